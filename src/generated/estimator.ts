@@ -1,0 +1,1639 @@
+// Made from schemas/estimator.schema.json by "npm run generate". Do not edit.
+
+/**
+ * One step of the wizard. "kind" says how it looks and what it stores.
+ */
+export type Step =
+  CardsStep | ListStep | ChecklistStep | DigitsStep | NumberStep | TextStep | ResultsStep;
+/**
+ * A test of earlier answers. "test" says which kind.
+ */
+export type Condition =
+  | AnsweredCondition
+  | IsCondition
+  | IncludesCondition
+  | AtLeastCondition
+  | AtMostCondition
+  | StartsWithCondition
+  | AllCondition
+  | AnyCondition
+  | NotCondition;
+/**
+ * A piece of a calculation. "op" says which kind.
+ */
+export type Rule =
+  | ConstRule
+  | AnswerRule
+  | PriceRule
+  | LookupRule
+  | SumRule
+  | ProductRule
+  | ShareRule
+  | SumSelectedRule
+  | FigureRule
+  | LargestRule
+  | SmallestRule
+  | WhenRule;
+/**
+ * One field of the contact form. "kind" says what it accepts.
+ */
+export type ContactField = LineField | EmailField | PhoneField;
+/**
+ * Where a value comes from. "from" says which kind.
+ */
+export type PayloadValue = ContactValue | AnswerValue | FigureValue | FixedValue | TimeValue;
+
+/**
+ * A cost estimator: its prices, its steps, its rules, its lead and the site around it.
+ */
+export interface EstimatorConfig {
+  /**
+   * Where this schema is, so that editors can explain and complete every key.
+   */
+  $schema: string;
+  prices: PriceTables;
+  /**
+   * The steps of the wizard, in the order shown.
+   *
+   * @minItems 1
+   */
+  steps: [Step, ...Step[]];
+  rules: Rules;
+  lead: Lead;
+  site: Site;
+}
+/**
+ * All price tables, by name. Rules refer to a table by its name.
+ */
+export interface PriceTables {
+  [k: string]: PriceTable;
+}
+/**
+ * One table: an amount for each entry. An entry is named like the option that it prices.
+ */
+export interface PriceTable {
+  [k: string]: number;
+}
+/**
+ * One choice among large cards. A click stores the choice and goes on at once.
+ */
+export interface CardsStep {
+  /**
+   * One choice among large cards.
+   */
+  kind: 'cards';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The option that is chosen before the visitor chooses.
+   */
+  default?: string;
+  /**
+   * The cards, in the order shown.
+   *
+   * @minItems 1
+   */
+  options: [ChoiceOption, ...ChoiceOption[]];
+}
+/**
+ * A box of explanation beside a question.
+ */
+export interface Explanation {
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * Its text.
+   */
+  text: string;
+}
+/**
+ * Holds when the answer has been given.
+ */
+export interface AnsweredCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'answered';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+}
+/**
+ * Holds when this option is the chosen one.
+ */
+export interface IsCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'is';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The id of the option.
+   */
+  option: string;
+}
+/**
+ * Holds when this item of a checklist is ticked.
+ */
+export interface IncludesCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'includes';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The id of the item.
+   */
+  option: string;
+}
+/**
+ * Holds when the stored number is at least this.
+ */
+export interface AtLeastCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'atLeast';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The smallest number for which it holds.
+   */
+  number: number;
+}
+/**
+ * Holds when the stored number is at most this.
+ */
+export interface AtMostCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'atMost';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The largest number for which it holds.
+   */
+  number: number;
+}
+/**
+ * Holds when the typed answer starts with these characters.
+ */
+export interface StartsWithCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'startsWith';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The first characters.
+   */
+  text: string;
+}
+/**
+ * Holds when every one of these holds.
+ */
+export interface AllCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'all';
+  /**
+   * The conditions.
+   *
+   * @minItems 1
+   */
+  of: [Condition, ...Condition[]];
+}
+/**
+ * Holds when at least one of these holds.
+ */
+export interface AnyCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'any';
+  /**
+   * The conditions.
+   *
+   * @minItems 1
+   */
+  of: [Condition, ...Condition[]];
+}
+/**
+ * Holds when the other one does not.
+ */
+export interface NotCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'not';
+  of: Condition;
+}
+/**
+ * One option of a step with a single choice.
+ */
+export interface ChoiceOption {
+  /**
+   * Names this option: what is stored (unless "number" is given), what price tables are keyed by, what conditions refer to. Unique in the step.
+   */
+  id: string;
+  /**
+   * What visitors read.
+   */
+  label: string;
+  /**
+   * One line below the label. May hold {from} and {to} when the option has a "range".
+   */
+  description?: string;
+  /**
+   * The number that is stored when this option is chosen, instead of its id (a size, for instance).
+   */
+  number?: number;
+  range?: Range;
+  /**
+   * The picture of the option: a file in public/, starting with a slash.
+   */
+  illustration?: string;
+  /**
+   * Short lines below the description.
+   */
+  bullets?: string[];
+  /**
+   * A short help text behind an "i" button: what a visitor would ask about this option.
+   */
+  tooltip?: string;
+  /**
+   * false: the option keeps its price but is not shown. Leave it out for an option that is shown.
+   */
+  offered?: boolean;
+  showWhen?: Condition;
+}
+/**
+ * A band of whole values, both ends included.
+ */
+export interface Range {
+  /**
+   * The smallest value of the band.
+   */
+  from: number;
+  /**
+   * The largest value of the band.
+   */
+  to: number;
+}
+/**
+ * One choice in a plain list, with a button to go on.
+ */
+export interface ListStep {
+  /**
+   * One choice in a plain list.
+   */
+  kind: 'list';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The option that is chosen before the visitor chooses.
+   */
+  default?: string;
+  /**
+   * The choices, in the order shown.
+   *
+   * @minItems 1
+   */
+  options: [ChoiceOption, ...ChoiceOption[]];
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * Any number of ticked items. The button goes on whatever is ticked.
+ */
+export interface ChecklistStep {
+  /**
+   * Any number of ticked items.
+   */
+  kind: 'checklist';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The items, in the order shown.
+   *
+   * @minItems 1
+   */
+  options: [TickOption, ...TickOption[]];
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * One item of a checklist.
+ */
+export interface TickOption {
+  /**
+   * Names this option: what is stored, what price tables are keyed by, what conditions refer to. Unique in the step.
+   */
+  id: string;
+  /**
+   * What visitors read.
+   */
+  label: string;
+  /**
+   * One line below the label.
+   */
+  description?: string;
+  /**
+   * The picture of the option: a file in public/, starting with a slash.
+   */
+  illustration?: string;
+  /**
+   * A short help text behind an "i" button: what a visitor would ask about this option.
+   */
+  tooltip?: string;
+  /**
+   * false: the option keeps its price but is not shown. Leave it out for an option that is shown.
+   */
+  offered?: boolean;
+  showWhen?: Condition;
+}
+/**
+ * A code of a fixed number of digits, such as a ZIP code. Other characters are ignored.
+ */
+export interface DigitsStep {
+  /**
+   * A code of a fixed number of digits.
+   */
+  kind: 'digits';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The label above the field.
+   */
+  fieldLabel: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * How many digits the code has.
+   */
+  length: number;
+  /**
+   * What a browser may fill in by itself: an autocomplete token of HTML, such as postal-code.
+   */
+  autocomplete?: string;
+  /**
+   * The error shown while some but not all digits are there. May hold {length}.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * A number within limits, such as a length.
+ */
+export interface NumberStep {
+  /**
+   * A number within limits.
+   */
+  kind: 'number';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The label above the field.
+   */
+  fieldLabel: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * The unit shown behind the field, such as "ft".
+   */
+  unit?: string;
+  /**
+   * The smallest number that is accepted.
+   */
+  min: number;
+  /**
+   * The largest number that is accepted.
+   */
+  max: number;
+  /**
+   * How many decimals are accepted. Leave it out for whole numbers.
+   */
+  decimals?: number;
+  /**
+   * The number that stands there before the visitor types.
+   */
+  default?: number;
+  /**
+   * The error shown while the number is not acceptable. May hold {min}, {max} and {unit}.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * A short line of text.
+ */
+export interface TextStep {
+  /**
+   * A short line of text.
+   */
+  kind: 'text';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The label above the field.
+   */
+  fieldLabel: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * The fewest characters that are accepted. 0 lets a visitor leave it empty.
+   */
+  minLength: number;
+  /**
+   * The most characters that are accepted.
+   */
+  maxLength: number;
+  /**
+   * What a browser may fill in by itself: an autocomplete token of HTML.
+   */
+  autocomplete?: string;
+  /**
+   * The error shown while the text is not acceptable. May hold {minLength} and {maxLength}.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * The last step: a short calculation screen, then the contact form of "lead".
+ */
+export interface ResultsStep {
+  /**
+   * The calculation screen and the contact form.
+   */
+  kind: 'results';
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * What is shown while the estimate is calculated.
+   */
+  calculating: string;
+  /**
+   * The answers without which there is no estimate.
+   *
+   * Items: The answer that is looked at: the "answer" of a step.
+   */
+  requires: string[];
+  /**
+   * The error shown when one of the required answers is missing.
+   */
+  missing: string;
+  /**
+   * The words on the button that starts again after that error.
+   */
+  restartLabel: string;
+}
+/**
+ * How answers and price tables become figures.
+ */
+export interface Rules {
+  rounding: Rounding;
+  /**
+   * The figures. A figure may use others through "figure"; their order does not matter.
+   *
+   * @minItems 1
+   */
+  figures: [Figure, ...Figure[]];
+  /**
+   * The id of the figure that is the estimate.
+   */
+  total: string;
+  /**
+   * The ids of the figures that make up the estimate, in the order shown.
+   *
+   * Items: The id of a figure.
+   */
+  breakdown: string[];
+}
+/**
+ * A way of rounding.
+ */
+export interface Rounding {
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
+  /**
+   * How many decimals are kept. 0 for whole dollars.
+   */
+  decimals: number;
+}
+/**
+ * A named result of a rule.
+ */
+export interface Figure {
+  /**
+   * Names this figure. Unique among the figures.
+   */
+  id: string;
+  /**
+   * What the figure is called in the worked sum of an estimate.
+   */
+  label: string;
+  rule: Rule;
+}
+/**
+ * A fixed number.
+ */
+export interface ConstRule {
+  /**
+   * The operator.
+   */
+  op: 'const';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The number.
+   */
+  value: number;
+}
+/**
+ * The number that a visitor answered.
+ */
+export interface AnswerRule {
+  /**
+   * The operator.
+   */
+  op: 'answer';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The number used when there is no answer. Without it a missing answer is an error.
+   */
+  default?: number;
+}
+/**
+ * One fixed entry of a price table.
+ */
+export interface PriceRule {
+  /**
+   * The operator.
+   */
+  op: 'price';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The name of the entry.
+   */
+  entry: string;
+}
+/**
+ * The entry of a price table that an answer names.
+ */
+export interface LookupRule {
+  /**
+   * The operator.
+   */
+  op: 'lookup';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The amount used when the table has no such entry, or there is no answer. Without it that is an error.
+   */
+  default?: number;
+}
+/**
+ * All parts added up.
+ */
+export interface SumRule {
+  /**
+   * The operator.
+   */
+  op: 'sum';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: [Rule, ...Rule[]];
+}
+/**
+ * All parts multiplied.
+ */
+export interface ProductRule {
+  /**
+   * The operator.
+   */
+  op: 'product';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: [Rule, ...Rule[]];
+}
+/**
+ * A percentage of something.
+ */
+export interface ShareRule {
+  /**
+   * The operator.
+   */
+  op: 'share';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  percent: Rule;
+  of: Rule;
+}
+/**
+ * The prices of all ticked items of a checklist, added up.
+ */
+export interface SumSelectedRule {
+  /**
+   * The operator.
+   */
+  op: 'sumSelected';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The amount used for a ticked item that the table does not have. Without it that is an error.
+   */
+  default?: number;
+}
+/**
+ * The exact value of another figure.
+ */
+export interface FigureRule {
+  /**
+   * The operator.
+   */
+  op: 'figure';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The id of the figure.
+   */
+  figure: string;
+}
+/**
+ * The largest of its parts, for a minimum price for instance.
+ */
+export interface LargestRule {
+  /**
+   * The operator.
+   */
+  op: 'largest';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: [Rule, ...Rule[]];
+}
+/**
+ * The smallest of its parts, for a maximum price for instance.
+ */
+export interface SmallestRule {
+  /**
+   * The operator.
+   */
+  op: 'smallest';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: [Rule, ...Rule[]];
+}
+/**
+ * One rule while a condition holds, another one otherwise.
+ */
+export interface WhenRule {
+  /**
+   * The operator.
+   */
+  op: 'when';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  condition: Condition;
+  then: Rule;
+  otherwise: Rule;
+}
+/**
+ * The contact form, what is sent, and what the visitor is told about it.
+ */
+export interface Lead {
+  form: ContactForm;
+  /**
+   * What is sent, field by field, all as text.
+   *
+   * @minItems 1
+   */
+  payload: [PayloadField, ...PayloadField[]];
+  confirmation: Confirmation;
+  tracking: Tracking;
+  messages: LeadMessages;
+}
+/**
+ * The contact form on the results step.
+ */
+export interface ContactForm {
+  /**
+   * The fields, in the order shown.
+   *
+   * @minItems 1
+   */
+  fields: [ContactField, ...ContactField[]];
+  /**
+   * The words on the button.
+   */
+  submitLabel: string;
+  /**
+   * The same while sending.
+   */
+  submittingLabel: string;
+  /**
+   * The same after sending.
+   */
+  submittedLabel: string;
+  /**
+   * The line below the button. Links are written [words](/address).
+   */
+  consent: string;
+  /**
+   * The line about message and data rates.
+   */
+  rates: string;
+  /**
+   * The heading above the list of errors when there are several.
+   */
+  summaryTitle: string;
+}
+/**
+ * A line of text, such as a name.
+ */
+export interface LineField {
+  /**
+   * A line of text.
+   */
+  kind: 'line';
+  /**
+   * Names this field. The lead refers to it. Unique in the form.
+   */
+  id: string;
+  /**
+   * The label above the field.
+   */
+  label: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * A line below the field.
+   */
+  hint?: string;
+  /**
+   * A short help text behind an "i" button beside the label.
+   */
+  tooltip?: string;
+  /**
+   * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
+   */
+  autocomplete: string;
+  /**
+   * The error shown while the value is not acceptable.
+   */
+  message: string;
+  /**
+   * The fewest characters that are accepted.
+   */
+  minLength: number;
+}
+/**
+ * An e-mail address.
+ */
+export interface EmailField {
+  /**
+   * An e-mail address.
+   */
+  kind: 'email';
+  /**
+   * Names this field. The lead refers to it. Unique in the form.
+   */
+  id: string;
+  /**
+   * The label above the field.
+   */
+  label: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * A line below the field.
+   */
+  hint?: string;
+  /**
+   * A short help text behind an "i" button beside the label.
+   */
+  tooltip?: string;
+  /**
+   * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
+   */
+  autocomplete: string;
+  /**
+   * The error shown while the value is not acceptable.
+   */
+  message: string;
+}
+/**
+ * A phone number: digits, plus, hyphen, parentheses and spaces.
+ */
+export interface PhoneField {
+  /**
+   * A phone number.
+   */
+  kind: 'phone';
+  /**
+   * Names this field. The lead refers to it. Unique in the form.
+   */
+  id: string;
+  /**
+   * The label above the field.
+   */
+  label: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * A line below the field.
+   */
+  hint?: string;
+  /**
+   * A short help text behind an "i" button beside the label.
+   */
+  tooltip?: string;
+  /**
+   * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
+   */
+  autocomplete: string;
+  /**
+   * The error shown while the value is not acceptable.
+   */
+  message: string;
+  /**
+   * The fewest characters that are accepted.
+   */
+  minLength: number;
+}
+/**
+ * One field of what is sent.
+ */
+export interface PayloadField {
+  /**
+   * The name under which it is sent.
+   */
+  name: string;
+  value: PayloadValue;
+}
+/**
+ * A field of the contact form.
+ */
+export interface ContactValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'contact';
+  /**
+   * The id of the field.
+   */
+  field: string;
+  /**
+   * true: everything but digits is taken out.
+   */
+  digitsOnly?: boolean;
+}
+/**
+ * An answer of the wizard. A checklist is sent as the ids of its ticked items, joined by commas.
+ */
+export interface AnswerValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'answer';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * What is sent when there is no answer.
+   */
+  default: string;
+}
+/**
+ * A rounded figure of the estimate.
+ */
+export interface FigureValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'figure';
+  /**
+   * The id of the figure.
+   */
+  figure: string;
+  /**
+   * What is sent when there is no estimate.
+   */
+  default: string;
+}
+/**
+ * Always the same text.
+ */
+export interface FixedValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'fixed';
+  /**
+   * The text.
+   */
+  text: string;
+}
+/**
+ * The moment of sending.
+ */
+export interface TimeValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'time';
+  /**
+   * iso: 2024-01-31T18:30:00.000Z. milliseconds: the milliseconds since 1970.
+   */
+  format: 'iso' | 'milliseconds';
+}
+/**
+ * What the thank-you page is handed. Its texts may hold these names as placeholders.
+ */
+export interface Confirmation {
+  /**
+   * The values.
+   */
+  fields: PayloadField[];
+  /**
+   * The names without which the thank-you page sends the visitor back to the start.
+   */
+  requires: string[];
+}
+/**
+ * The event that the advertising pixel is told of after a lead.
+ */
+export interface Tracking {
+  /**
+   * The name of the event.
+   */
+  event: string;
+  /**
+   * What is told.
+   */
+  fields: PayloadField[];
+  /**
+   * The name of the payload field that identifies the event.
+   */
+  eventId: string;
+}
+/**
+ * What the visitor is told about the sending.
+ */
+export interface LeadMessages {
+  /**
+   * The alert after a failure. {reason} stands for what went wrong.
+   */
+  failure: string;
+  /**
+   * The {reason} when nobody answered in time.
+   */
+  timeout: string;
+  failureToast: ToastText;
+  /**
+   * The toasts after a success, in this order. With a limit of one toast, the last one stays.
+   */
+  successToasts: ToastText[];
+}
+/**
+ * A short message that appears for a moment.
+ */
+export interface ToastText {
+  /**
+   * Its first line.
+   */
+  title: string;
+  /**
+   * Its second line.
+   */
+  description: string;
+}
+/**
+ * Everything around the wizard.
+ */
+export interface Site {
+  /**
+   * The language of the site, as a language tag such as en-US.
+   */
+  language: string;
+  header: Header;
+  wizard: WizardCopy;
+  company: Company;
+  footer: Footer;
+  estimatorPage: EstimatorPage;
+  thankYouPage: ThankYouPage;
+  documentPages: DocumentPages;
+  notFoundPage: NotFoundPage;
+  errorPage: ErrorPage;
+  consent: Consent;
+  toast: ToastCopy;
+  timings: Timings;
+  limits: Limits;
+}
+/**
+ * The top of every page.
+ */
+export interface Header {
+  /**
+   * The title. It links to the start.
+   */
+  title: string;
+  /**
+   * The link that takes keyboard users past the header.
+   */
+  skipLink: string;
+}
+/**
+ * Words that every step shares.
+ */
+export interface WizardCopy {
+  /**
+   * The label of the progress indicator.
+   */
+  progressLabel: string;
+  /**
+   * What is read aloud for it. {current}, {total} and {percent} are the numbers.
+   */
+  progressText: string;
+  /**
+   * The words on the Back button.
+   */
+  backLabel: string;
+  /**
+   * What the "i" buttons are called for screen readers. {label} is what they explain.
+   */
+  tooltipLabel: string;
+  /**
+   * The title in the browser tab during a step. {step} is the heading of the step, {title} the title of the page.
+   */
+  documentTitle: string;
+  /**
+   * Put before the title in the browser tab while the form has errors.
+   */
+  errorTitlePrefix: string;
+}
+/**
+ * Facts about the company. Values in [square brackets], addresses at example.com and 555-01xx phone numbers count as placeholders that still have to be filled in.
+ */
+export interface Company {
+  /**
+   * The name of the company.
+   */
+  name: string;
+  /**
+   * Street and number.
+   */
+  street: string;
+  /**
+   * City.
+   */
+  locality: string;
+  /**
+   * State, as two letters.
+   */
+  region: string;
+  /**
+   * ZIP code.
+   */
+  postalCode: string;
+  /**
+   * The contact e-mail address.
+   */
+  email: string;
+  /**
+   * The contact phone number.
+   */
+  phone: string;
+  /**
+   * The contractor licence number.
+   */
+  licence: string;
+  /**
+   * Opening hours.
+   *
+   * @minItems 1
+   */
+  hours: [OpeningHours, ...OpeningHours[]];
+}
+/**
+ * One line of opening hours.
+ */
+export interface OpeningHours {
+  /**
+   * The days as shown, such as Mon-Thu.
+   */
+  days: string;
+  /**
+   * The hours as shown, such as 10AM-5PM.
+   */
+  hours: string;
+}
+/**
+ * The bottom of every page.
+ */
+export interface Footer {
+  /**
+   * The heading above the address.
+   */
+  addressTitle: string;
+  /**
+   * The heading above e-mail and phone.
+   */
+  contactTitle: string;
+  /**
+   * The heading above the opening hours.
+   */
+  hoursTitle: string;
+  /**
+   * The copyright line. {from} and {to} are the years.
+   */
+  copyright: string;
+  copyrightYears: Range;
+  /**
+   * The line with the licence number.
+   */
+  licence: string;
+  /**
+   * The links.
+   */
+  links: Link[];
+  /**
+   * What the group of links is called for screen readers.
+   */
+  linksLabel: string;
+  /**
+   * The words on the button that reopens the cookie banner.
+   */
+  cookieChoiceLabel: string;
+  /**
+   * The line shown when the browser sends a Global Privacy Control signal.
+   */
+  privacySignal: string;
+}
+/**
+ * A link.
+ */
+export interface Link {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Its address: a path of this site or a full address.
+   */
+  href: string;
+}
+/**
+ * The page with the wizard.
+ */
+export interface EstimatorPage {
+  /**
+   * The title in the browser tab and in search results.
+   */
+  title: string;
+  /**
+   * One or two sentences for search results and shared links.
+   */
+  description: string;
+}
+/**
+ * The page after a lead. Texts may hold the names of the confirmation.
+ */
+export interface ThankYouPage {
+  /**
+   * The title in the browser tab and in search results.
+   */
+  title: string;
+  /**
+   * One or two sentences for search results and shared links.
+   */
+  description: string;
+  /**
+   * The heading.
+   */
+  heading: string;
+  /**
+   * Says that the estimate was sent.
+   */
+  sent: string;
+  /**
+   * Says who will call and when.
+   */
+  followUp: string;
+  /**
+   * The heading above the next steps.
+   */
+  nextStepsTitle: string;
+  /**
+   * The next steps.
+   *
+   * @minItems 1
+   */
+  nextSteps: [string, ...string[]];
+  /**
+   * Says whom to call with questions.
+   */
+  questions: string;
+  /**
+   * The link back to the start.
+   */
+  homeLabel: string;
+}
+/**
+ * What the two legal pages share.
+ */
+export interface DocumentPages {
+  /**
+   * The link back to the start.
+   */
+  homeLabel: string;
+  /**
+   * Shown while the text is loading.
+   */
+  loading: string;
+  /**
+   * Shown when the text could not be loaded.
+   */
+  failed: string;
+  /**
+   * The button that tries again.
+   */
+  retryLabel: string;
+}
+/**
+ * The page for an unknown address.
+ */
+export interface NotFoundPage {
+  /**
+   * The title in the browser tab and in search results.
+   */
+  title: string;
+  /**
+   * One or two sentences for search results and shared links.
+   */
+  description: string;
+  /**
+   * The heading.
+   */
+  heading: string;
+  /**
+   * The sentence below it.
+   */
+  message: string;
+  /**
+   * The link back to the start.
+   */
+  homeLabel: string;
+  /**
+   * The line written to the console. {path} is the address that was not found.
+   */
+  log: string;
+}
+/**
+ * What is shown when a page can not be drawn.
+ */
+export interface ErrorPage {
+  /**
+   * The heading.
+   */
+  heading: string;
+  /**
+   * The link back to the start.
+   */
+  homeLabel: string;
+  /**
+   * The button that loads the page again.
+   */
+  reloadLabel: string;
+}
+/**
+ * The cookie banner.
+ */
+export interface Consent {
+  /**
+   * What the banner is called for screen readers.
+   */
+  label: string;
+  /**
+   * What it says. Links are written [words](/address).
+   */
+  text: string;
+  /**
+   * The button that declines.
+   */
+  declineLabel: string;
+  /**
+   * The button that accepts.
+   */
+  acceptLabel: string;
+}
+/**
+ * Words of every toast.
+ */
+export interface ToastCopy {
+  /**
+   * What the place of the toasts is called for screen readers.
+   */
+  regionLabel: string;
+  /**
+   * What the button that closes a toast is called.
+   */
+  closeLabel: string;
+}
+/**
+ * How long things take, in milliseconds.
+ */
+export interface Timings {
+  /**
+   * How long the calculation screen stays.
+   */
+  calculating: number;
+  /**
+   * How long after loading the cookie banner appears.
+   */
+  cookieBannerDelay: number;
+  /**
+   * How long a toast stays in sight.
+   */
+  toastVisible: number;
+  /**
+   * How long after its dismissal a toast is forgotten.
+   */
+  toastRemoval: number;
+  /**
+   * How long an answer to a lead is waited for.
+   */
+  leadTimeout: number;
+  /**
+   * How long after a failure a legal text is fetched again. Doubles with every failure.
+   */
+  documentRetryDelay: number;
+  /**
+   * The longest such delay.
+   */
+  documentRetryMaxDelay: number;
+  /**
+   * How long a fetched legal text is kept without being shown.
+   */
+  documentUnused: number;
+}
+/**
+ * How many of something there may be.
+ */
+export interface Limits {
+  /**
+   * How many toasts are shown at a time.
+   */
+  toasts: number;
+  /**
+   * How often a failed legal text is fetched again.
+   */
+  documentRetries: number;
+}
