@@ -27,6 +27,7 @@ async function typesOf(schemaFile: string): Promise<string> {
     bannerComment: `// Made from ${SCHEMAS}/${schemaFile} by "npm run generate". Do not edit.`,
     style: { singleQuote: true, printWidth: 100 },
     unreachableDefinitions: false,
+    ignoreMinAndMaxItems: true,
   });
 }
 

@@ -57,7 +57,7 @@ export interface EstimatorConfig {
    *
    * @minItems 1
    */
-  steps: [Step, ...Step[]];
+  steps: Step[];
   rules: Rules;
   lead: Lead;
   site: Site;
@@ -113,7 +113,7 @@ export interface CardsStep {
    *
    * @minItems 1
    */
-  options: [ChoiceOption, ...ChoiceOption[]];
+  options: ChoiceOption[];
 }
 /**
  * A box of explanation beside a question.
@@ -239,7 +239,7 @@ export interface AllCondition {
    *
    * @minItems 1
    */
-  of: [Condition, ...Condition[]];
+  of: Condition[];
 }
 /**
  * Holds when at least one of these holds.
@@ -254,7 +254,7 @@ export interface AnyCondition {
    *
    * @minItems 1
    */
-  of: [Condition, ...Condition[]];
+  of: Condition[];
 }
 /**
  * Holds when the other one does not.
@@ -357,7 +357,7 @@ export interface ListStep {
    *
    * @minItems 1
    */
-  options: [ChoiceOption, ...ChoiceOption[]];
+  options: ChoiceOption[];
   /**
    * The words on the button that goes on to the next step.
    */
@@ -398,7 +398,7 @@ export interface ChecklistStep {
    *
    * @minItems 1
    */
-  options: [TickOption, ...TickOption[]];
+  options: TickOption[];
   /**
    * The words on the button that goes on to the next step.
    */
@@ -666,7 +666,7 @@ export interface Rules {
    *
    * @minItems 1
    */
-  figures: [Figure, ...Figure[]];
+  figures: Figure[];
   /**
    * The id of the figure that is the estimate.
    */
@@ -806,7 +806,7 @@ export interface SumRule {
    *
    * @minItems 1
    */
-  of: [Rule, ...Rule[]];
+  of: Rule[];
 }
 /**
  * All parts multiplied.
@@ -825,7 +825,7 @@ export interface ProductRule {
    *
    * @minItems 1
    */
-  of: [Rule, ...Rule[]];
+  of: Rule[];
 }
 /**
  * A percentage of something.
@@ -901,7 +901,7 @@ export interface LargestRule {
    *
    * @minItems 1
    */
-  of: [Rule, ...Rule[]];
+  of: Rule[];
 }
 /**
  * The smallest of its parts, for a maximum price for instance.
@@ -920,7 +920,7 @@ export interface SmallestRule {
    *
    * @minItems 1
    */
-  of: [Rule, ...Rule[]];
+  of: Rule[];
 }
 /**
  * One rule while a condition holds, another one otherwise.
@@ -948,7 +948,7 @@ export interface Lead {
    *
    * @minItems 1
    */
-  payload: [PayloadField, ...PayloadField[]];
+  payload: PayloadField[];
   confirmation: Confirmation;
   tracking: Tracking;
   messages: LeadMessages;
@@ -962,7 +962,7 @@ export interface ContactForm {
    *
    * @minItems 1
    */
-  fields: [ContactField, ...ContactField[]];
+  fields: ContactField[];
   /**
    * The words on the button.
    */
@@ -1360,7 +1360,7 @@ export interface Company {
    *
    * @minItems 1
    */
-  hours: [OpeningHours, ...OpeningHours[]];
+  hours: OpeningHours[];
 }
 /**
  * One line of opening hours.
@@ -1476,7 +1476,7 @@ export interface ThankYouPage {
    *
    * @minItems 1
    */
-  nextSteps: [string, ...string[]];
+  nextSteps: string[];
   /**
    * Says whom to call with questions.
    */

@@ -30,6 +30,11 @@ export function stepOfAnswer(steps: readonly Step[], answer: string): AskingStep
   return steps.filter(isAsking).find((step) => step.answer === answer);
 }
 
+/** An answer by its name. An answer may be named like something that every object inherits. */
+export function ownAnswer(answers: Answers, name: string): AnswerValue | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
 /** What choosing an option stores: its number when it has one, its id otherwise. */
 export function storedValue(option: ChoiceOption): string | number {
   return option.number ?? option.id;
@@ -55,7 +60,8 @@ export function isAnswered(value: AnswerValue | undefined): value is AnswerValue
   return typeof value !== 'object' || Object.values(value).some(Boolean);
 }
 
-function defaultAnswer(step: Step): AnswerValue | undefined {
+/** What counts as the answer of a step while none has been given: the default of the config. */
+export function defaultAnswer(step: AskingStep): AnswerValue | undefined {
   if (step.kind === 'number') return step.default;
   if (!isChoice(step)) return undefined;
   const option = step.options.find(({ id }) => id === step.default);

@@ -2,6 +2,8 @@ import type { Condition, Step } from '../generated/estimator.ts';
 import {
   isAnswered,
   isChoice,
+  optionsOf,
+  ownAnswer,
   storedValue,
   stepOfAnswer,
   type Answers,
@@ -24,7 +26,7 @@ type Tests = {
 };
 
 function answerOf({ answers }: ConditionContext, answer: string): AnswerValue | undefined {
-  return answers[answer];
+  return ownAnswer(answers, answer);
 }
 
 const tests: Tests = {
@@ -35,7 +37,11 @@ const tests: Tests = {
     if (!option) throw new WrongReference(`${path}.option`, 'option', id);
     return answerOf(context, answer) === storedValue(option);
   },
-  includes: ({ answer, option }, context) => {
+  includes: ({ answer, option }, context, path) => {
+    const step = stepOfAnswer(context.steps, answer);
+    if (!step || !optionsOf(step).some(({ id }) => id === option)) {
+      throw new WrongReference(`${path}.option`, 'option', option);
+    }
     const value = answerOf(context, answer);
     return typeof value === 'object' && value[option] === true;
   },
@@ -61,9 +67,12 @@ const tests: Tests = {
 /**
  * Whether a condition holds for the answers.
  * @param path where the condition stands in the config, for the error
- * @throws WrongReference when it names an answer or an option that does not exist
+ * @throws WrongReference when it names a test, an answer or an option that does not exist
  */
 export function holds(condition: Condition, context: ConditionContext, path: string): boolean {
+  if (!Object.hasOwn(tests, condition.test)) {
+    throw new WrongReference(`${path}.test`, 'test', String(condition.test));
+  }
   if ('answer' in condition && !stepOfAnswer(context.steps, condition.answer)) {
     throw new WrongReference(`${path}.answer`, 'answer', condition.answer);
   }

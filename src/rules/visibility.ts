@@ -1,9 +1,11 @@
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import {
   chosenOption,
+  defaultAnswer,
   isAsking,
   isChoice,
   optionsOf,
+  ownAnswer,
   type Answers,
   type AnswerValue,
   type AskingStep,
@@ -46,7 +48,8 @@ export interface View {
 }
 
 /**
- * The steps that are shown for the answers, and the answers that count.
+ * The steps that are shown for the answers, and the answers that count: those given, and the defaults
+ * where none was given.
  * An answer that was given and later hidden by another one is kept by the wizard but does not count:
  * it neither prices nor is sent.
  * @throws WrongReference when a condition names what does not exist
@@ -60,7 +63,7 @@ export function view(config: Steps, answers: Answers): View {
     if (!isShown(step, context, path)) return;
     shown.push(step);
     if (!isAsking(step)) return;
-    const given = answers[step.answer];
+    const given = ownAnswer(answers, step.answer) ?? defaultAnswer(step);
     if (given === undefined) return;
     const options = optionsOf(step);
     const value = withoutHiddenOptions(step, given, (option) =>

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium as playwrightChromium } from '@playwright/test';
+
+/** A browser and how to start it. */
+export interface Chromium {
+  executablePath: string;
+  args: string[];
+  /** What its process needs beside the usual environment. */
+  env: Record<string, string>;
+}
+
+/** No traffic of the browser's own: tests and measurements must run on a closed network. */
+const QUIET_NETWORK = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/**
+ * Finds a Chromium: CHROMIUM_PATH, then one of the system, then Playwright's own, then the one from
+ * npm. Throws one sentence naming the command to run when there is none.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (starts(named)) return described(named);
+    throw new Error(`CHROMIUM_PATH names '${named}', which is no Chromium that starts here.`);
+  }
+  const installed = [...systemCandidates(), playwrightChromium.executablePath()];
+  const executablePath = installed.find((path) => existsSync(path) && starts(path));
+  if (executablePath !== undefined) return described(executablePath);
+  const fromNpm = await npmChromium();
+  if (fromNpm !== undefined) return fromNpm;
+  throw new Error(
+    "No Chromium was found for the browser tests: run 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH.",
+  );
+}
+
+function described(executablePath: string): Chromium {
+  return { executablePath, args: [...QUIET_NETWORK, ...sandboxArgs()], env: {} };
+}
+
+function sandboxArgs(): string[] {
+  // Chromium refuses to sandbox itself as root, which is what containers and most CI machines run as.
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
+function systemCandidates(): string[] {
+  if (process.platform === 'darwin') {
+    return ['Chromium', 'Google Chrome'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (process.platform === 'win32') {
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+      join(process.env[folder] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+    );
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  );
+}
+
+/** A file of that name is not enough: some systems put a stub there that only asks to be installed. */
+function starts(executablePath: string, env: Record<string, string> = {}): boolean {
+  // On Windows `--version` opens a window instead of printing.
+  if (process.platform === 'win32') return existsSync(executablePath);
+  const { status, stdout } = spawnSync(executablePath, ['--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...process.env, ...env },
+  });
+  return status === 0 && /Chrom/.test(stdout);
+}
+
+/** The Chromium that npm brought as an archive: unpacked into the temporary directory at first use. */
+async function npmChromium(): Promise<Chromium | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const before = { ...process.env };
+  try {
+    // It brings the system libraries it needs only where it believes to run in this environment.
+    process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
+    const { default: npm } = await import('@sparticuz/chromium');
+    const executablePath = await npm.executablePath();
+    const libraries = process.env['LD_LIBRARY_PATH'] ?? '';
+    const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontList() };
+    if (!starts(executablePath, env)) return undefined;
+    const args = [...QUIET_NETWORK, '--no-sandbox', '--disable-gpu', '--headless=shell'];
+    return { executablePath, args, env };
+  } catch {
+    return undefined;
+  } finally {
+    // The libraries are meant for the browser alone, not for whatever else this process starts.
+    restore(before, ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']);
+  }
+}
+
+/**
+ * Its own list of fonts knows only /tmp. Where the temporary directory is another one, it would find no
+ * font at all and crash on the first text field.
+ */
+async function writeFontList(): Promise<string> {
+  const fonts = join(tmpdir(), 'fonts');
+  const file = join(fonts, 'here.conf');
+  await writeFile(
+    file,
+    `<?xml version="1.0"?>
+<fontconfig>
+  <dir>${fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(fonts, 'cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return file;
+}
+
+function restore(before: NodeJS.ProcessEnv, names: string[]): void {
+  for (const name of names) {
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  }
+}

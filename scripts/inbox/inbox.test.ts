@@ -1,0 +1,316 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../serve/listen.ts';
+import { createInbox } from './inbox.ts';
+import type { InboxState } from './page.ts';
+
+let folder: string;
+let file: string;
+let server: Server;
+let origin: string;
+
+async function start(): Promise<void> {
+  const inbox = createInbox({ file });
+  server = createServer((request, response) =>
+    inbox(request, response, () => response.writeHead(418).end('the site')),
+  );
+  origin = await listen(server, 0, '127.0.0.1');
+}
+
+async function stop(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbox-'));
+  file = join(folder, 'deep', 'leads.jsonl');
+  await start();
+});
+
+afterEach(async () => {
+  await stop();
+  await rm(folder, { recursive: true });
+});
+
+function form(fields: [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+function post(...fields: [string, string][]): Promise<Response> {
+  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: form(fields) });
+}
+
+function setMode(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: JSON.stringify(body), headers });
+}
+
+async function state(): Promise<InboxState> {
+  const parsed: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
+  return parsed;
+}
+
+async function refusal(response: Response | Promise<Response>): Promise<[number, string]> {
+  const settled = await response;
+  return [settled.status, await settled.text()];
+}
+
+/** fetch does not let a caller choose Host or Sec-Fetch-Site; a hostile page's browser does. */
+function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(origin + path, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(method === 'PUT' ? '{"mode":"error"}' : undefined);
+  });
+}
+
+describe('a lead that arrives', () => {
+  test('keeps its fields in order, repeated ones and odd characters included', async () => {
+    const fields: [string, string][] = [
+      ['name', 'Zoë "Z" <b>O’Hara</b>'],
+      ['note', 'two\r\nlines'],
+      ['name', 'again'],
+      ['empty', ''],
+    ];
+    const before = Date.now();
+    expect((await post(...fields)).status).toBe(200);
+    const { leads } = await state();
+    expect(leads.map((lead) => lead.fields)).toEqual([fields]);
+    const received = Date.parse(leads[0]?.receivedAt ?? '');
+    expect(received).toBeGreaterThanOrEqual(before);
+    expect(received).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('comes first in the list', async () => {
+    for (const name of ['first', 'second', 'third']) await post(['name', name]);
+    const names = (await state()).leads.map((lead) => lead.fields[0]?.[1]);
+    expect(names).toEqual(['third', 'second', 'first']);
+  });
+
+  test('survives a restart', async () => {
+    await post(['name', 'Ada']);
+    await stop();
+    await start();
+    expect((await state()).leads).toHaveLength(1);
+  });
+
+  test('is taken from any site, as a CRM does, and answered without CORS headers', async () => {
+    const response = await fetch(`${origin}/_inbox/leads`, {
+      method: 'POST',
+      body: form([['name', 'Ada']]),
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect(response.status).toBe(200);
+    const names = [...response.headers.keys()];
+    expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('stands on a line of its own, however many arrive at once', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `${index}`.repeat(1000));
+    await Promise.all(names.map((name) => post(['name', name])));
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    const stored = lines.map((line): string => JSON.parse(line).fields[0][1]);
+    expect(stored.sort()).toEqual(names.sort());
+  });
+
+  test('is read although the file has damaged lines, the last one cut short', async () => {
+    await post(['name', 'before']);
+    await appendFile(file, 'no json\n{"receivedAt":1}\n{"receivedAt":"2026-01-0');
+    await post(['name', 'after']);
+    const { leads, damagedLines } = await state();
+    expect(leads.map((lead) => lead.fields[0]?.[1])).toEqual(['after', 'before']);
+    expect(damagedLines).toBe(3);
+    expect(await (await fetch(`${origin}/_inbox`)).text()).toContain('3 lines of the file');
+  });
+});
+
+describe('a post that is no lead is refused in a sentence', () => {
+  const url = (): string => `${origin}/_inbox/leads`;
+
+  test('a wrong content type', async () => {
+    const sent = fetch(url(), { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) });
+    const [status, sentence] = await refusal(sent);
+    expect(status).toBe(415);
+    expect(sentence).toMatch(/must be sent as multipart\/form-data; this one came as application/);
+  });
+
+  test('a broken body', async () => {
+    const sent = fetch(url(), {
+      method: 'POST',
+      body: '--line\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=line' },
+    });
+    const [status, sentence] = await refusal(sent);
+    expect(status).toBe(400);
+    expect(sentence).toMatch(/^The lead could not be read: its body is cut short/);
+  });
+
+  test('a body without boundary', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data' };
+    const [status] = await refusal(fetch(url(), { method: 'POST', body: 'name=Ada', headers }));
+    expect(status).toBe(400);
+  });
+
+  test('no fields', async () => {
+    expect(await refusal(post())).toEqual([400, 'The lead has no fields.']);
+  });
+
+  test('a file among the fields', async () => {
+    const body = form([]);
+    body.append('plan', new Blob(['x']), 'plan.pdf');
+    const [status, sentence] = await refusal(fetch(url(), { method: 'POST', body }));
+    expect(status).toBe(400);
+    expect(sentence).toBe("A lead carries text only, but its field 'plan' is a file.");
+  });
+
+  test('a body over the limit; one just under it, more than keepalive allows, is taken', async () => {
+    expect((await post(['note', 'x'.repeat(127 * 1024)])).status).toBe(200);
+    expect(await refusal(post(['note', 'x'.repeat(128 * 1024)]))).toEqual([
+      413,
+      'A body may have at most 128 KiB.',
+    ]);
+  });
+
+  test('a body over the limit that does not say its length', async () => {
+    const chunk = new Uint8Array(64 * 1024);
+    const body = new ReadableStream({
+      start(controller) {
+        for (let index = 0; index < 4; index += 1) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=line' };
+    const options = { method: 'POST', body, headers, duplex: 'half' } as const;
+    expect((await fetch(url(), options)).status).toBe(413);
+  });
+
+  test('and none of them is kept', async () => {
+    await post();
+    expect((await state()).leads).toEqual([]);
+  });
+});
+
+describe('the chosen way to answer', () => {
+  test('slowly: the lead is there at once, the answer after the delay', async () => {
+    await setMode({ mode: 'slowly', delayMs: 800 });
+    const began = performance.now();
+    let answered = false;
+    const answer = post(['name', 'Ada']).finally(() => (answered = true));
+    await expect.poll(async () => (await state()).leads.length).toBe(1);
+    expect(answered).toBe(false);
+    expect((await answer).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(790);
+  });
+
+  test('with an error: status 500, the lead is lost and counted', async () => {
+    await setMode({ mode: 'error' });
+    expect((await post(['name', 'Ada'])).status).toBe(500);
+    expect(await state()).toMatchObject({ mode: 'error', leads: [], turnedAway: 1 });
+  });
+
+  test('drops the connection: the sender sees a network failure, the lead is lost', async () => {
+    await setMode({ mode: 'drop' });
+    await expect(post(['name', 'Ada'])).rejects.toThrow('fetch failed');
+    expect(await state()).toMatchObject({ mode: 'drop', leads: [] });
+  });
+
+  test('never answers: the sender waits, the lead is lost', async () => {
+    await setMode({ mode: 'never' });
+    const waiting = fetch(`${origin}/_inbox/leads`, {
+      method: 'POST',
+      body: form([['name', 'Ada']]),
+      signal: AbortSignal.timeout(400),
+    });
+    await expect(waiting).rejects.toThrow('aborted due to timeout');
+    expect(await state()).toMatchObject({ mode: 'never', leads: [], turnedAway: 1 });
+  });
+
+  test('at once again, and the delay chosen before is remembered', async () => {
+    await setMode({ mode: 'slowly', delayMs: 5000 });
+    await setMode({ mode: 'at-once' });
+    expect((await post(['name', 'Ada'])).status).toBe(200);
+    expect(await state()).toMatchObject({ mode: 'at-once', delayMs: 5000, turnedAway: 0 });
+  });
+
+  test('must be one that exists, with a sane delay', async () => {
+    expect(await refusal(setMode({ mode: 'toString' }))).toEqual([
+      400,
+      "'mode' must be one of at-once, slowly, error, drop, never.",
+    ]);
+    expect(await refusal(setMode({ mode: 'slowly', delayMs: -1 }))).toEqual([
+      400,
+      "'delayMs' must be a number from 0 to 120000.",
+    ]);
+    expect((await state()).mode).toBe('at-once');
+  });
+});
+
+describe('the page', () => {
+  test('shows the number of leads and every value as text, never as markup', async () => {
+    await post(['<i>name</i>', `<script>alert('x')</script>&"`]);
+    const response = await fetch(`${origin}/_inbox/`);
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<h2>1 lead</h2>');
+    expect(html).toContain('&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;&#38;&#34;');
+    expect(html).not.toContain('<i>');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('is emptied by DELETE', async () => {
+    await post(['name', 'Ada']);
+    expect((await fetch(`${origin}/_inbox/leads`, { method: 'DELETE' })).status).toBe(200);
+    expect((await state()).leads).toEqual([]);
+  });
+
+  test('leaves every other address to the site', async () => {
+    for (const path of ['/', '/_inboxes', '/leads']) {
+      expect((await fetch(origin + path)).status).toBe(418);
+    }
+  });
+
+  test('says so when it has no such address or method', async () => {
+    expect((await fetch(`${origin}/_inbox/nothing`)).status).toBe(404);
+    const response = await fetch(`${origin}/_inbox/leads`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, DELETE']);
+  });
+});
+
+describe('another site', () => {
+  test.each([
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Sec-Fetch-Site', 'same-site'],
+    ['Origin', 'https://elsewhere.example'],
+    ['Origin', 'null'],
+    ['Host', 'rebound.example'],
+  ])('cannot change the inbox: %s %s', async (name, value) => {
+    const headers = { [name]: value };
+    await post(['name', 'Ada']);
+    expect(await statusOf('DELETE', '/_inbox/leads', headers)).toBe(403);
+    expect(await statusOf('PUT', '/_inbox/mode', headers)).toBe(403);
+    expect(await state()).toMatchObject({ mode: 'at-once', leads: [{}] });
+  });
+
+  test('cannot read the leads through a name that it points at this machine', async () => {
+    const headers = { Host: 'rebound.example' };
+    expect(await statusOf('GET', '/_inbox', headers)).toBe(403);
+    expect(await statusOf('GET', '/_inbox/leads.json', headers)).toBe(403);
+  });
+
+  test('but the inbox itself, and a person at this machine, can change it', async () => {
+    const own = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
+    expect(await statusOf('PUT', '/_inbox/mode', own)).toBe(200);
+    expect(await statusOf('PUT', '/_inbox/mode', { Origin: origin })).toBe(200);
+    expect(await statusOf('PUT', '/_inbox/mode', { Host: 'localhost:4173' })).toBe(200);
+  });
+});

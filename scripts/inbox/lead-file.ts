@@ -1,0 +1,89 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
+export interface Lead {
+  /** ISO timestamp, the receiver's clock. */
+  receivedAt: string;
+  fields: [name: string, value: string][];
+}
+
+/** Leads kept as JSON lines. All calls run one after the other, so lines never interleave. */
+export interface LeadFile {
+  append(lead: Lead): Promise<void>;
+  /** Newest first; lines that cannot be read are only counted. */
+  read(): Promise<{ leads: Lead[]; damagedLines: number }>;
+  clear(): Promise<void>;
+}
+
+/** Opens (and on the first lead creates) the file at `path`. */
+export function openLeadFile(path: string): LeadFile {
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  }
+  return {
+    append: (lead) => inTurn(() => appendLine(path, JSON.stringify(lead))),
+    read: () => inTurn(async () => parseLines(await readIfThere(path))),
+    clear: () => inTurn(() => rm(path, { force: true })),
+  };
+}
+
+async function appendLine(path: string, line: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'a+');
+  try {
+    const { size } = await file.stat();
+    const end = Buffer.alloc(1);
+    if (size > 0) await file.read(end, 0, 1, size - 1);
+    // A write cut short (power, kill) leaves half a line: it must not swallow this lead too.
+    const separator = size > 0 && end.toString() !== '\n' ? '\n' : '';
+    await file.appendFile(`${separator}${line}\n`);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+function parseLines(text: string): { leads: Lead[]; damagedLines: number } {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const leads = lines.map(parseLead).filter((lead) => lead !== undefined);
+  return { leads: leads.reverse(), damagedLines: lines.length - leads.length };
+}
+
+function parseLead(line: string): Lead | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isLead(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLead(value: unknown): value is Lead {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'receivedAt' in value &&
+    typeof value.receivedAt === 'string' &&
+    'fields' in value &&
+    Array.isArray(value.fields) &&
+    value.fields.every(isPairOfTexts)
+  );
+}
+
+function isPairOfTexts(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
+  );
+}

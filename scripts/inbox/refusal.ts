@@ -1,0 +1,9 @@
+/** A request the inbox does not take: `status` is the HTTP status, the message a sentence for the sender. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

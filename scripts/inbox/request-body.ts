@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { Lead } from './lead-file.ts';
+import { Refusal } from './refusal.ts';
+
+/** Twice what a browser lets a `keepalive` request carry (64 KiB), so the browser's limit is met first. */
+export const BODY_LIMIT_BYTES = 128 * 1024;
+
+/** Reads a multipart/form-data post into ordered fields. Throws a Refusal that says what is wrong with it. */
+export async function readLeadFields(request: IncomingMessage): Promise<Lead['fields']> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+    const got = contentType === '' ? 'without a content type' : `as ${contentType}`;
+    throw new Refusal(415, `A lead must be sent as multipart/form-data; this one came ${got}.`);
+  }
+  const form = await parseForm(await readBody(request), contentType);
+  const fields = [...form].map(([name, value]): [string, string] => {
+    if (typeof value === 'string') return [name, value];
+    throw new Refusal(400, `A lead carries text only, but its field '${name}' is a file.`);
+  });
+  if (fields.length === 0) throw new Refusal(400, 'The lead has no fields.');
+  return fields;
+}
+
+/** Reads a JSON body. Throws a Refusal when it is too large or no JSON. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request);
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}
+
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+  try {
+    const response = new Response(new Uint8Array(body), {
+      headers: { 'content-type': contentType },
+    });
+    return await response.formData();
+  } catch {
+    throw new Refusal(
+      400,
+      'The lead could not be read: its body is cut short or does not match its multipart boundary.',
+    );
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const tooLarge = new Refusal(413, `A body may have at most ${BODY_LIMIT_BYTES / 1024} KiB.`);
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      // What comes after the limit is read and dropped, so that the sender gets to see the answer.
+      if (size > BODY_LIMIT_BYTES) reject(tooLarge);
+      else chunks.push(chunk);
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('close', () =>
+      reject(new Refusal(400, 'The sender hung up before the body ended.')),
+    );
+  });
+}

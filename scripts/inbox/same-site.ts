@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Leads are personal data, also on a developer's machine: refuses names that a hostile page could
+ * point at this machine (DNS rebinding). Throws a Refusal.
+ */
+export function requireLocalHost(request: IncomingMessage): void {
+  const name = hostName(request.headers.host ?? '');
+  if (isIP(name) !== 0 || name === 'localhost' || /\.(localhost|local)$/.test(name)) return;
+  throw new Refusal(403, `The inbox opens only at this machine's own addresses, not at '${name}'.`);
+}
+
+/** Refuses a change that another site's page asks for. Throws a Refusal. */
+export function requireSameOrigin(request: IncomingMessage): void {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const foreign =
+    site === undefined
+      ? origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
+      : site !== 'same-origin' && site !== 'none';
+  if (foreign) throw new Refusal(403, "Only the inbox's own page may change the inbox.");
+}
+
+function hostName(host: string): string {
+  return host
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+}

@@ -1,0 +1,24 @@
+/** Something that runs until it is closed. */
+export interface Running {
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a server as a command does: what goes wrong while starting becomes one sentence and exit code 1,
+ * Ctrl+C or a polite kill closes it and ends with exit code 0.
+ */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  let running: Running | undefined;
+  async function stop(): Promise<void> {
+    await running?.close();
+    process.exit(0);
+  }
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  try {
+    running = await start();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** One file of the built site, ready to travel. */
+export interface SiteFile {
+  type: string;
+  etag: string;
+  body: Buffer;
+  /** False for what is compressed already (images, fonts). */
+  compressible: boolean;
+  /** The body in that encoding; worked out once. */
+  encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** What hosts read themselves and never hand out. */
+const HOST_FILES = new Set(['/_headers', '/_redirects']);
+
+/**
+ * Reads all files of a built site into memory, by their path from its root, e.g. `/assets/a.js`.
+ * Throws when `dist` is no directory or holds no index.html.
+ */
+export async function readSiteFiles(dist: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Map<string, SiteFile>();
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(join(dist, sep).length - 1).replaceAll(sep, '/');
+    if (!HOST_FILES.has(path)) files.set(path, siteFile(path, await readFile(file)));
+  }
+  if (!files.has('/index.html')) {
+    throw new Error(`There is no built site in '${dist}': run 'npm run build' first.`);
+  }
+  return files;
+}
+
+function siteFile(path: string, body: Buffer): SiteFile {
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return {
+    type,
+    etag: `"${digest}"`,
+    body,
+    compressible: /^text\/|json|xml|javascript/.test(type),
+    encoded: (encoding) => compressOnce(digest, encoding, body),
+  };
+}
+
+/** Kept per content, so that a site served again and again (as in tests) is compressed once. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+function compressOnce(digest: string, encoding: Encoding, body: Buffer): Promise<Buffer> {
+  const key = `${encoding} ${digest}`;
+  const known = compressed.get(key) ?? compress(encoding, body);
+  compressed.set(key, known);
+  return known;
+}
+
+function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION });
+  return promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import {
+  optionsOf,
+  tickedIds,
+  type AnswerValue,
+  type Answers,
+  type AskingStep,
+} from '../../src/rules/answers.ts';
+import { combinations } from '../../src/rules/combinations.ts';
+import { evaluate, type Evaluation } from '../../src/rules/evaluate.ts';
+import { pricedSteps } from '../../src/rules/uses.ts';
+
+/** An estimate as the command prints it: the total under its own id, and the breakdown. */
+export function estimateOf({ total, breakdown }: Evaluation): Record<string, unknown> {
+  return {
+    [total.id]: total.rounded,
+    breakdown: Object.fromEntries(breakdown.map(({ id, rounded }) => [id, rounded])),
+  };
+}
+
+function cell(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function line(values: readonly (string | number)[]): string {
+  return `${values.map(cell).join(',')}\n`;
+}
+
+/** A checklist as its ticked ids in the order of the config, anything else as it is. */
+function plainAnswer(
+  step: AskingStep,
+  value: AnswerValue | undefined,
+): string | number | string[] | undefined {
+  return typeof value === 'object' ? tickedIds(optionsOf(step), value) : value;
+}
+
+function answerCell(step: AskingStep, answers: Answers): string | number {
+  const value = plainAnswer(step, answers[step.answer]);
+  return Array.isArray(value) ? value.join('+') : (value ?? '');
+}
+
+/** Every combination with its rounded figures, as lines of CSV below a header. */
+export function* csvRows(config: EstimatorConfig): Generator<string> {
+  const steps = pricedSteps(config);
+  const { total, breakdown } = config.rules;
+  yield line([
+    ...steps.map(({ answer }) => answer),
+    total,
+    ...breakdown.map((id) => `breakdown.${id}`),
+  ]);
+  for (const answers of combinations(config)) {
+    const evaluation = evaluate(config, answers);
+    yield line([
+      ...steps.map((step) => answerCell(step, answers)),
+      evaluation.total.rounded,
+      ...evaluation.breakdown.map(({ rounded }) => rounded),
+    ]);
+  }
+}
+
+/** The same as one JSON array, a line for each combination. */
+export function* jsonRows(config: EstimatorConfig): Generator<string> {
+  const steps = pricedSteps(config);
+  let before = '[\n';
+  for (const answers of combinations(config)) {
+    const given = steps.map((step) => [step.answer, plainAnswer(step, answers[step.answer])]);
+    const row = { answers: Object.fromEntries(given), ...estimateOf(evaluate(config, answers)) };
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield '\n]\n';
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { isAsking } from '../../src/rules/answers.ts';
+import { contactSchema } from '../../src/steps/results/contactSchema.ts';
+import { stepSchema } from '../../src/steps/schemas.ts';
+import { fillPage } from './page.ts';
+import { validatorsModule } from './validators.ts';
+
+/** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
+const modules: Record<string, (config: EstimatorConfig) => string> = {
+  'virtual:estimator-config': (config) => `export default ${JSON.stringify(config)};`,
+  'virtual:step-validators': ({ steps }) =>
+    validatorsModule(steps.filter(isAsking).map((step) => stepSchema(step))),
+  'virtual:contact-validator': ({ lead }) => validatorsModule([contactSchema(lead.form)]),
+};
+
+/**
+ * Brings a config into the site: the config itself and the validators of its forms, in one pass, so that
+ * they can never be of different configs.
+ * @param configFile the config, as a path from the working directory
+ */
+export function estimator(configFile: string): Plugin {
+  const file = resolve(configFile);
+  const read = (): EstimatorConfig => JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    name: 'estimator',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load(id) {
+      const module = modules[id.slice(1)];
+      if (!id.startsWith('\0') || !module) return undefined;
+      this.addWatchFile(file);
+      return module(read());
+    },
+    // The build fills the page once per address, see scripts/build/pages.ts.
+    transformIndexHtml: (html, { server }) => {
+      const { language, estimatorPage } = read().site;
+      return server ? fillPage(html, language, estimatorPage) : html;
+    },
+    handleHotUpdate({ file: changed, server }) {
+      if (changed !== file) return;
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+
+/**
+ * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
+ * Ajv or `eval`. Ajv writes CommonJS (its ES modules break on names that are no identifiers), hence the
+ * wrapping; the one helper that it requires is imported for it.
+ */
+export function validatorsModule(schemas: readonly RJSFSchema[]): string {
+  const parts = schemas.map((schema) =>
+    compileSchemaValidatorsCode(schema, {
+      ajvOptionsOverrides: {
+        verbose: false,
+        code: { lines: false },
+        // 0.1 is no binary fraction: without this a step of 0.1 would refuse 0.3.
+        multipleOfPrecision: 6,
+      },
+    }),
+  );
+  const required = new Set(
+    parts.flatMap((part) => [...part.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)),
+  );
+  const imports = [...required].map((name, index) => `import * as m${index} from '${name}.js';`);
+  const table = [...required].map((name, index) => `'${name}': m${index}.default ?? m${index}`);
+  return `${imports.join('\n')}
+const modules = { ${table.join(', ')} };
+const require = (name) => modules[name];
+const validators = {};
+${parts.map((part) => `(function (exports) { const module = { exports };\n${part}\n})(validators);`).join('\n')}
+export default validators;
+`;
+}

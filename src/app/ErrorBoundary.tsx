@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What is shown in place of what could not be drawn. */
+  readonly fallback: (error: unknown) => ReactNode;
+}
+
+/** Catches whatever a page throws while it is drawn, so that there is never a blank page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught?: unknown }> {
+  override state: { readonly caught?: unknown } = {};
+
+  static getDerivedStateFromError(caught: unknown) {
+    return { caught };
+  }
+
+  override render() {
+    return 'caught' in this.state ? this.props.fallback(this.state.caught) : this.props.children;
+  }
+}

@@ -1,0 +1,5 @@
+/** The addresses of the site (spec.md section 2). The legal documents are named like their files in config/. */
+export const routes = {
+  home: '/',
+  thankYou: '/thank-you',
+} as const;

@@ -1,0 +1,20 @@
+/** What placeholders of a text may stand for. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
+
+/** The names of the placeholders in a text, in order, such as `name` for `Thank you, {name}`. */
+export function placeholdersOf(text: string): string[] {
+  return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
+}
+
+/**
+ * Fills the placeholders of a text. A name that is not among the facts stays as it stands:
+ * the config check has refused it, and a visitor is better served by the rest of the sentence.
+ * @example fill('Step {current} of {total}', { current: 2, total: 6 }) // 'Step 2 of 6'
+ */
+export function fill(text: string, facts: Facts): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) =>
+    Object.hasOwn(facts, name) ? String(facts[name]) : placeholder,
+  );
+}

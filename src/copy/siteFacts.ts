@@ -1,0 +1,13 @@
+import type { Site } from '../generated/estimator.ts';
+import type { Facts } from './fill.ts';
+
+/** The facts that any text may name: `{company.phone}` and the like, and `{site.title}`. */
+export function siteFacts({ company, header }: Pick<Site, 'company' | 'header'>): Facts {
+  const { hours: _hours, ...facts } = company;
+  const address = `${company.street}, ${company.locality}, ${company.region} ${company.postalCode}`;
+  const named = Object.entries({ ...facts, address }).map(([name, value]) => [
+    `company.${name}`,
+    value,
+  ]);
+  return { ...Object.fromEntries(named), 'site.title': header.title };
+}

@@ -1,0 +1,55 @@
+import type { Facts } from '../../copy/fill.ts';
+import { spansOf } from '../../copy/links.ts';
+import type { LegalBlock, LegalDocument } from '../../generated/legal-document.ts';
+import { ButtonLink, Prose } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { useDocumentTitle } from '../useDocumentTitle.ts';
+
+function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: Facts }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <RichText spans={spansOf(block.text, facts)} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>
+          <RichText spans={spansOf(item, facts)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DocumentPageProps {
+  readonly document: LegalDocument;
+  readonly facts: Facts;
+  /** The address of the start, and the words of the link to it. */
+  readonly home: string;
+  readonly homeLabel: string;
+}
+
+/** A legal document as a page. */
+export function DocumentPage({ document, facts, home, homeLabel }: DocumentPageProps) {
+  useDocumentTitle(document.documentTitle);
+  return (
+    <Prose>
+      <ButtonLink to={home}>{homeLabel}</ButtonLink>
+      <h1>{document.title}</h1>
+      {document.lastUpdated !== undefined && <p>{document.lastUpdated}</p>}
+      {document.sections.map(({ id, heading, blocks }, index) => (
+        <section key={id} id={id}>
+          <Prose>
+            <h2>{document.numbered ? `${index + 1}. ${heading}` : heading}</h2>
+            {blocks.map((block, at) => (
+              <Block key={at} block={block} facts={facts} />
+            ))}
+          </Prose>
+        </section>
+      ))}
+    </Prose>
+  );
+}

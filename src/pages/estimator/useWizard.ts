@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { Journey } from '../../services/journey.ts';
+import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
+import type { WizardState } from '../../wizard/state.ts';
+import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
+
+/** Keeps the wizard where the browser's history says: at the start, after Back and Forward, and after a link to this page. */
+function useHistory(store: WizardStore, journey: Journey) {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  // Before the first paint: a reload in the middle of the wizard must not flash the first step.
+  useLayoutEffect(() => store.follow(), [store]);
+  useEffect(() => journey.onMove(store.follow), [store, journey]);
+  useEffect(() => {
+    if (navigation !== 'POP') store.follow();
+  }, [store, navigation, key]);
+}
+
+/** Has the estimate calculated once the results step is reached; the rules are not loaded before. */
+function useEstimate(config: EstimatorConfig, store: WizardStore, state: WizardState) {
+  const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
+  useEffect(() => {
+    if (!isDue) return;
+    void import('../../rules/estimate.ts').then(({ estimate }) => {
+      const { answers } = store.state();
+      store.act({ type: 'priced', estimate: estimate(config, answers) });
+    });
+  }, [config, store, isDue]);
+}
+
+/** The wizard, bound to React. */
+export function useWizard(
+  config: EstimatorConfig,
+  journey: Journey,
+): [WizardState, (action: WizardAction) => void] {
+  const [store] = useState(() => createWizardStore(config, journey));
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  useHistory(store, journey);
+  useEstimate(config, store, state);
+  return [state, store.act];
+}

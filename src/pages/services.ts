@@ -1,0 +1,21 @@
+import type { Journey } from '../services/journey.ts';
+import type { FormValidator } from '../steps/types.ts';
+import type { Contact, Lead } from '../wizard/lead.ts';
+import type { ToastText } from '../ui/toast/store.ts';
+
+/** The outside world, as the pages see it. Made in src/app/ and handed in. */
+export interface Services {
+  /** The places of the wizard in the browser's history. */
+  readonly journey: Journey;
+  /** Sends a lead; rejects when the network failed. */
+  readonly sendLead: (payload: Lead['payload']) => Promise<void>;
+  /** Tells the advertising pixel of a lead, when there is one and the visitor has agreed. */
+  readonly trackLead: (lead: Lead) => void;
+  readonly toast: (text: ToastText) => void;
+  /** The validator of a step, by the id of the step. */
+  readonly validatorOf: (stepId: string) => FormValidator;
+  /** Loads the validator of the contact form: the same promise every time. */
+  readonly contactValidator: () => Promise<FormValidator>;
+  /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
+  readonly draft: { contact: Contact };
+}

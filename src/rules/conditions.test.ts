@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '../generated/estimator.ts';
+import type { Answers } from './answers.ts';
+import { holds } from './conditions.ts';
+import { WrongReference } from './errors.ts';
+import { fences } from './fixtures/fences.ts';
+
+const isPicket: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
+const isTall: Condition = { test: 'is', answer: 'fenceHeight', option: 'tall' };
+const hasGate: Condition = { test: 'includes', answer: 'extras', option: 'gate' };
+
+function test(condition: Condition, answers: Answers): boolean {
+  return holds(condition, { steps: fences.steps, answers }, 'here');
+}
+
+describe('a condition', () => {
+  const cases: [name: string, condition: Condition, answers: Answers, expected: boolean][] = [
+    ['answered: a choice', { test: 'answered', answer: 'fenceStyle' }, { fenceStyle: 'x' }, true],
+    ['answered: zero', { test: 'answered', answer: 'fenceLength' }, { fenceLength: 0 }, true],
+    ['answered: nothing', { test: 'answered', answer: 'fenceStyle' }, {}, false],
+    ['answered: an empty text', { test: 'answered', answer: 'note' }, { note: '' }, false],
+    ['answered: a tick', { test: 'answered', answer: 'extras' }, { extras: { gate: true } }, true],
+    [
+      'answered: no tick',
+      { test: 'answered', answer: 'extras' },
+      { extras: { gate: false } },
+      false,
+    ],
+    ['is: the option', isPicket, { fenceStyle: 'picket' }, true],
+    ['is: another option', isPicket, { fenceStyle: 'chain' }, false],
+    ['is: no answer', isPicket, {}, false],
+    ['is: the number that the option stores', isTall, { fenceHeight: 6 }, true],
+    ['is: another number', isTall, { fenceHeight: 4 }, false],
+    ['includes: ticked', hasGate, { extras: { gate: true } }, true],
+    ['includes: not ticked', hasGate, { extras: { gate: false, stain: true } }, false],
+    ['includes: no answer', hasGate, {}, false],
+    [
+      'atLeast: more',
+      { test: 'atLeast', answer: 'fenceLength', number: 10.5 },
+      { fenceLength: 11 },
+      true,
+    ],
+    [
+      'atLeast: as much',
+      { test: 'atLeast', answer: 'fenceLength', number: 10.5 },
+      { fenceLength: 10.5 },
+      true,
+    ],
+    [
+      'atLeast: less',
+      { test: 'atLeast', answer: 'fenceLength', number: 10.5 },
+      { fenceLength: 10.4 },
+      false,
+    ],
+    ['atLeast: no answer', { test: 'atLeast', answer: 'fenceLength', number: -1 }, {}, false],
+    [
+      'atMost: less',
+      { test: 'atMost', answer: 'fenceLength', number: 10.5 },
+      { fenceLength: 10 },
+      true,
+    ],
+    [
+      'atMost: as much',
+      { test: 'atMost', answer: 'fenceLength', number: 10.5 },
+      { fenceLength: 10.5 },
+      true,
+    ],
+    [
+      'atMost: more',
+      { test: 'atMost', answer: 'fenceLength', number: 10.5 },
+      { fenceLength: 11 },
+      false,
+    ],
+    ['atMost: no answer', { test: 'atMost', answer: 'fenceLength', number: 10.5 }, {}, false],
+    [
+      'startsWith: these characters',
+      { test: 'startsWith', answer: 'zone', text: '95' },
+      { zone: '95112' },
+      true,
+    ],
+    [
+      'startsWith: others',
+      { test: 'startsWith', answer: 'zone', text: '95' },
+      { zone: '19511' },
+      false,
+    ],
+    ['startsWith: no answer', { test: 'startsWith', answer: 'zone', text: '9' }, {}, false],
+    [
+      'all: every one',
+      { test: 'all', of: [isPicket, isTall] },
+      { fenceStyle: 'picket', fenceHeight: 6 },
+      true,
+    ],
+    [
+      'all: one is missing',
+      { test: 'all', of: [isPicket, isTall] },
+      { fenceStyle: 'picket' },
+      false,
+    ],
+    ['any: one is enough', { test: 'any', of: [isPicket, isTall] }, { fenceHeight: 6 }, true],
+    ['any: none', { test: 'any', of: [isPicket, isTall] }, { fenceHeight: 4 }, false],
+    ['not: it holds', { test: 'not', of: isPicket }, { fenceStyle: 'picket' }, false],
+    ['not: it does not', { test: 'not', of: isPicket }, {}, true],
+  ];
+  it.each(cases)('%s', (_name, condition, answers, expected) => {
+    expect(test(condition, answers)).toBe(expected);
+  });
+});
+
+describe('a condition that names what does not exist', () => {
+  const cases: [name: string, condition: Condition, message: string][] = [
+    [
+      'an answer',
+      { test: 'answered', answer: 'style' },
+      'here.answer: there is no answer "style".',
+    ],
+    [
+      'an option of a choice',
+      { test: 'is', answer: 'fenceStyle', option: 'hedge' },
+      'here.option: there is no option "hedge".',
+    ],
+    [
+      'an option of a step that has none',
+      { test: 'is', answer: 'fenceLength', option: 'hedge' },
+      'here.option: there is no option "hedge".',
+    ],
+    [
+      'an item of a checklist',
+      { test: 'includes', answer: 'extras', option: 'moat' },
+      'here.option: there is no option "moat".',
+    ],
+    [
+      'an answer, nested',
+      { test: 'any', of: [isPicket, { test: 'not', of: { test: 'answered', answer: 'x' } }] },
+      'here.of[1].of.answer: there is no answer "x".',
+    ],
+    [
+      'an answer called like what every object inherits',
+      { test: 'answered', answer: 'constructor' },
+      'here.answer: there is no answer "constructor".',
+    ],
+    ['a test', JSON.parse('{ "test": "toString" }'), 'here.test: there is no test "toString".'],
+  ];
+  it.each(cases)('is an error: %s', (_name, condition, message) => {
+    expect(() => test(condition, {})).toThrow(WrongReference);
+    expect(() => test(condition, {})).toThrow(message);
+  });
+});

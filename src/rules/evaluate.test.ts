@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Rounding, Rule } from '../generated/estimator.ts';
+import { estimate } from './estimate.ts';
+import { evaluate, type PricedConfig } from './evaluate.ts';
+import { fences } from './fixtures/fences.ts';
+
+const answers = {
+  fenceStyle: 'privacy',
+  fenceHeight: 6,
+  fenceLength: 33.3,
+  groundKind: 'rock',
+  extras: { gate: true, caps: true },
+};
+
+function withRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
+  return { ...fences, rules: { ...fences.rules, ...rules } };
+}
+
+function roundedBy(rounding: Rounding, value: number): number {
+  const rule: Rule = { op: 'const', value };
+  const figures = [{ id: 'quote', label: 'Quote', rule }];
+  return evaluate(withRules({ rounding, figures, breakdown: [] }), {}).total.rounded;
+}
+
+describe('an estimate', () => {
+  it('has every figure, exact and rounded, in the order of the config', () => {
+    const { figures } = evaluate(fences, answers);
+    expect(figures.map(({ id, exact, rounded }) => [id, exact.toFixed(), rounded])).toEqual([
+      ['run', '1073.925', 1074],
+      ['height', '1.35', 1],
+      ['posts', '543.67453125', 544],
+      ['digging', '939.684375', 940],
+      ['extras', '446.4', 446],
+      ['quote', '1929.75890625', 1930],
+    ]);
+  });
+
+  it('names its total and the figures that it is made of', () => {
+    const { total, breakdown } = evaluate(fences, answers);
+    expect(total.id).toBe('quote');
+    expect(breakdown.map(({ id }) => id)).toEqual(['posts', 'digging', 'extras']);
+  });
+
+  it('is a plain record of rounded figures for everything that only shows it', () => {
+    const expected = { run: 1074, height: 1, posts: 544, digging: 940, extras: 446, quote: 1930 };
+    expect(estimate(fences, answers)).toEqual(expected);
+  });
+
+  it('leaves out what hidden answers would cost', () => {
+    const { figures } = evaluate(fences, { ...answers, fenceStyle: 'chain' });
+    const digging = figures.find(({ id }) => id === 'digging');
+    expect(digging?.exact.toFixed()).toBe('252.871875');
+  });
+
+  it('rounds the total from the exact sum and not from the rounded figures', () => {
+    const half: Rule = { op: 'const', value: 0.5 };
+    const parts = ['posts', 'digging'].map((figure): Rule => ({ op: 'figure', figure }));
+    const config = withRules({
+      breakdown: ['posts', 'digging'],
+      figures: [
+        { id: 'posts', label: 'Posts', rule: half },
+        { id: 'digging', label: 'Digging', rule: half },
+        { id: 'quote', label: 'Quote', rule: { op: 'sum', of: parts } },
+      ],
+    });
+    expect(estimate(config, {})).toEqual({ posts: 1, digging: 1, quote: 1 });
+  });
+
+  it('does not depend on the order of the figures', () => {
+    const config = withRules({ figures: [...fences.rules.figures].reverse() });
+    expect(estimate(config, answers)).toEqual(estimate(fences, answers));
+  });
+
+  it('says which total or part of the breakdown does not exist', () => {
+    expect(() => evaluate(withRules({ total: 'sum' }), answers)).toThrow(
+      'rules.total: there is no figure "sum".',
+    );
+    expect(() => evaluate(withRules({ breakdown: ['posts', 'paint'] }), answers)).toThrow(
+      'rules.breakdown[1]: there is no figure "paint".',
+    );
+  });
+});
+
+describe('rounding', () => {
+  const cases: [mode: Rounding['mode'], decimals: number, exact: number, rounded: number][] = [
+    ['half-up', 0, 0.5, 1],
+    ['half-up', 0, 1.5, 2],
+    ['half-up', 0, 2.5, 3],
+    ['half-up', 0, 2.4999, 2],
+    ['half-up', 0, -2.5, -3],
+    ['half-up', 0, -0.4, 0],
+    ['half-up', 2, 1.005, 1.01],
+    ['half-even', 0, 0.5, 0],
+    ['half-even', 0, 1.5, 2],
+    ['half-even', 0, 2.5, 2],
+    ['half-even', 2, 1.015, 1.02],
+    ['up', 0, 2.0001, 3],
+    ['up', 0, -2.0001, -3],
+    ['up', 0, 2, 2],
+    ['down', 0, 2.9999, 2],
+    ['down', 0, -2.9999, -2],
+    ['down', 3, 0.0019, 0.001],
+  ];
+  it.each(cases)('%s to %i decimals makes %f into %f', (mode, decimals, exact, rounded) => {
+    expect(roundedBy({ mode, decimals }, exact)).toBe(rounded);
+  });
+});

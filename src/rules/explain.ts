@@ -1,0 +1,87 @@
+import { money, plainNumber } from './amounts.ts';
+import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
+import { moneyParts } from './money-parts.ts';
+import { operators } from './operators/index.ts';
+import type { Evaluated, Op, Speech } from './operators/operator.ts';
+
+/** One figure of the worked sum: its name, its value, and the lines that say how it came about. */
+interface Row {
+  readonly label: string;
+  readonly amount: string;
+  readonly words: readonly string[];
+}
+
+function speechFor(evaluation: Evaluation): Speech {
+  const inMoney = moneyParts(evaluation);
+  const amount = (node: Evaluated): string => {
+    if (inMoney.has(node)) return money(node.value);
+    const number = plainNumber(node.value);
+    return node.unit ? `${number} ${node.unit}` : number;
+  };
+  const part = (node: Evaluated, grouped: readonly Op[] = []): string => {
+    const words = operators[node.op].words(node, speech).join(' ');
+    if (node.parts.length === 0) return node.label ? `${node.label} ${words}` : words;
+    if (node.label) return `${node.label} ${amount(node)} (${words})`;
+    return grouped.includes(node.op) ? `(${words})` : words;
+  };
+  const speech: Speech = { amount, part };
+  return speech;
+}
+
+/** How a figure came about; for a single looked-up or answered value just why it is this one. */
+function origin(tree: Evaluated, speech: Speech): readonly string[] {
+  const isSingle = tree.parts.length === 0 && tree.figure === undefined;
+  if (isSingle) return tree.remark ? [`(${tree.remark})`] : [];
+  const [first = '', ...rest] = operators[tree.op].words(tree, speech);
+  const start = tree.figure === undefined ? first : speech.part(tree);
+  return [`= ${start}`, ...rest];
+}
+
+/** A figure on the way: shown exactly, as others calculate with its exact value. */
+function exactRow({ label, tree }: EvaluatedFigure, speech: Speech): Row {
+  return { label, amount: speech.amount(tree), words: origin(tree, speech) };
+}
+
+/** A figure of the estimate: shown rounded, after its exact value where that is another one. */
+function roundedRow({ label, rounded, exact, tree }: EvaluatedFigure, speech: Speech): Row {
+  const row = { label, amount: money(rounded) };
+  const words = origin(tree, speech);
+  if (exact.eq(rounded)) return { ...row, words };
+  const note = `= ${money(exact)}, rounded`;
+  return { ...row, words: words.length === 1 ? [`${words[0]} ${note}`] : [...words, note] };
+}
+
+function aligned(groups: readonly (readonly Row[])[]): string[] {
+  const rows = groups.flat();
+  const labelWidth = Math.max(...rows.map(({ label }) => label.length));
+  const amountWidth = Math.max(...rows.map(({ amount }) => amount.length));
+  const margin = ' '.repeat(labelWidth + amountWidth + 4);
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) =>
+      group
+        .flatMap(({ label, amount, words: [first = '', ...rest] }) => [
+          `${label.padEnd(labelWidth)}  ${amount.padStart(amountWidth)}  ${first}`.trimEnd(),
+          ...rest.map((line) => `${margin}${line}`),
+        ])
+        .join('\n'),
+    );
+}
+
+/**
+ * The worked sum of an estimate in plain words, for a terminal: first the figures on the way, then
+ * the breakdown, then the total. Everything is read from the evaluated trees.
+ */
+export function explain(evaluation: Evaluation): string {
+  const { figures, total, breakdown } = evaluation;
+  const speech = speechFor(evaluation);
+  const shown = breakdown.filter((figure) => figure !== total);
+  const onTheWay = figures.filter((figure) => figure !== total && !shown.includes(figure));
+  const groups = aligned([
+    onTheWay.map((figure) => exactRow(figure, speech)),
+    shown.map((figure) => roundedRow(figure, speech)),
+    [roundedRow(total, speech)],
+  ]);
+  const rounding = `"${total.label}" is rounded once, from the exact amounts, not from the rounded ones.`;
+  return [...groups, rounding].join('\n\n');
+}

@@ -1,0 +1,31 @@
+import type { Evaluation } from './evaluate.ts';
+import { operators } from './operators/index.ts';
+import type { Evaluated } from './operators/operator.ts';
+
+/**
+ * Which values of an estimate are amounts of money. The total and its breakdown are; from there on
+ * each operator knows which of its parts must be. A multiplier or a size is never among them, and
+ * where a rule leaves it open (a product of two looked-up numbers) neither is.
+ */
+export function moneyParts({ figures, total, breakdown }: Evaluation): ReadonlySet<Evaluated> {
+  const trees = new Map(figures.map(({ id, tree }) => [id, tree]));
+  const isFigureMoney = ({ figure }: Evaluated): boolean => {
+    const tree = figure === undefined ? undefined : trees.get(figure);
+    return tree !== undefined && found.has(tree);
+  };
+  const found = new Set<Evaluated>();
+  function add(node: Evaluated): void {
+    found.add(node);
+    operators[node.op].moneyParts(node, isFigureMoney).forEach(add);
+    const tree = node.figure === undefined ? undefined : trees.get(node.figure);
+    if (tree && !found.has(tree)) add(tree);
+  }
+  // What is known of one figure may settle a product in another: repeat until nothing is new.
+  let before: number;
+  do {
+    before = found.size;
+    [total, ...breakdown].forEach(({ tree }) => add(tree));
+    figures.filter(({ tree }) => found.has(tree)).forEach(({ tree }) => add(tree));
+  } while (found.size > before);
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { Rule } from '../../generated/estimator.ts';
+import { WrongReference } from '../errors.ts';
+import { answerOperator } from './answer.ts';
+import { constOperator } from './const.ts';
+import { figureOperator } from './figure.ts';
+import { largestOperator } from './largest.ts';
+import { lookupOperator } from './lookup.ts';
+import type { Evaluated, Op, Operator, RuleContext } from './operator.ts';
+import { priceOperator } from './price.ts';
+import { productOperator } from './product.ts';
+import { shareOperator } from './share.ts';
+import { smallestOperator } from './smallest.ts';
+import { sumSelectedOperator } from './sum-selected.ts';
+import { sumOperator } from './sum.ts';
+import { whenOperator } from './when.ts';
+
+/** Every operator by its `op`. One that the schema has and this table has not does not compile. */
+export const operators: { readonly [O in Op]: Operator<O> } = {
+  const: constOperator,
+  answer: answerOperator,
+  price: priceOperator,
+  lookup: lookupOperator,
+  sum: sumOperator,
+  product: productOperator,
+  share: shareOperator,
+  sumSelected: sumSelectedOperator,
+  figure: figureOperator,
+  largest: largestOperator,
+  smallest: smallestOperator,
+  when: whenOperator,
+};
+
+/**
+ * Evaluates a rule with the operator that it names.
+ * @throws RuleError as the operator does, WrongReference when there is no such operator
+ */
+export function evaluateRule(rule: Rule, context: RuleContext, path: string): Evaluated {
+  if (!Object.hasOwn(operators, rule.op)) {
+    throw new WrongReference(`${path}.op`, 'operator', String(rule.op));
+  }
+  // The operator is looked up by the rule's own op; TypeScript cannot follow that through an index.
+  const { evaluate } = operators[rule.op] as {
+    evaluate: (rule: Rule, context: RuleContext, path: string) => Evaluated;
+  };
+  return evaluate(rule, context, path);
+}

@@ -1,0 +1,26 @@
+import type Big from 'big.js';
+import type { Rounding } from '../generated/estimator.ts';
+import { RuleError } from './errors.ts';
+
+// Numbered as big.js numbers them. Ties of negative amounts mirror those of positive ones.
+const modes: Record<Rounding['mode'], Big.RoundingMode> = {
+  down: 0,
+  'half-up': 1,
+  'half-even': 2,
+  up: 3,
+};
+
+/**
+ * An exact value rounded as the config says.
+ * @param path where the value is calculated, for the error
+ * @throws RuleError when it has more digits than a number can hold exactly
+ */
+export function rounded(value: Big, { mode, decimals }: Rounding, path: string): number {
+  const exact = value.round(decimals, modes[mode]);
+  const number = Number(exact.toFixed());
+  if (!exact.eq(number)) {
+    throw new RuleError(path, `the value ${exact.toFixed()} is too large to be kept exactly.`);
+  }
+  // Adding 0 turns -0 into 0.
+  return number + 0;
+}

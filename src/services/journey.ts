@@ -1,0 +1,62 @@
+/**
+ * The places of the wizard in the browser's history: Back and Forward move through the steps, a reload
+ * keeps the place, the address stays as it is and nothing is stored beyond the entry.
+ */
+export interface Journey {
+  /** What the present entry remembers; undefined when it remembers nothing. */
+  readonly read: () => unknown;
+  /** Adds an entry. */
+  readonly push: (place: unknown) => void;
+  /** Changes what the present entry remembers. */
+  readonly replace: (place: unknown) => void;
+  /** Calls back after Back or Forward. Returns how to stop. */
+  readonly onMove: (listener: () => void) => () => void;
+}
+
+const KEY = 'wizard';
+
+function entryState(history: History): Record<string, unknown> {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+/**
+ * A browser throws when a page writes to the history too often (Safari: 100 times in 10 seconds). The
+ * wizard goes on from its memory then; only a reload would notice.
+ */
+function quietly(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/**
+ * The places in the history of a window. They stand beside the router's own part of an entry (`key` and
+ * `idx`), which is kept right: it tells the router one entry from another.
+ */
+export function createJourney({
+  history,
+  addEventListener,
+  removeEventListener,
+}: Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>): Journey {
+  return {
+    read: () => entryState(history)[KEY],
+    push: (place) =>
+      quietly(() => {
+        const state = entryState(history);
+        const idx = typeof state.idx === 'number' ? state.idx + 1 : null;
+        history.pushState(
+          { ...state, idx, key: Math.random().toString(36).slice(2), [KEY]: place },
+          '',
+        );
+      }),
+    replace: (place) =>
+      quietly(() => history.replaceState({ ...entryState(history), [KEY]: place }, '')),
+    onMove: (listener) => {
+      addEventListener('popstate', listener);
+      return () => removeEventListener('popstate', listener);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** A lead that could not be sent. The message is the reason, without a full stop, for a sentence around it. */
+export class LeadNotSent extends Error {
+  override readonly name = 'LeadNotSent';
+}
+
+interface Delivery {
+  /** Where leads go. */
+  readonly url: string;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly timeout: number;
+  /** The reason that is given when nobody answered in time. */
+  readonly timeoutReason: string;
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/\.$/, '');
+}
+
+/**
+ * Sends a lead (spec.md section 7): a POST of multipart form data in no-cors mode, every value as text.
+ * The answer cannot be read, so only a failure of the network counts as one. `keepalive` lets the lead
+ * through even when the visitor leaves the page at once.
+ * @throws LeadNotSent with the browser's reason
+ */
+export async function sendLead(
+  payload: Readonly<Record<string, string>>,
+  { url, timeout, timeoutReason }: Delivery,
+): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(payload)) body.append(name, value);
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    // No Content-Type: the browser writes it, with the boundary of the parts.
+    await fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, body, signal });
+  } catch (error) {
+    throw new LeadNotSent(signal.aborted ? timeoutReason : reasonOf(error), { cause: error });
+  }
+}

@@ -1,0 +1,1 @@
+export { choiceSchema as cardsSchema } from '../choice.ts';

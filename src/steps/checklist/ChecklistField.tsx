@@ -1,0 +1,29 @@
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { OptionRow, OptionRows } from '../form/OptionRow.tsx';
+import type { FormData, StepContext } from '../types.ts';
+
+/**
+ * The items of a step with a box each; ticking stores at once. One rjsf field for the whole answer:
+ * a widget may hold no object, and a field per item would draw the form eight times over.
+ */
+export function ChecklistField({
+  fieldPathId,
+  formData,
+  registry,
+}: FieldProps<FormData, RJSFSchema, StepContext>) {
+  const { options, moves, headingId } = registry.formContext;
+  return (
+    <OptionRows role="group" aria-labelledby={headingId} id={fieldPathId.$id}>
+      {options.map((option) => (
+        <OptionRow
+          key={option.id}
+          option={option}
+          type="checkbox"
+          name={`${fieldPathId.$id}_${option.id}`}
+          checked={formData?.[option.id] === true}
+          onChange={() => moves.toggle(option.id)}
+        />
+      ))}
+    </OptionRows>
+  );
+}

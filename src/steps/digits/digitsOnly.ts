@@ -1,0 +1,7 @@
+/**
+ * The digits of what was typed or pasted, at most `length` of them (spec.md section 5).
+ * @example digitsOnly('95112-1234', 5) // '95112'
+ */
+export function digitsOnly(typed: string, length: number): string {
+  return typed.replace(/[^0-9]/g, '').slice(0, length);
+}

@@ -1,0 +1,23 @@
+import type { RJSFValidationError } from '@rjsf/utils';
+
+/** The name of the field that an error is about: rjsf writes `.phone` or `['phone']`. */
+export function fieldOf({ property = '' }: RJSFValidationError): string {
+  return property.replace(/^\.|^\['|'\]$/g, '');
+}
+
+/**
+ * Puts the config's sentences in place of Ajv's: one error per field, with the field's own message.
+ * @param messageOf the message of a field
+ */
+export function withMessages(messageOf: (field: string) => string) {
+  return (errors: RJSFValidationError[]): RJSFValidationError[] => {
+    const firstOfEach = new Map<string, RJSFValidationError>();
+    for (const error of errors) {
+      const field = fieldOf(error);
+      if (firstOfEach.has(field)) continue;
+      const message = messageOf(field);
+      firstOfEach.set(field, { ...error, message, stack: message });
+    }
+    return [...firstOfEach.values()];
+  };
+}

@@ -1,0 +1,1 @@
+export { choiceSchema as listSchema } from '../choice.ts';

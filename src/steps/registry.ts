@@ -1,0 +1,19 @@
+import type { AskingStep } from '../rules/answers.ts';
+import { cards } from './cards/index.ts';
+import { checklist } from './checklist/index.ts';
+import { digits } from './digits/index.ts';
+import { list } from './list/index.ts';
+import { number } from './number/index.ts';
+import { text } from './text/index.ts';
+import type { StepKind } from './types.ts';
+
+/** All kinds of steps that ask something. A kind that is missing here does not compile. */
+const registry: {
+  [K in AskingStep['kind']]: StepKind<Extract<AskingStep, { kind: K }>>;
+} = { cards, list, checklist, digits, number, text };
+
+/** What is known of the kind of a step. */
+export function kindOf(step: AskingStep): StepKind<AskingStep> {
+  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
+  return registry[step.kind] as StepKind<AskingStep>;
+}

@@ -1,0 +1,143 @@
+import Form from '@rjsf/core';
+import type { ErrorListProps } from '@rjsf/utils';
+import { useMemo, useState, type HTMLInputTypeAttribute } from 'react';
+import { fill, type Facts } from '../../copy/fill.ts';
+import { spansOf } from '../../copy/links.ts';
+import type { ContactField, Lead } from '../../generated/estimator.ts';
+import type { Contact } from '../../wizard/lead.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { fieldOf, withMessages } from '../form/errors.ts';
+import { LineWidget } from '../form/LineWidget.tsx';
+import { templates } from '../form/templates.tsx';
+import type { FormData, FormValidator } from '../types.ts';
+import { contactSchema } from './contactSchema.ts';
+import { SmallPrint, ErrorSummary } from './looks.tsx';
+
+/** Where the sending of a lead stands. */
+export type Phase = 'idle' | 'submitting' | 'submitted';
+
+export interface Submission {
+  readonly phase: Phase;
+  /** What went wrong, as the alert says it; undefined while nothing did. */
+  readonly failure: string | undefined;
+}
+
+export interface ContactFormProps {
+  readonly lead: Pick<Lead, 'form'>;
+  readonly facts: Facts;
+  readonly validator: FormValidator;
+  /** What was typed before, when the visitor comes back to the form. */
+  readonly draft: Contact;
+  readonly submission: Submission;
+  readonly onChange: (draft: Contact) => void;
+  readonly onSubmit: (contact: Contact) => void;
+  readonly onErrors: (hasErrors: boolean) => void;
+}
+
+const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+};
+
+function uiSchemaOf(fields: readonly ContactField[], facts: Facts) {
+  const ofField = (field: ContactField) => ({
+    'ui:widget': LineWidget,
+    'ui:title': field.label,
+    'ui:placeholder': field.placeholder && fill(field.placeholder, facts),
+    'ui:help': field.hint,
+    'ui:options': { inputType: inputTypes[field.kind], autofill: field.autocomplete },
+  });
+  return {
+    'ui:label': false,
+    'ui:order': fields.map(({ id }) => id),
+    ...Object.fromEntries(fields.map((field) => [field.id, ofField(field)])),
+  };
+}
+
+function messageOf(field: ContactField | undefined): string {
+  if (!field) return '';
+  const limits: Facts = 'minLength' in field ? { minLength: field.minLength } : {};
+  return fill(field.message, limits);
+}
+
+function contactOf(fields: readonly ContactField[], data: FormData | undefined): Contact {
+  return Object.fromEntries(
+    fields.map(({ id }) => [id, typeof data?.[id] === 'string' ? data[id] : '']),
+  );
+}
+
+/** The contact form (spec.md sections 2, 4 and 5): quiet until it is sent, live after a refusal. */
+export function ContactForm(props: ContactFormProps) {
+  const { lead, facts, validator, draft, submission, onChange, onSubmit, onErrors } = props;
+  const { fields, ...copy } = lead.form;
+  const [wasRefused, setWasRefused] = useState(false);
+  const schema = useMemo(() => contactSchema({ fields }), [fields]);
+  const uiSchema = useMemo(() => uiSchemaOf(fields, facts), [fields, facts]);
+  const transformErrors = useMemo(
+    () => withMessages((name) => messageOf(fields.find(({ id }) => id === name))),
+    [fields],
+  );
+  const allTemplates = useMemo(
+    () => ({
+      ...templates,
+      ErrorListTemplate: ({ errors }: ErrorListProps) => (
+        <ErrorSummary
+          title={copy.summaryTitle}
+          fields={errors.map(fieldOf).map((name) => ({
+            label: fields.find(({ id }) => id === name)?.label ?? name,
+            inputId: `contact_${name}`,
+          }))}
+        />
+      ),
+    }),
+    [copy.summaryTitle, fields],
+  );
+  const { phase, failure } = submission;
+  const label = {
+    idle: copy.submitLabel,
+    submitting: copy.submittingLabel,
+    submitted: copy.submittedLabel,
+  }[phase];
+
+  return (
+    <Form<FormData>
+      idPrefix="contact"
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={draft}
+      validator={validator}
+      templates={allTemplates}
+      noHtml5Validate
+      showErrorList="top"
+      focusOnFirstError
+      liveValidate={wasRefused ? 'onChange' : undefined}
+      transformErrors={transformErrors}
+      onChange={({ formData, errors }) => {
+        onChange(contactOf(fields, formData));
+        if (wasRefused) onErrors(errors.length > 0);
+      }}
+      onError={() => {
+        setWasRefused(true);
+        onErrors(true);
+      }}
+      onSubmit={({ formData }) => {
+        onErrors(false);
+        onSubmit(contactOf(fields, formData));
+      }}
+    >
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <Button type="submit" $wide disabled={phase !== 'idle'}>
+        {label}
+      </Button>
+      <SmallPrint>
+        <p>
+          <RichText spans={spansOf(copy.consent, facts)} />
+        </p>
+        <p>{copy.rates}</p>
+      </SmallPrint>
+    </Form>
+  );
+}

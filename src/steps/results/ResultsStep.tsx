@@ -1,0 +1,105 @@
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import type { ResultsStep as Step, WizardCopy } from '../../generated/estimator.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StepHeading } from '../form/StepHeading.tsx';
+import type { FormValidator } from '../types.ts';
+import type { ContactFormProps } from './ContactForm.tsx';
+import { Waiting } from './looks.tsx';
+
+// Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
+const ContactForm = lazy(async () => ({
+  default: (await import('./ContactForm.tsx')).ContactForm,
+}));
+
+/** What the form on the results step is handed by the page. */
+export interface ResultsProps extends Omit<ContactFormProps, 'validator'> {
+  /** Loads the validator of the contact form. Must give the same promise every time. */
+  readonly contactValidator: () => Promise<FormValidator>;
+  /** How long the calculation screen stays, in milliseconds. */
+  readonly calculatingFor: number;
+  readonly onRestart: () => void;
+}
+
+interface ResultsStepProps extends ResultsProps {
+  readonly step: Step;
+  readonly copy: WizardCopy;
+  readonly headingId: string;
+  /** Whether the answers that the step requires are there. */
+  readonly isComplete: boolean;
+  readonly hasEstimate: boolean;
+  readonly onBack: (() => void) | undefined;
+}
+
+function LoadedForm({ contactValidator, ...form }: Omit<ResultsProps, 'calculatingFor'>) {
+  return <ContactForm {...form} validator={use(contactValidator())} />;
+}
+
+function Calculating() {
+  return (
+    <Waiting>
+      <Spinner $size="3rem" />
+    </Waiting>
+  );
+}
+
+/**
+ * The last step (spec.md sections 2 and 4): the calculation screen, then the contact form, or the error
+ * when an answer is missing without which there is no estimate.
+ */
+export function ResultsStep(props: ResultsStepProps) {
+  const { step, copy, headingId, isComplete, hasEstimate, onBack, calculatingFor, ...form } = props;
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), calculatingFor);
+    return () => clearTimeout(timer);
+  }, [calculatingFor]);
+
+  const backButton = onBack && (
+    <Button
+      type="button"
+      $secondary
+      onClick={onBack}
+      disabled={form.submission.phase === 'submitting'}
+    >
+      {copy.backLabel}
+    </Button>
+  );
+
+  if (hasWaited && !isComplete) {
+    return (
+      <>
+        <Alert>
+          <StepHeading id={headingId} title={step.missing} />
+        </Alert>
+        <ButtonRow>
+          {backButton}
+          <Button type="button" onClick={form.onRestart}>
+            {step.restartLabel}
+          </Button>
+        </ButtonRow>
+      </>
+    );
+  }
+  const isReady = hasWaited && hasEstimate;
+  return (
+    <>
+      <div role="status">
+        <StepHeading
+          id={headingId}
+          title={isReady ? step.title : step.calculating}
+          intro={isReady ? step.intro : undefined}
+        />
+      </div>
+      {isReady ? (
+        <Suspense fallback={<Calculating />}>
+          <LoadedForm {...form} />
+        </Suspense>
+      ) : (
+        <Calculating />
+      )}
+      <ButtonRow>{backButton}</ButtonRow>
+    </>
+  );
+}

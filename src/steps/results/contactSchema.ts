@@ -1,0 +1,38 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { ContactField, ContactForm } from '../../generated/estimator.ts';
+
+/**
+ * An address that a mail server could accept: something before the @, a name with a dot after it, no
+ * dots at the ends of the first part or side by side. A pattern, because Ajv's own format would bring
+ * its whole table of formats into the visitor's browser.
+ */
+const EMAIL =
+  "^(?!\\.)(?!.*\\.\\.)(?!.*\\.@)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+" +
+  '@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$';
+
+/** The characters of a phone number (spec.md section 5). */
+const PHONE = '^[0-9+() -]*$';
+
+/** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */
+const schemas: {
+  [K in ContactField['kind']]: (field: Extract<ContactField, { kind: K }>) => RJSFSchema;
+} = {
+  line: ({ minLength }) => ({ type: 'string', minLength }),
+  email: () => ({ type: 'string', pattern: EMAIL }),
+  phone: ({ minLength }) => ({ type: 'string', minLength, pattern: PHONE }),
+};
+
+function fieldSchema(field: ContactField): RJSFSchema {
+  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+  return (schemas[field.kind] as (field: ContactField) => RJSFSchema)(field);
+}
+
+/** The JSON Schema of the contact form. All fields are required. */
+export function contactSchema({ fields }: Pick<ContactForm, 'fields'>): RJSFSchema {
+  return {
+    $id: 'contact',
+    type: 'object',
+    required: fields.map(({ id }) => id),
+    properties: Object.fromEntries(fields.map((field) => [field.id, fieldSchema(field)])),
+  };
+}

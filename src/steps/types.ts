@@ -1,0 +1,49 @@
+import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
+import type { ChoiceOption, Step, WizardCopy } from '../generated/estimator.ts';
+import type { AnswerValue, AskingStep } from '../rules/answers.ts';
+
+/** What the wizard does for a step. */
+export interface StepMoves {
+  /** Chooses an option and goes on. */
+  readonly choose: (option: string) => void;
+  readonly toggle: (option: string) => void;
+  /** Stores an answer and stays. An empty text stands for an answer that was taken back. */
+  readonly answer: (value: AnswerValue) => void;
+  /** Goes on, if the step is complete. */
+  readonly next: () => void;
+  /** Goes back; undefined on the first step. */
+  readonly back: (() => void) | undefined;
+}
+
+/** What the widgets of a step are handed, as rjsf's `formContext`. */
+export interface StepContext {
+  readonly step: Step;
+  /** The options that are shown, of a step that has options. */
+  readonly options: readonly ChoiceOption[];
+  readonly moves: Pick<StepMoves, 'choose' | 'toggle'>;
+  readonly copy: WizardCopy;
+  /** The id of the heading: it names the group of options. */
+  readonly headingId: string;
+}
+
+/** The data of a form, by the name of the field. */
+export type FormData = Record<string, unknown>;
+
+export type StepUiSchema = UiSchema<FormData, RJSFSchema, StepContext>;
+export type StepWidgetProps = WidgetProps<FormData, RJSFSchema, StepContext>;
+export type FormValidator = ValidatorType<FormData, RJSFSchema, StepContext>;
+
+/** What is known here of a kind of step that asks something. One folder each. */
+export interface StepKind<S extends AskingStep> {
+  /** The uiSchema of the answer: its widget or field, and what that needs beside the context. */
+  readonly uiSchema: (step: S) => StepUiSchema;
+  /**
+   * When a wrong answer is said to be wrong: as it is typed, or once the field has been left (a
+   * number that is being typed is wrong until its last digit). Never, where nothing wrong can be entered.
+   */
+  readonly complains: 'while typing' | 'after leaving' | 'never';
+  /** The error of the field, its placeholders filled. */
+  readonly message: (step: S) => string;
+  /** The words on the button that goes on; undefined when choosing goes on by itself. */
+  readonly continueLabel: (step: S) => string | undefined;
+}

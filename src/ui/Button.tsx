@@ -1,0 +1,68 @@
+import styled, { css } from 'styled-components';
+import { color, font, motion, radius, space } from './theme.ts';
+
+const primary = css`
+  background: ${color('brand')};
+  border-color: ${color('brand')};
+  color: ${color('onBrand')};
+
+  &:hover:enabled {
+    background: ${color('brandStrong')};
+    border-color: ${color('brandStrong')};
+  }
+`;
+
+const secondary = css`
+  background: transparent;
+  border-color: ${color('control')};
+  color: ${color('ink')};
+
+  &:hover:enabled {
+    background: ${color('brandSoft')};
+  }
+`;
+
+/** A button with words on it. `$secondary` for the less likely of two. */
+export const Button = styled.button<{ $secondary?: boolean; $wide?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s};
+  min-height: 3rem;
+  padding: ${space.s} ${space.l};
+  border: 2px solid;
+  border-radius: ${radius.round};
+  font-size: ${font.size.body};
+  font-weight: 650;
+  line-height: 1.2;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+  ${({ $secondary }) => ($secondary ? secondary : primary)}
+  ${({ $wide }) => $wide && 'width: 100%;'}
+
+  &:disabled {
+    background: ${color('line')};
+    border-color: ${color('line')};
+    color: ${color('quiet')};
+    cursor: not-allowed;
+  }
+`;
+
+/** The row of buttons below a step: going on to the right, going back to the left. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: space-between;
+  gap: ${space.m};
+
+  &:not(:empty) {
+    margin-top: ${space.l};
+  }
+
+  > :last-child:not(:first-child) {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+`;

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { color, font, radius, space } from './theme.ts';
+
+/** A box that explains something beside the matter itself. */
+export const Note = styled.aside`
+  display: grid;
+  gap: ${space.xs};
+  margin-block: ${space.m};
+  padding: ${space.m};
+  border-radius: ${radius.m};
+  background: ${color('brandSoft')};
+  font-size: ${font.size.small};
+`;
+
+export const NoteTitle = styled.h2`
+  font: 650 ${font.size.body} / 1.3 ${font.body};
+`;

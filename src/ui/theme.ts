@@ -1,0 +1,130 @@
+import { createGlobalStyle, css } from 'styled-components';
+
+/**
+ * The design tokens. Components use them by name, so that the look of the whole site is changed here.
+ * They become CSS variables, because the colour scheme is the browser's to choose.
+ */
+const light = {
+  page: '#f6f1e8',
+  surface: '#fffdf9',
+  raised: '#ffffff',
+  ink: '#21302b',
+  quiet: '#56645d',
+  line: '#d9cfbf',
+  control: '#7d8a82',
+  brand: '#1f5a49',
+  brandStrong: '#174538',
+  brandSoft: '#e3eee8',
+  onBrand: '#ffffff',
+  accent: '#b4532f',
+  danger: '#a3271f',
+  dangerSoft: '#fbe9e5',
+  focus: '#1d4ed8',
+  shadow: 'rgb(52 40 20 / 0.1)',
+};
+
+type Palette = typeof light;
+
+const dark: Palette = {
+  page: '#141c19',
+  surface: '#1c2723',
+  raised: '#24312c',
+  ink: '#f2eee6',
+  quiet: '#b5c0b9',
+  line: '#3a4a43',
+  control: '#8b9a92',
+  brand: '#8fd0b5',
+  brandStrong: '#b0e0cb',
+  brandSoft: '#24413a',
+  onBrand: '#10211b',
+  accent: '#eea07c',
+  danger: '#ffb3a8',
+  dangerSoft: '#45231f',
+  focus: '#9cc2ff',
+  shadow: 'rgb(0 0 0 / 0.35)',
+};
+
+type Token = keyof Palette;
+
+/** A colour of the theme, as it is written in a style. */
+export function color(token: Token): string {
+  return `var(--${token})`;
+}
+
+const variables = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([token, value]) => `--${token}: ${value};`)
+    .join('\n');
+
+/** Distances, in rem so that they grow with the visitor's text size. */
+export const space = {
+  xs: '0.25rem',
+  s: '0.5rem',
+  m: '1rem',
+  l: '1.5rem',
+  xl: '2.5rem',
+  xxl: '4rem',
+} as const;
+
+export const radius = { s: '0.5rem', m: '0.875rem', l: '1.25rem', round: '999px' } as const;
+
+export const font = {
+  body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  heading: '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif',
+  size: {
+    small: '0.875rem',
+    body: '1rem',
+    large: '1.125rem',
+    title: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.125rem)',
+  },
+} as const;
+
+/** The narrowest widths, in rem, at which a layout changes. */
+export const wide = { tablet: '40rem', desktop: '60rem' } as const;
+
+export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
+
+/** The ring that shows where the keyboard is. The second colour keeps it visible on any ground. */
+export const focusRing = css`
+  outline: 3px solid ${color('focus')};
+  outline-offset: 2px;
+`;
+
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${variables(light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root { ${variables(dark)} }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+  body {
+    margin: 0;
+    background: ${color('page')};
+    color: ${color('ink')};
+    font: ${font.size.body}/1.55 ${font.body};
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }
+  h1, h2, h3 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
+  fieldset { border: 0; min-width: 0; }
+  ul[role='list'], ol[role='list'] { list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  button, input { font: inherit; color: inherit; }
+  :focus-visible { ${focusRing} }
+  [tabindex='-1']:focus { outline: none; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

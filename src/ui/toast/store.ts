@@ -1,0 +1,54 @@
+/** A short message that appears for a moment. */
+export interface ToastText {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface Toast extends ToastText {
+  readonly id: number;
+  /** False once it has been dismissed; it stays in memory for a while after that. */
+  readonly open: boolean;
+}
+
+interface ToastRules {
+  /** How many toasts there may be at a time; a new one replaces the oldest. */
+  readonly limit: number;
+  /** How long a dismissed toast is remembered, in milliseconds. */
+  readonly removalDelay: number;
+}
+
+export interface ToastStore {
+  readonly add: (text: ToastText) => void;
+  readonly dismiss: (id: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly toasts: () => readonly Toast[];
+}
+
+/** The toasts of a page, newest first (spec.md section 4: at most one at a time, removed late). */
+export function createToastStore({ limit, removalDelay }: ToastRules): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function set(changed: readonly Toast[]) {
+    toasts = changed;
+    listeners.forEach((listener) => listener());
+  }
+
+  return {
+    add: (text) => {
+      lastId += 1;
+      set([{ ...text, id: lastId, open: true }, ...toasts].slice(0, limit));
+    },
+    dismiss: (id) => {
+      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toasts: () => toasts,
+  };
+}

@@ -1,0 +1,36 @@
+import type { EstimatorConfig } from '../generated/estimator.ts';
+import { isAsking, type AnswerValue } from '../rules/answers.ts';
+import { acceptsAnswer } from './kinds.ts';
+import type { WizardState } from './state.ts';
+
+/** What a history entry remembers of the wizard. No contact details, and no prices: those are calculated anew. */
+export type Place = Pick<WizardState, 'stepId' | 'answers'>;
+
+/** The place to remember for a state. */
+export function placeOf({ stepId, answers }: WizardState): Place {
+  return { stepId, answers };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads a place back. A history entry outlives a change of the config, so only what the present steps
+ * could have stored is taken over.
+ * @returns undefined when it is no place of the present wizard
+ */
+export function readPlace(
+  { steps }: Pick<EstimatorConfig, 'steps'>,
+  remembered: unknown,
+): Place | undefined {
+  if (!isRecord(remembered) || !isRecord(remembered.answers)) return undefined;
+  const step = steps.find(({ id }) => id === remembered.stepId);
+  if (!step) return undefined;
+  const answers: Record<string, AnswerValue> = {};
+  for (const asking of steps.filter(isAsking)) {
+    const value = remembered.answers[asking.answer];
+    if (acceptsAnswer(asking, value)) answers[asking.answer] = value;
+  }
+  return { stepId: step.id, answers };
+}
