@@ -21,8 +21,10 @@ export function validatorsModule(schemas: readonly RJSFSchema[]): string {
     parts.flatMap((part) => [...part.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)),
   );
   const imports = [...required].map((name, index) => `import * as m${index} from '${name}.js';`);
-  const table = [...required].map((name, index) => `'${name}': m${index}.default ?? m${index}`);
+  const table = [...required].map((name, index) => `'${name}': commonJs(m${index})`);
   return `${imports.join('\n')}
+// Bundlers differ in whether "default" is the CommonJS module or its own default.
+const commonJs = (m) => (typeof m.default === 'object' ? m.default : m);
 const modules = { ${table.join(', ')} };
 const require = (name) => modules[name];
 const validators = {};
