@@ -2,14 +2,16 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Services } from '../pages/services.ts';
 import { createJourney } from '../services/journey.ts';
 import { sendLead } from '../services/lead.ts';
-import type { FormValidator } from '../steps/types.ts';
+import type { Contact } from '../wizard/lead.ts';
+import type { ContactContext, FormValidator } from '../steps/types.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import { loadContactValidator, stepValidators } from './validators.ts';
 
 /** The outside world of the built site: its history, its webhook, its validators. */
 export function createServices(config: EstimatorConfig, toasts: ToastStore): Services {
   const validators = stepValidators(config);
-  let contactValidator: Promise<FormValidator> | undefined;
+  let draft: Contact = {};
+  let contactValidator: Promise<FormValidator<ContactContext>> | undefined;
   return {
     journey: createJourney(window),
     sendLead: (payload) =>
@@ -26,6 +28,11 @@ export function createServices(config: EstimatorConfig, toasts: ToastStore): Ser
       return validator;
     },
     contactValidator: () => (contactValidator ??= loadContactValidator(config)),
-    draft: { contact: {} },
+    draft: {
+      read: () => draft,
+      write: (contact) => {
+        draft = contact;
+      },
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import { isAsking } from '../rules/answers.ts';
 import { contactSchema } from '../steps/results/contactSchema.ts';
 import { stepSchema } from '../steps/schemas.ts';
-import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
+import type { ContactContext, FormData, FormValidator, StepContext } from '../steps/types.ts';
 
 /** The compiled validators of all steps, by the id of the step. */
 export function stepValidators({ steps }: EstimatorConfig): ReadonlyMap<string, FormValidator> {
@@ -24,9 +24,9 @@ export function stepValidators({ steps }: EstimatorConfig): ReadonlyMap<string, 
 }
 
 /** Loads the compiled validator of the contact form, which nobody needs before the last step. */
-export async function loadContactValidator({ lead }: EstimatorConfig): Promise<FormValidator> {
+export async function loadContactValidator({ lead }: EstimatorConfig): Promise<FormValidator<ContactContext>> {
   const { default: functions } = await import('virtual:contact-validator');
-  return createPrecompiledValidator<FormData, RJSFSchema, StepContext>(
+  return createPrecompiledValidator<FormData, RJSFSchema, ContactContext>(
     functions,
     contactSchema(lead.form),
   );

@@ -1,5 +1,5 @@
 import type { Journey } from '../services/journey.ts';
-import type { FormValidator } from '../steps/types.ts';
+import type { ContactContext, FormValidator } from '../steps/types.ts';
 import type { Contact, Lead } from '../wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';
 
@@ -15,7 +15,7 @@ export interface Services {
   /** The validator of a step, by the id of the step. */
   readonly validatorOf: (stepId: string) => FormValidator;
   /** Loads the validator of the contact form: the same promise every time. */
-  readonly contactValidator: () => Promise<FormValidator>;
+  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
-  readonly draft: { contact: Contact };
+  readonly draft: { readonly read: () => Contact; readonly write: (contact: Contact) => void };
 }

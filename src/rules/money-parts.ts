@@ -20,12 +20,8 @@ export function moneyParts({ figures, total, breakdown }: Evaluation): ReadonlyS
     const tree = node.figure === undefined ? undefined : trees.get(node.figure);
     if (tree && !found.has(tree)) add(tree);
   }
-  // What is known of one figure may settle a product in another: repeat until nothing is new.
-  let before: number;
-  do {
-    before = found.size;
-    [total, ...breakdown].forEach(({ tree }) => add(tree));
-    figures.filter(({ tree }) => found.has(tree)).forEach(({ tree }) => add(tree));
-  } while (found.size > before);
+  [total, ...breakdown].forEach(({ tree }) => add(tree));
+  // Now that it is known which figures are money, a product of figures can tell which factor is.
+  figures.filter(({ tree }) => found.has(tree)).forEach(({ tree }) => add(tree));
   return found;
 }

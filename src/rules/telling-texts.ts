@@ -4,7 +4,7 @@ import { nodesIn } from './uses.ts';
 
 type TypedStep = Extract<AskingStep, { kind: 'digits' | 'text' }>;
 
-const DIGITS = [...'0123456789'];
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 /** How the texts of a step look: the characters to fill up with, and what is accepted. */
 function formOf(step: TypedStep) {

@@ -10,5 +10,5 @@ export function choiceSchema({ options }: Pick<ChoiceStep, 'options'>): RJSFSche
   const types = [
     ...new Set(values.map((value) => (typeof value === 'number' ? 'number' : 'string'))),
   ];
-  return { type: types.length === 1 ? types[0] : types, enum: values } as RJSFSchema;
+  return { type: types.length === 1 ? types[0] : types, enum: values };
 }

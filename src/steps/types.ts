@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
-import type { ChoiceOption, Step, WizardCopy } from '../generated/estimator.ts';
+import type { ChoiceOption, ContactField, Step, WizardCopy } from '../generated/estimator.ts';
 import type { AnswerValue, AskingStep } from '../rules/answers.ts';
 
 /** What the wizard does for a step. */
@@ -31,7 +31,16 @@ export type FormData = Record<string, unknown>;
 
 export type StepUiSchema = UiSchema<FormData, RJSFSchema, StepContext>;
 export type StepWidgetProps = WidgetProps<FormData, RJSFSchema, StepContext>;
-export type FormValidator = ValidatorType<FormData, RJSFSchema, StepContext>;
+/** The validator of a form whose widgets are handed `C`. */
+export type FormValidator<C extends object = StepContext> = ValidatorType<FormData, RJSFSchema, C>;
+
+/** What the contact form hands to its templates. */
+export interface ContactContext {
+  /** The heading of the error summary. */
+  readonly title: string;
+  readonly fields: readonly ContactField[];
+}
+
 
 /** What is known here of a kind of step that asks something. One folder each. */
 export interface StepKind<S extends AskingStep> {

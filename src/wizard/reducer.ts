@@ -116,5 +116,7 @@ export function reduce(config: Config, state: WizardState, action: WizardAction)
       return { ...initialState(config), answers: state.answers };
     case 'restart':
       return initialState(config);
+    default:
+      return action satisfies never;
   }
 }

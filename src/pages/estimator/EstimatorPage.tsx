@@ -53,7 +53,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   const [submission, submit] = useLead(config, state, {
     send: services.sendLead,
     onSent: (lead) => {
-      services.draft.contact = {};
+      services.draft.write({});
       services.trackLead(lead);
       void navigate(thankYou, { state: lead.confirmation });
       config.lead.messages.successToasts.forEach(services.toast);
@@ -93,11 +93,9 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
           facts,
           contactValidator: services.contactValidator,
           calculatingFor: timings.calculating,
-          draft: services.draft.contact,
+          draft: services.draft.read(),
           submission,
-          onChange: (contact) => {
-            services.draft.contact = contact;
-          },
+          onChange: services.draft.write,
           onSubmit: submit,
           onErrors: setHasErrors,
           onRestart: () => act({ type: 'restart' }),

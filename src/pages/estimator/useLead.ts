@@ -34,6 +34,7 @@ export function useLead(
 
   useEffect(() => {
     if (phase.current === 'submitted') become(IDLE);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId]);
 
   async function submit(contact: Contact) {

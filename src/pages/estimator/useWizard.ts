@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Journey } from '../../services/journey.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
@@ -14,7 +14,8 @@ function useHistory(store: WizardStore, journey: Journey) {
   useLayoutEffect(() => store.follow(), [store]);
   useEffect(() => journey.onMove(store.follow), [store, journey]);
   useEffect(() => {
-    if (navigation !== 'POP') store.follow();
+    if (navigation !== NavigationType.Pop) store.follow();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new entry: the link was followed
   }, [store, navigation, key]);
 }
 
@@ -23,10 +24,11 @@ function useEstimate(config: EstimatorConfig, store: WizardStore, state: WizardS
   const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
   useEffect(() => {
     if (!isDue) return;
-    void import('../../rules/estimate.ts').then(({ estimate }) => {
-      const { answers } = store.state();
-      store.act({ type: 'priced', estimate: estimate(config, answers) });
-    });
+    async function price() {
+      const { estimate } = await import('../../rules/estimate.ts');
+      store.act({ type: 'priced', estimate: estimate(config, store.state().answers) });
+    }
+    void price();
   }, [config, store, isDue]);
 }
 

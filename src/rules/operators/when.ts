@@ -1,3 +1,4 @@
+import { conditionWords } from '../condition-words.ts';
 import { holds } from '../conditions.ts';
 import { allParts, type Operator } from './operator.ts';
 
@@ -8,7 +9,8 @@ export const whenOperator: Operator<'when'> = {
     const part = met
       ? context.evaluate(then, `${path}.then`)
       : context.evaluate(otherwise, `${path}.otherwise`);
-    const remark = met ? 'as its condition is met' : 'as its condition is not met';
+    const words = conditionWords(condition, context.steps);
+    const remark = met ? `because ${words}` : `because it is not so that ${words}`;
     return { op, path, label, value: part.value, parts: [part], remark };
   },
   words: ({ parts, remark }, { part }) =>

@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import type { ErrorListProps } from '@rjsf/utils';
+import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
 import { useMemo, useState, type HTMLInputTypeAttribute } from 'react';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
@@ -11,7 +11,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { fieldOf, withMessages } from '../form/errors.ts';
 import { LineWidget } from '../form/LineWidget.tsx';
 import { templates } from '../form/templates.tsx';
-import type { FormData, FormValidator } from '../types.ts';
+import type { ContactContext, FormData, FormValidator } from '../types.ts';
 import { contactSchema } from './contactSchema.ts';
 import { SmallPrint, ErrorSummary } from './looks.tsx';
 
@@ -27,7 +27,7 @@ export interface Submission {
 export interface ContactFormProps {
   readonly lead: Pick<Lead, 'form'>;
   readonly facts: Facts;
-  readonly validator: FormValidator;
+  readonly validator: FormValidator<ContactContext>;
   /** What was typed before, when the visitor comes back to the form. */
   readonly draft: Contact;
   readonly submission: Submission;
@@ -35,6 +35,8 @@ export interface ContactFormProps {
   readonly onSubmit: (contact: Contact) => void;
   readonly onErrors: (hasErrors: boolean) => void;
 }
+
+const ID_PREFIX = 'contact';
 
 const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
   line: 'text',
@@ -69,6 +71,24 @@ function contactOf(fields: readonly ContactField[], data: FormData | undefined):
   );
 }
 
+function ErrorListTemplate({
+  errors,
+  registry,
+}: ErrorListProps<FormData, RJSFSchema, ContactContext>) {
+  const { title, fields } = registry.formContext;
+  return (
+    <ErrorSummary
+      title={title}
+      fields={errors.map(fieldOf).map((name) => ({
+        label: fields.find(({ id }) => id === name)?.label ?? name,
+        inputId: `${ID_PREFIX}_${name}`,
+      }))}
+    />
+  );
+}
+
+const contactTemplates = { ...templates, ErrorListTemplate };
+
 /** The contact form (spec.md sections 2, 4 and 5): quiet until it is sent, live after a refusal. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, validator, draft, submission, onChange, onSubmit, onErrors } = props;
@@ -80,19 +100,8 @@ export function ContactForm(props: ContactFormProps) {
     () => withMessages((name) => messageOf(fields.find(({ id }) => id === name))),
     [fields],
   );
-  const allTemplates = useMemo(
-    () => ({
-      ...templates,
-      ErrorListTemplate: ({ errors }: ErrorListProps) => (
-        <ErrorSummary
-          title={copy.summaryTitle}
-          fields={errors.map(fieldOf).map((name) => ({
-            label: fields.find(({ id }) => id === name)?.label ?? name,
-            inputId: `contact_${name}`,
-          }))}
-        />
-      ),
-    }),
+  const context = useMemo(
+    () => ({ title: copy.summaryTitle, fields }),
     [copy.summaryTitle, fields],
   );
   const { phase, failure } = submission;
@@ -103,13 +112,14 @@ export function ContactForm(props: ContactFormProps) {
   }[phase];
 
   return (
-    <Form<FormData>
-      idPrefix="contact"
+    <Form<FormData, RJSFSchema, ContactContext>
+      idPrefix={ID_PREFIX}
       schema={schema}
       uiSchema={uiSchema}
       formData={draft}
       validator={validator}
-      templates={allTemplates}
+      templates={contactTemplates}
+      formContext={context}
       noHtml5Validate
       showErrorList="top"
       focusOnFirstError

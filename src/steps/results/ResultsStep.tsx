@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
-import type { FormValidator } from '../types.ts';
+import type { ContactContext, FormValidator } from '../types.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 import { Waiting } from './looks.tsx';
 
@@ -16,7 +16,7 @@ const ContactForm = lazy(async () => ({
 /** What the form on the results step is handed by the page. */
 export interface ResultsProps extends Omit<ContactFormProps, 'validator'> {
   /** Loads the validator of the contact form. Must give the same promise every time. */
-  readonly contactValidator: () => Promise<FormValidator>;
+  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly onRestart: () => void;

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { estimate } from '../src/rules/estimate.ts';
+
+/** The client's estimator as it was specified; a change of today's prices does not touch it. */
+const CONFIG = 'e2e/fixtures/adu.json';
+
+// The client's numbers, once more and in whole numbers alone: dollars, tenths, percents.
+const RATES = {
+  'detached-adu': 300,
+  'attached-adu': 250,
+  'garage-conversion': 200,
+  'basement-conversion': 225,
+  unknown: 250,
+};
+const SIZES = [300, 500, 750, 1050];
+const TENTHS = { basic: 10, 'mid-range': 13, 'high-end': 17, unknown: 10 };
+const FEATURES = {
+  kitchen: 25000,
+  bathroom: 15000,
+  hvac: 10000,
+  solar: 15000,
+  smartHome: 5000,
+  premiumFinishes: 10000,
+  customCabinetry: 15000,
+  hardwoodFlooring: 8000,
+};
+
+interface Project {
+  readonly projectType: keyof typeof RATES;
+  readonly squareFootage: number;
+  readonly designLevel: keyof typeof TENTHS;
+  readonly features: readonly (keyof typeof FEATURES)[];
+}
+
+function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+  // The records above are closed: they have no keys but those of their type.
+  return Object.keys(record) as K[];
+}
+
+/** Every subset, counted in binary over the order of the list. */
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: 2 ** items.length }, (_, mask) =>
+    items.filter((_item, bit) => (mask >> bit) % 2 === 1),
+  );
+}
+
+function projectsOf(
+  types: readonly Project['projectType'][],
+  levels: readonly Project['designLevel'][],
+): Project[] {
+  const sets = subsetsOf(keysOf(FEATURES));
+  return types.flatMap((projectType) =>
+    SIZES.flatMap((squareFootage) =>
+      levels.flatMap((designLevel) =>
+        sets.map((features) => ({ projectType, squareFootage, designLevel, features })),
+      ),
+    ),
+  );
+}
+
+/** A thousandth of a dollar: percents of tenths. */
+const UNIT = 1000;
+
+function halfUp(thousandths: number): number {
+  return Math.floor((thousandths + UNIT / 2) / UNIT);
+}
+
+/** The calculation of the specification, in thousandths of a dollar. */
+function calculated({ projectType, squareFootage, designLevel, features }: Project) {
+  const base = RATES[projectType] * squareFootage;
+  const tenths = TENTHS[designLevel];
+  const exact = {
+    materials: base * 40 * tenths,
+    labor: base * 45 * tenths,
+    permits: base * 5 * 10,
+    design: base * 10 * tenths,
+    features: features.reduce((sum, id) => sum + FEATURES[id], 0) * UNIT,
+  };
+  const total = Object.values(exact).reduce((sum, each) => sum + each, 0);
+  return {
+    estimatedCost: halfUp(total),
+    materials: halfUp(exact.materials),
+    labor: halfUp(exact.labor),
+    permits: halfUp(exact.permits),
+    design: halfUp(exact.design),
+    features: halfUp(exact.features),
+  };
+}
+
+let config: EstimatorConfig;
+beforeAll(async () => {
+  config = JSON.parse(await readFile(CONFIG, 'utf8'));
+});
+
+function estimated({ features, ...choices }: Project) {
+  const ticks = Object.fromEntries(features.map((id) => [id, true]));
+  const figures = estimate(config, { ...choices, features: ticks });
+  const { total, breakdown } = config.rules;
+  return Object.fromEntries([total, ...breakdown].map((id) => [id, figures[id]]));
+}
+
+describe("the client's estimator", () => {
+  it('prices all 20,480 combinations, unknown types and levels included, to the dollar', () => {
+    const projects = projectsOf(keysOf(RATES), keysOf(TENTHS));
+    expect(projects).toHaveLength(20_480);
+    const wrong = projects.filter(
+      (project) => JSON.stringify(estimated(project)) !== JSON.stringify(calculated(project)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('rounds the total from the exact sum: $1 less than the rounded figures together', () => {
+    const project: Project = {
+      projectType: 'basement-conversion',
+      squareFootage: 750,
+      designLevel: 'basic',
+      features: [],
+    };
+    expect(estimated(project)).toEqual({
+      materials: 67500,
+      labor: 75938,
+      permits: 8438,
+      design: 16875,
+      features: 0,
+      estimatedCost: 168750,
+    });
+  });
+
+  it('lists every priced combination as CSV', async () => {
+    const args = ['--import', 'tsx', 'scripts/estimate.ts', '--all', '--format', 'csv'];
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, '--config', CONFIG], {
+      maxBuffer: 1 << 24,
+    });
+    const [header, ...rows] = stdout.trimEnd().split('\n');
+    expect(header).toBe(
+      'projectType,squareFootage,designLevel,features,estimatedCost,breakdown.materials,breakdown.labor,breakdown.permits,breakdown.design,breakdown.features',
+    );
+    const types = keysOf(RATES).filter((type) => type !== 'unknown');
+    const levels = keysOf(TENTHS).filter((level) => level !== 'unknown');
+    const expected = projectsOf(types, levels).map((project) => {
+      const { features, ...choices } = project;
+      const figures = Object.values(calculated(project));
+      return [...Object.values(choices), features.join('+'), ...figures].join(',');
+    });
+    expect(rows).toHaveLength(12_288);
+    expect(rows).toEqual(expected);
+  });
+});
