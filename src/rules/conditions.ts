@@ -71,14 +71,14 @@ const tests: Tests = {
  */
 export function holds(condition: Condition, context: ConditionContext, path: string): boolean {
   if (!Object.hasOwn(tests, condition.test)) {
-    throw new WrongReference(`${path}.test`, 'test', String(condition.test));
+    throw new WrongReference(`${path}.test`, 'test', condition.test);
   }
   if ('answer' in condition && !stepOfAnswer(context.steps, condition.answer)) {
     throw new WrongReference(`${path}.answer`, 'answer', condition.answer);
   }
   // The table is typed by kind, and the condition is of the kind that it is looked up by;
   // TypeScript cannot follow that through an index.
-  const test = tests[condition.test] as Tests[Test] as (
+  const test = tests[condition.test] as (
     condition: Condition,
     context: ConditionContext,
     path: string,

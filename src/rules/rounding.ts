@@ -19,7 +19,7 @@ export function rounded(value: Big, { mode, decimals }: Rounding, path: string):
   const exact = value.round(decimals, modes[mode]);
   const number = Number(exact.toFixed());
   if (!exact.eq(number)) {
-    throw new RuleError(path, `the value ${exact.toFixed()} is too large to be kept exactly.`);
+    throw new RuleError(path, `the value ${exact.toFixed()} is too great to be kept exactly.`);
   }
   // Adding 0 turns -0 into 0.
   return number + 0;

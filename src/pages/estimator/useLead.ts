@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '../../copy/fill.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
@@ -27,15 +27,15 @@ export function useLead(
   // Beside the state, because two clicks can arrive before React has rendered the first.
   const phase = useRef(submission.phase);
 
-  function become(next: Submission) {
+  const become = useCallback((next: Submission) => {
     phase.current = next.phase;
     setSubmission(next);
-  }
+  }, []);
 
   useEffect(() => {
     if (phase.current === 'submitted') become(IDLE);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
-  }, [stepId]);
+  }, [stepId, become]);
 
   async function submit(contact: Contact) {
     if (phase.current !== 'idle') return;

@@ -36,7 +36,7 @@ export const operators: { readonly [O in Op]: Operator<O> } = {
  */
 export function evaluateRule(rule: Rule, context: RuleContext, path: string): Evaluated {
   if (!Object.hasOwn(operators, rule.op)) {
-    throw new WrongReference(`${path}.op`, 'operator', String(rule.op));
+    throw new WrongReference(`${path}.op`, 'operator', rule.op);
   }
   // The operator is looked up by the rule's own op; TypeScript cannot follow that through an index.
   const { evaluate } = operators[rule.op] as {
