@@ -15,10 +15,22 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   }
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => void stop());
   try {
     running = await start();
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
+}
+
+/** npm passes a polite kill only to the shell between it and us, so we look for that shell to be gone. */
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  watch.unref();
 }

@@ -15,7 +15,7 @@ type Value = AnswerValue | undefined;
 interface Kind<S extends Step> {
   /** Whether the visitor may go on. */
   readonly isComplete: (step: S, value: Value, answers: Answers) => boolean;
-  /** Whether a value from outside (an old history entry) is one that the step could have stored. */
+  /** Whether a value (from a form, from an old history entry) is one that the step may store. */
   readonly accepts: (step: S, value: unknown) => boolean;
 }
 
@@ -49,7 +49,8 @@ function decimalsOf(value: number): number {
 const number: Kind<NumberStep> = {
   isComplete: ({ min, max, decimals = 0 }, value) =>
     typeof value === 'number' && value >= min && value <= max && decimalsOf(value) <= decimals,
-  accepts: (_step, value) => typeof value === 'number' && Number.isFinite(value),
+  // Nothing, in place of a number that was taken out again: the default must not come back by itself.
+  accepts: (_step, value) => value === '' || (typeof value === 'number' && Number.isFinite(value)),
 };
 
 const text: Kind<TextStep> = {
@@ -89,7 +90,7 @@ export function isComplete(step: Step, answers: Answers): boolean {
   return kindOf(step).isComplete(step, value, answers);
 }
 
-/** Whether a value from outside is one that the step could have stored. */
+/** Whether a value is one that the step may store, complete or not. */
 export function acceptsAnswer(step: Step, value: unknown): value is AnswerValue {
   return kindOf(step).accepts(step, value);
 }

@@ -9,7 +9,7 @@ import {
 } from '../rules/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { view } from '../rules/visibility.ts';
-import { isComplete } from './kinds.ts';
+import { acceptsAnswer, isComplete } from './kinds.ts';
 import type { Place } from './place.ts';
 import { initialState, type WizardState } from './state.ts';
 
@@ -102,7 +102,9 @@ export function reduce(config: Config, state: WizardState, action: WizardAction)
       return chosen(config, state, action.option);
     case 'answer': {
       const step = currentStep(config, state);
-      return isAsking(step) ? answered(state, step, action.value) : state;
+      return isAsking(step) && acceptsAnswer(step, action.value)
+        ? answered(state, step, action.value)
+        : state;
     }
     case 'toggle':
       return toggled(config, state, action.option);

@@ -107,7 +107,8 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
             key={option.id}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => moves.choose(option.id)}
+            // The second click of a double click lands on a card of the next step: it is no choice.
+            onClick={({ detail }) => detail < 2 && moves.choose(option.id)}
           >
             {option.illustration && (
               <Picture src={publicUrl(option.illustration)} alt="" width="320" height="200" />

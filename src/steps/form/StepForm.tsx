@@ -1,5 +1,6 @@
 import Form from '@rjsf/core';
-import { useMemo, useState } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -26,6 +27,9 @@ function isAnswerValue(value: unknown): value is AnswerValue {
   return typeof value === 'string' || typeof value === 'number';
 }
 
+/** The errors stand beside the field; without this rjsf writes them to the console. */
+const ignore = () => undefined;
+
 /**
  * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind.
  * Render it with the step's id as key: a form belongs to one step.
@@ -46,8 +50,17 @@ export function StepForm(props: StepFormProps) {
   const context: StepContext = { step, options, moves, copy, headingId };
   const continueLabel = kind.continueLabel(step);
 
+  // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
+  const form = useRef<Form<FormData, RJSFSchema, StepContext>>(null);
+  const hasAnswer = isAnswered(value);
+  useEffect(() => {
+    if (complains && hasAnswer) form.current?.validateForm();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- not on changes: rjsf sees to those
+  }, [complains]);
+
   return (
-    <Form<FormData, object, StepContext>
+    <Form<FormData, RJSFSchema, StepContext>
+      ref={form}
       idPrefix={step.id}
       schema={schema}
       uiSchema={uiSchema}
@@ -63,6 +76,7 @@ export function StepForm(props: StepFormProps) {
         const answer = changed?.[step.answer];
         moves.answer(isAnswerValue(answer) ? answer : '');
       }}
+      onError={ignore}
       onBlur={() => setComplains(kind.complains !== 'never')}
       onSubmit={moves.next}
     >

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderStep, to } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+describe('a step of cards', () => {
+  it('offers the options under the question, without those taken off sale', () => {
+    renderStep(to.style);
+    const group = screen.getByRole('group', { name: 'Which fence?' });
+    expect(group.textContent).toContain('Picket fence');
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByText('Chain link')).toBeNull();
+  });
+
+  it('goes on with one click', async () => {
+    const { user, store } = renderStep(to.style);
+    await user.click(screen.getByText('Privacy fence'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How tall?');
+    expect(store.state().answers).toEqual({ fenceStyle: 'privacy' });
+  });
+
+  it('marks the default before anything is chosen, and then what was chosen', async () => {
+    const { user } = renderStep(to.height);
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed().join()).toContain('Shoulder high');
+    await user.click(screen.getByText('Over your head'));
+    await user.click(screen.getByText('Step back'));
+    expect(pressed().join()).toContain('Over your head');
+  });
+
+  it('goes on when the marked card is clicked again', async () => {
+    const { user, store } = renderStep(to.height);
+    await user.click(screen.getByText('Shoulder high'));
+    expect(store.state()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
+  });
+
+  it('takes a double click for one', async () => {
+    const { user, store } = renderStep(to.style);
+    await user.click(screen.getByText('Picket fence'));
+    // The second click of a double click lands on whatever card is there by then.
+    fireEvent.click(screen.getByText('Waist high'), { detail: 2 });
+    expect(store.state()).toMatchObject({ stepId: 'height', answers: { fenceStyle: 'picket' } });
+  });
+
+  it('has a way back on every step but the first', () => {
+    renderStep(to.style);
+    expect(screen.queryByText('Step back')).toBeNull();
+    cleanup();
+    renderStep(to.height);
+    expect(screen.queryByText('Step back')).not.toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderStep, to } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+
+describe('a step with a list', () => {
+  it('lets one be chosen and goes on with the button', async () => {
+    const { user, store } = renderStep(to.ground);
+    expect(screen.getByRole('radiogroup', { name: 'What do we dig in?' })).toBeDefined();
+    expect(goOn().disabled).toBe(true);
+    await user.click(screen.getByLabelText('Sand'));
+    await user.click(screen.getByLabelText('Rock'));
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(store.state()).toMatchObject({ stepId: 'ground', answers: { groundKind: 'rock' } });
+    await user.click(goOn());
+    expect(store.state().stepId).toBe('extras');
+  });
+
+  it('shows an option only while its condition holds', () => {
+    renderStep([
+      { type: 'choose', option: 'privacy' },
+      { type: 'choose', option: 'low' },
+      { type: 'answer', value: 40 },
+      { type: 'next' },
+    ]);
+    expect(screen.queryByLabelText('Rock')).toBeNull();
+    expect(screen.queryByLabelText('Clay')).not.toBeNull();
+  });
+});

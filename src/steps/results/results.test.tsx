@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Contact } from '../../wizard/lead.ts';
+import type { WizardAction } from '../../wizard/reducer.ts';
+import { renderStep, to } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+const priced: WizardAction = { type: 'priced', estimate: { quote: 4321 } };
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Price my fence' });
+
+const COMPLAINTS = [
+  'At least 3 letters, please.',
+  'That is no e-mail address.',
+  'That is no phone number.',
+];
+const shownComplaints = () => COMPLAINTS.filter((text) => screen.queryByText(text));
+
+/** The results step, up to the form. */
+async function results(onSubmit: (contact: Contact) => void = () => undefined) {
+  const rendered = renderStep([...to.quote, priced], { onSubmit });
+  await screen.findByLabelText('Who are you?');
+  return rendered;
+}
+
+describe('the calculation screen', () => {
+  it('is shown first, and announced', () => {
+    renderStep([...to.quote, priced]);
+    expect(screen.getByRole('status').textContent).toContain('Counting posts...');
+  });
+
+  it('stays until the estimate is there', async () => {
+    const { store } = renderStep(to.quote);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(screen.queryByText('Counting posts...')).not.toBeNull();
+    act(() => store.act(priced));
+    expect(await screen.findByText('Your fence is priced')).toBeDefined();
+  });
+
+  it('gives way to the error when a required answer is missing, which begins anew', async () => {
+    const { user, store } = renderStep([
+      { type: 'restore', place: { stepId: 'quote', answers: { fenceStyle: 'picket' } } },
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The style or the length is missing.',
+    );
+    await user.click(screen.getByText('Start again'));
+    expect(store.state()).toEqual({ stepId: 'style', answers: {}, estimate: null });
+  });
+});
+
+describe('the contact form', () => {
+  it('is quiet until it is sent', async () => {
+    const { user } = await results();
+    await user.type(field('Who are you?'), 'A');
+    await user.type(field('Your e-mail'), 'no address');
+    await user.tab();
+    expect(shownComplaints()).toEqual([]);
+  });
+
+  it('says everything that is wrong when it is sent, once each, and focuses the first', async () => {
+    const onSubmit = vi.fn<(contact: Contact) => void>();
+    const { user } = await results(onSubmit);
+    await user.click(submit());
+    expect(shownComplaints()).toEqual(COMPLAINTS);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field('Who are you?'));
+    for (const label of ['Who are you?', 'Your e-mail', 'Your phone']) {
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    }
+  });
+
+  it('lists several errors as links to their fields', async () => {
+    const { user } = await results();
+    await user.click(submit());
+    expect(screen.getByRole('heading', { name: 'Have another look at:' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Your phone' }));
+    expect(document.activeElement).toBe(field('Your phone'));
+  });
+
+  it('follows every change once it has been refused', async () => {
+    const { user } = await results();
+    await user.click(submit());
+    await user.type(field('Who are you?'), 'Ada');
+    expect(shownComplaints()).toEqual(COMPLAINTS.slice(1));
+    await user.type(field('Who are you?'), '{Backspace}');
+    expect(shownComplaints()).toEqual(COMPLAINTS);
+  });
+
+  it('hands over what was typed, as it was typed', async () => {
+    const onSubmit = vi.fn<(contact: Contact) => void>();
+    const { user } = await results(onSubmit);
+    await user.type(field('Who are you?'), 'Ada Post');
+    await user.type(field('Your e-mail'), 'ada@example.com');
+    await user.type(field('Your phone'), '+1 (541) 555-0100{Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      caller: 'Ada Post',
+      inbox: 'ada@example.com',
+      cell: '+1 (541) 555-0100',
+    });
+  });
+
+  it.each([
+    ['submitting', 'Sending off...'],
+    ['submitted', 'Off it went'],
+  ] as const)('cannot be sent while %s', async (phase, label) => {
+    renderStep([...to.quote, priced], { submission: { phase, failure: undefined } });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('says what went wrong', async () => {
+    renderStep([...to.quote, priced], {
+      submission: { phase: 'submitted', failure: 'It did not get through: no line.' },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('It did not get through: no line.');
+  });
+});

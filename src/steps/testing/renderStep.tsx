@@ -1,0 +1,135 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { WizardCopy } from '../../generated/estimator.ts';
+import { offeredOptions, view } from '../../rules/visibility.ts';
+import { fenceSite } from '../../wizard/fixtures/fenceSite.ts';
+import { isComplete } from '../../wizard/kinds.ts';
+import type { Contact } from '../../wizard/lead.ts';
+import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
+import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
+import type { Submission } from '../results/ContactForm.tsx';
+import { StepView } from '../StepView.tsx';
+import type { ContactContext, FormData, StepContext } from '../types.ts';
+
+const copy: WizardCopy = {
+  progressLabel: 'Posts set',
+  progressText: '{current} of {total}, {percent}%',
+  backLabel: 'Step back',
+  tooltipLabel: 'About {label}',
+  documentTitle: '{step} - {title}',
+  errorTitlePrefix: 'Mistake: ',
+};
+
+// As a visitor's browser has them, but compiled here and now.
+const options = { ajvOptionsOverrides: { multipleOfPrecision: 6 } };
+const validator = customizeValidator<FormData, RJSFSchema, StepContext>(options);
+const contactValidator = Promise.resolve(
+  customizeValidator<FormData, RJSFSchema, ContactContext>(options),
+);
+
+interface WizardProps {
+  readonly store: WizardStore;
+  readonly submission: Submission;
+  readonly onSubmit: (contact: Contact) => void;
+}
+
+function Wizard({ store, submission, onSubmit }: WizardProps) {
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const { answers, steps } = view(fenceSite, state.answers);
+  const step = currentStep(fenceSite, state);
+  return (
+    <StepView
+      key={step.id}
+      step={step}
+      answers={answers}
+      options={'options' in step ? offeredOptions(fenceSite, step, answers) : []}
+      isComplete={isComplete(step, answers)}
+      hasEstimate={state.estimate !== null}
+      copy={copy}
+      headingId="heading"
+      validatorOf={() => validator}
+      moves={{
+        choose: (option) => store.act({ type: 'choose', option }),
+        toggle: (option) => store.act({ type: 'toggle', option }),
+        answer: (value) => store.act({ type: 'answer', value }),
+        next: () => store.act({ type: 'next' }),
+        back: steps[0] === step ? undefined : () => store.act({ type: 'back' }),
+      }}
+      results={{
+        lead: fenceSite.lead,
+        facts: {},
+        contactValidator: () => contactValidator,
+        calculatingFor: 0,
+        draft: {},
+        submission,
+        onChange: () => undefined,
+        onSubmit,
+        onErrors: () => undefined,
+        onRestart: () => store.act({ type: 'restart' }),
+      }}
+    />
+  );
+}
+
+interface Rendered {
+  readonly store: WizardStore;
+  readonly user: ReturnType<typeof userEvent.setup>;
+}
+
+/** Shows the fence builder's wizard after some actions: the real steps on the real wizard. */
+export function renderStep(
+  actions: readonly WizardAction[],
+  {
+    submission = { phase: 'idle', failure: undefined },
+    onSubmit = () => undefined,
+  }: Partial<Omit<WizardProps, 'store'>> = {},
+): Rendered {
+  const store = createWizardStore(fenceSite, {
+    read: () => undefined,
+    push: () => undefined,
+    replace: () => undefined,
+  });
+  actions.forEach(store.act);
+  render(
+    <MemoryRouter>
+      <Wizard store={store} submission={submission} onSubmit={onSubmit} />
+    </MemoryRouter>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+const toHeight: readonly WizardAction[] = [{ type: 'choose', option: 'privacy' }];
+const toLength: readonly WizardAction[] = [...toHeight, { type: 'choose', option: 'tall' }];
+const toGround: readonly WizardAction[] = [
+  ...toLength,
+  { type: 'answer', value: 40 },
+  { type: 'next' },
+];
+const toExtras: readonly WizardAction[] = [
+  ...toGround,
+  { type: 'answer', value: 'clay' },
+  { type: 'next' },
+];
+const toZone: readonly WizardAction[] = [...toExtras, { type: 'next' }];
+const toNote: readonly WizardAction[] = [
+  ...toZone,
+  { type: 'answer', value: '97477' },
+  { type: 'next' },
+];
+const toQuote: readonly WizardAction[] = [...toNote, { type: 'next' }];
+
+/** The actions that bring the wizard to each of its steps. */
+export const to = {
+  style: [],
+  height: toHeight,
+  length: toLength,
+  ground: toGround,
+  extras: toExtras,
+  zone: toZone,
+  note: toNote,
+  quote: toQuote,
+};

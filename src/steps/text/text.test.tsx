@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderStep, to } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+describe('a line of text', () => {
+  it('may be left empty where that is allowed', async () => {
+    const { user, store } = renderStep(to.note);
+    await user.click(screen.getByText('Go on'));
+    expect(store.state().stepId).toBe('quote');
+  });
+
+  it('stores what is typed and takes no more than fits', async () => {
+    const { user, store } = renderStep(to.note);
+    await user.type(screen.getByLabelText('Note'), `Mind the dog. ${'x'.repeat(40)}`);
+    expect(store.state().answers.note).toBe(`Mind the dog. ${'x'.repeat(26)}`);
+  });
+});

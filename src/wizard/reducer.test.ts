@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { fenceSite } from './fixtures/fenceSite.ts';
+import { progressOf } from './progress.ts';
+import { reduce, type WizardAction } from './reducer.ts';
+import { initialState, type WizardState } from './state.ts';
+
+const start = initialState(fenceSite);
+
+/** The wizard after some actions. */
+function after(...actions: WizardAction[]): WizardState {
+  return actions.reduce((state, action) => reduce(fenceSite, state, action), start);
+}
+
+const choose = (option: string): WizardAction => ({ type: 'choose', option });
+const answer = (value: string | number): WizardAction => ({ type: 'answer', value });
+const toggle = (option: string): WizardAction => ({ type: 'toggle', option });
+const next: WizardAction = { type: 'next' };
+const back: WizardAction = { type: 'back' };
+
+/** Up to the results, by way of every step. */
+const toResults = [
+  choose('privacy'),
+  choose('tall'),
+  answer(40),
+  next,
+  answer('clay'),
+  next,
+  toggle('gate'),
+  next,
+  answer('97477'),
+  next,
+  next,
+];
+
+describe('moving through the steps', () => {
+  it('starts at the first step with nothing answered', () => {
+    expect(start).toEqual({ stepId: 'style', answers: {}, estimate: null });
+  });
+
+  it('stores a chosen card and goes on at once', () => {
+    expect(after(choose('privacy'))).toMatchObject({
+      stepId: 'height',
+      answers: { fenceStyle: 'privacy' },
+    });
+  });
+
+  it('stores the number of an option that has one', () => {
+    expect(after(choose('privacy'), choose('tall')).answers.fenceHeight).toBe(6);
+  });
+
+  it('ignores a choice that the present step does not offer, as a late click makes one', () => {
+    const state = after(choose('privacy'));
+    expect(reduce(fenceSite, state, choose('picket'))).toBe(state);
+  });
+
+  it('goes on from a step with a default that nobody touched', () => {
+    expect(after(choose('privacy'), next).stepId).toBe('length');
+  });
+
+  it('stays at a step that is not complete', () => {
+    const state = after(choose('privacy'), choose('tall'));
+    for (const value of ['', 9, 901, 12.34]) {
+      expect(reduce(fenceSite, reduce(fenceSite, state, answer(value)), next).stepId).toBe(
+        'length',
+      );
+    }
+    expect(after(choose('privacy'), choose('tall'), answer(12.3), next).stepId).toBe('ground');
+  });
+
+  it('goes back and keeps the answers', () => {
+    const state = after(choose('privacy'), choose('tall'), answer(40), next, back, back, back);
+    expect(state).toMatchObject({
+      stepId: 'style',
+      answers: { fenceStyle: 'privacy', fenceHeight: 6, fenceLength: 40 },
+    });
+  });
+
+  it('stays at either end', () => {
+    expect(reduce(fenceSite, start, back)).toBe(start);
+    const end = after(...toResults);
+    expect(end.stepId).toBe('quote');
+    expect(reduce(fenceSite, end, next)).toBe(end);
+  });
+
+  it('leaves out a step that is not shown for the answers, both ways', () => {
+    const chain = after(choose('chain'), choose('tall'), answer(40), next);
+    expect(chain.stepId).toBe('extras');
+    expect(reduce(fenceSite, chain, back).stepId).toBe('length');
+  });
+
+  it('lets a checklist go on whatever is ticked', () => {
+    const atExtras = toResults.slice(0, 6);
+    expect(after(...atExtras, next).stepId).toBe('zone');
+  });
+
+  it('ticks and unticks at once', () => {
+    const atExtras = toResults.slice(0, 6);
+    expect(
+      after(...atExtras, toggle('gate'), toggle('stain'), toggle('gate')).answers.extras,
+    ).toEqual({ gate: false, stain: true });
+    expect(after(...atExtras, toggle('nothing like it')).answers.extras).toBeUndefined();
+  });
+
+  it('asks for all digits of a code', () => {
+    const atZone = toResults.slice(0, 8);
+    expect(after(...atZone, answer('9747'), next).stepId).toBe('zone');
+    expect(after(...atZone, answer('97477'), next).stepId).toBe('note');
+  });
+
+  it('changes nothing that it was given', () => {
+    const frozen = Object.freeze({ ...start, answers: Object.freeze({}) });
+    expect(() => reduce(fenceSite, frozen, choose('privacy'))).not.toThrow();
+    expect(frozen.answers).toEqual({});
+  });
+});
+
+describe('the estimate', () => {
+  const priced: WizardAction = { type: 'priced', estimate: { quote: 1234 } };
+
+  it('is taken on the results step only', () => {
+    expect(after(...toResults, priced).estimate).toEqual({ quote: 1234 });
+    expect(after(choose('privacy'), priced).estimate).toBeNull();
+  });
+
+  it('is forgotten on leaving the results', () => {
+    expect(after(...toResults, priced, back).estimate).toBeNull();
+  });
+});
+
+describe('beginning again', () => {
+  it('restarts with no answers after the missing-information error', () => {
+    expect(after(...toResults, { type: 'restart' })).toEqual(start);
+  });
+
+  it('goes home with the answers kept', () => {
+    const home = after(...toResults, { type: 'home' });
+    expect(home.stepId).toBe('style');
+    expect(home.answers.fenceStyle).toBe('privacy');
+  });
+});
+
+describe('going where a history entry says', () => {
+  const restore = (stepId: string, answers: WizardState['answers']): WizardAction => ({
+    type: 'restore',
+    place: { stepId, answers },
+  });
+
+  it('takes the answers of the entry after a reload', () => {
+    expect(after(restore('height', { fenceStyle: 'chain' }))).toEqual({
+      stepId: 'height',
+      answers: { fenceStyle: 'chain' },
+      estimate: null,
+    });
+  });
+
+  it('keeps answers given since the entry was made', () => {
+    const state = after(...toResults, restore('height', { fenceStyle: 'picket' }));
+    expect(state.stepId).toBe('height');
+    expect(state.answers).toMatchObject({ fenceStyle: 'privacy', fenceHeight: 6 });
+  });
+
+  it('goes to the first step when the step of the entry is not shown any more', () => {
+    const state = after(choose('chain'), restore('ground', {}));
+    expect(state.stepId).toBe('style');
+  });
+});
+
+describe('progress', () => {
+  it('is the step over the steps that are shown, rounded', () => {
+    expect(progressOf(fenceSite, start)).toEqual({ current: 1, total: 8, percent: 13 });
+    expect(progressOf(fenceSite, after(...toResults))).toEqual({
+      current: 8,
+      total: 8,
+      percent: 100,
+    });
+  });
+
+  it('follows the steps that are shown', () => {
+    expect(progressOf(fenceSite, after(choose('chain')))).toEqual({
+      current: 2,
+      total: 7,
+      percent: 29,
+    });
+  });
+});

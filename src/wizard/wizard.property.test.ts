@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { view } from '../rules/visibility.ts';
+import { fenceSite, STEPS } from './fixtures/fenceSite.ts';
+import { placeOf, readPlace } from './place.ts';
+import { progressOf } from './progress.ts';
+import { reduce, type WizardAction } from './reducer.ts';
+import { initialState } from './state.ts';
+
+const optionIds = fenceSite.steps.flatMap((step) =>
+  'options' in step ? step.options.map(({ id }) => id) : [],
+);
+
+/** Anything that can happen, sensible or not. */
+const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ type: 'next' } as const) },
+  fc.constant({ type: 'back' } as const),
+  fc.constant({ type: 'home' } as const),
+  fc.constant({ type: 'restart' } as const),
+  fc.record({ type: fc.constant('choose' as const), option: fc.constantFrom(...optionIds) }),
+  fc.record({ type: fc.constant('toggle' as const), option: fc.constantFrom(...optionIds) }),
+  fc.record({
+    type: fc.constant('answer' as const),
+    value: fc.oneof(
+      fc.constantFrom<string | number>('clay', 'rock', '97477', '974', ''),
+      fc.integer({ min: 0, max: 1000 }),
+    ),
+  }),
+  fc.record({
+    type: fc.constant('restore' as const),
+    place: fc.record({
+      stepId: fc.constantFrom(...STEPS),
+      answers: fc.constantFrom({}, { fenceStyle: 'chain' }, { fenceStyle: 'privacy' }),
+    }),
+  }),
+  fc.constant({ type: 'priced', estimate: { quote: 1 } } as const),
+);
+
+describe('the wizard, whatever happens to it,', () => {
+  it('stands on a step that is shown, and the progress says so', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
+        let state = initialState(fenceSite);
+        for (const action of actions) {
+          state = reduce(fenceSite, state, action);
+          const ids = view(fenceSite, state.answers).steps.map(({ id }) => id);
+          expect(ids).toContain(state.stepId);
+          const { current, total, percent } = progressOf(fenceSite, state);
+          expect(current).toBe(ids.indexOf(state.stepId) + 1);
+          expect(total).toBe(ids.length);
+          expect(percent).toBe(Math.round((current / total) * 100));
+          expect(state.estimate === null || state.stepId === 'quote').toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('survives a reload: the same step, the same answers that count', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
+        const state = actions.reduce(
+          (before, action) => reduce(fenceSite, before, action),
+          initialState(fenceSite),
+        );
+        const remembered: unknown = JSON.parse(JSON.stringify(placeOf(state)));
+        const place = readPlace(fenceSite, remembered);
+        expect(place).toBeDefined();
+        if (!place) return;
+        const reloaded = reduce(fenceSite, initialState(fenceSite), { type: 'restore', place });
+        expect(reloaded.stepId).toBe(state.stepId);
+        const counting = view(fenceSite, state.answers).answers;
+        expect(view(fenceSite, reloaded.answers).answers).toEqual(counting);
+      }),
+    );
+  });
+});
