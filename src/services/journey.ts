@@ -32,28 +32,17 @@ function quietly(write: () => void): void {
   }
 }
 
-/**
- * The places in the history of a window. They stand beside the router's own part of an entry (`key` and
- * `idx`), which is kept right: it tells the router one entry from another.
- */
+/** The places in the history of a window. They stand beside what else an entry keeps, see src/router/. */
 export function createJourney({
   history,
   addEventListener,
   removeEventListener,
 }: Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>): Journey {
+  const entryWith = (place: unknown) => ({ ...entryState(history), [KEY]: place });
   return {
     read: () => entryState(history)[KEY],
-    push: (place) =>
-      quietly(() => {
-        const state = entryState(history);
-        const idx = typeof state.idx === 'number' ? state.idx + 1 : null;
-        history.pushState(
-          { ...state, idx, key: Math.random().toString(36).slice(2), [KEY]: place },
-          '',
-        );
-      }),
-    replace: (place) =>
-      quietly(() => history.replaceState({ ...entryState(history), [KEY]: place }, '')),
+    push: (place) => quietly(() => history.pushState(entryWith(place), '')),
+    replace: (place) => quietly(() => history.replaceState(entryWith(place), '')),
     onMove: (listener) => {
       addEventListener('popstate', listener);
       return () => removeEventListener('popstate', listener);

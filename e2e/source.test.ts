@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * src/ knows kinds and types, never an id, a price or a sentence of an estimator: another business must
+ * be able to run its own from its own config alone.
+ */
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  // The generated types repeat what the schemas say.
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+  .map((file) => ({ file, text: read(join('src', file)) }));
+
+/** Every value in a piece of JSON, with the key it stands under. */
+function* values(json: unknown, key = ''): Generator<{ key: string; value: unknown }> {
+  if (typeof json !== 'object' || json === null) {
+    yield { key, value: json };
+    return;
+  }
+  for (const [name, part] of Object.entries(json)) {
+    if (!Array.isArray(json)) yield { key: '(key)', value: name };
+    yield* values(part, Array.isArray(json) ? key : name);
+  }
+}
+
+/** The words that schemas themselves use: names of keys, and the constants that tag a kind. */
+const vocabulary = new Set<unknown>();
+for (const file of readdirSync('schemas')) {
+  const schema: unknown = JSON.parse(read(join('schemas', file)));
+  for (const { key, value } of values(schema)) {
+    if (key === '(key)' || key === 'const' || key === 'enum') vocabulary.add(value);
+  }
+}
+
+const configs = ['config/estimator.json', 'e2e/fixtures/adu.json'];
+const found = configs.flatMap((file) => [...values(JSON.parse(read(file)))]);
+const documents = readdirSync('config')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => [...values(JSON.parse(read(join('config', file))))]);
+
+const ID_KEYS = new Set([
+  '(key)',
+  'id',
+  'answer',
+  'table',
+  'entry',
+  'figure',
+  'option',
+  'field',
+  'default',
+  'total',
+  'breakdown',
+  'requires',
+  'eventId',
+]);
+
+function texts(of: { key: string; value: unknown }[], wanted: (key: string) => boolean): string[] {
+  const chosen = of.flatMap(({ key, value }) =>
+    typeof value === 'string' && wanted(key) && !vocabulary.has(value) ? [value] : [],
+  );
+  return [...new Set(chosen)];
+}
+
+/** Where something stands in src/, as `file: something`. */
+function sightings(things: readonly string[], stands: (text: string, thing: string) => boolean) {
+  return sources.flatMap(({ file, text }) =>
+    things.filter((thing) => stands(text, thing)).map((thing) => `${file}: ${thing}`),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+describe('src/ holds nothing of an estimator', () => {
+  const ids = texts(found, (key) => ID_KEYS.has(key)).filter((id) => id.length > 1);
+  const isTelling = (id: string) => /[-_]|[a-z][A-Z]/.test(id);
+
+  it('no id that is nobody else’s word', () => {
+    const telling = ids.filter(isTelling);
+    expect(telling).toContain('garage-conversion');
+    expect(
+      sightings(telling, (text, id) =>
+        new RegExp(`(?<![\\w-])${escaped(id)}(?![\\w-])`).test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no id as a text or as the name of a property', () => {
+    const plain = ids.filter((id) => !isTelling(id));
+    expect(plain).toContain('solar');
+    expect(
+      sightings(plain, (text, id) =>
+        new RegExp(`['"\`]${escaped(id)}['"\`]|\\.${escaped(id)}\\b`).test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no sentence', () => {
+    const sentences = texts([...found, ...documents], (key) => !ID_KEYS.has(key)).filter(
+      (text) => /\s/.test(text) && text.length > 5,
+    );
+    expect(sentences).toContain('What type of ADU are you planning?');
+    expect(sightings(sentences, (text, sentence) => text.includes(sentence))).toEqual([]);
+  });
+
+  it('no word that visitors read', () => {
+    const words = texts(found, (key) => /label|title|hint|placeholder/i.test(key)).filter((text) =>
+      /^[^\s{]+$/.test(text),
+    );
+    expect(words).toContain('Progress');
+    expect(
+      sightings(words, (text, word) => new RegExp(`['"\`>]${escaped(word)}['"\`<]`).test(text)),
+    ).toEqual([]);
+  });
+
+  it('no price', () => {
+    const prices = configs
+      .flatMap((file): unknown[] => {
+        const config: { prices: unknown; rules: unknown } = JSON.parse(read(file));
+        return [...values(config.prices), ...values(config.rules)].map(({ value }) => value);
+      })
+      .filter((value) => typeof value === 'number')
+      // Smaller ones are everybody's numbers.
+      .filter((price) => price >= 1000);
+    expect(prices).toContain(25000);
+    const written = [...new Set(prices)].map((price) => String(price));
+    expect(
+      sightings(written, (text, price) =>
+        new RegExp(`(?<![\\w.])${escaped(price)}(?![\\w.])`).test(
+          text.replace(/(\d)_(?=\d)/g, '$1'),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});

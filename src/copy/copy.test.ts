@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { fill, placeholdersOf } from './fill.ts';
+import { spansOf, telephone } from './links.ts';
+
+describe('placeholders', () => {
+  it('are filled with facts', () => {
+    expect(fill('Step {current} of {total}', { current: 2, total: 7 })).toBe('Step 2 of 7');
+    expect(fill('Call {company.phone}', { 'company.phone': '555' })).toBe('Call 555');
+  });
+
+  it('stay as they stand when nothing is known of them', () => {
+    expect(fill('Hello {nobody}, {constructor}', { who: 'Ada' })).toBe(
+      'Hello {nobody}, {constructor}',
+    );
+  });
+
+  it('are not filled twice, whatever a visitor types', () => {
+    expect(fill('Thanks, {who}!', { who: '{secret}', secret: 'x' })).toBe('Thanks, {secret}!');
+  });
+
+  it('can be listed', () => {
+    expect(placeholdersOf('{a} and {company.b}, not { c } or {}')).toEqual(['a', 'company.b']);
+  });
+});
+
+describe('links in a text', () => {
+  it('are split from the words around them', () => {
+    expect(
+      spansOf('See [our terms](/terms) or [write](mailto:{mail}).', { mail: 'a@b.co' }),
+    ).toEqual([
+      { text: 'See ' },
+      { text: 'our terms', href: '/terms' },
+      { text: ' or ' },
+      { text: 'write', href: 'mailto:a@b.co' },
+      { text: '.' },
+    ]);
+  });
+
+  it('never come from what is filled in', () => {
+    expect(spansOf('Thanks, {who}!', { who: '[me](https://example.com)' })).toEqual([
+      { text: 'Thanks, [me](https://example.com)!' },
+    ]);
+  });
+
+  it('are not made of plain brackets', () => {
+    expect(spansOf('[Street] (near the park)')).toEqual([{ text: '[Street] (near the park)' }]);
+  });
+
+  it('dial digits only', () => {
+    expect(telephone('+1 (541) 555-0100')).toBe('tel:+15415550100');
+    expect(spansOf('[{n}](tel:{n})', { n: '(541) 555-0100' })).toEqual([
+      { text: '(541) 555-0100', href: 'tel:5415550100' },
+    ]);
+  });
+});

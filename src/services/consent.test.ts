@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createConsent, sendsPrivacySignal } from './consent.ts';
+
+function memory(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, value: string) => void map.set(name, value),
+  };
+}
+
+describe('the cookie choice', () => {
+  it('is open until the visitor has chosen', () => {
+    expect(createConsent(() => memory()).choice()).toBeUndefined();
+  });
+
+  it('is kept with the moment it was made', () => {
+    const storage = memory();
+    createConsent(() => storage).choose(true);
+    expect(storage.map.get('cookieConsent')).toBe('true');
+    expect(new Date(storage.map.get('cookieConsentTimestamp') ?? '').getTime()).toBeCloseTo(
+      Date.now(),
+      -4,
+    );
+  });
+
+  it('is there again after a reload', () => {
+    const storage = memory();
+    createConsent(() => storage).choose(false);
+    expect(createConsent(() => storage).choice()).toBe(false);
+  });
+
+  it('counts as open when something else was stored under its name', () => {
+    expect(createConsent(() => memory({ cookieConsent: 'maybe' })).choice()).toBeUndefined();
+  });
+
+  it('holds for the page where the browser refuses its storage', () => {
+    const consent = createConsent(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    consent.choose(true);
+    expect(consent.choice()).toBe(true);
+  });
+
+  it('is told to everybody who wants to know, until they have had enough', () => {
+    const consent = createConsent(() => memory());
+    const listener = vi.fn();
+    const stop = consent.subscribe(listener);
+    consent.choose(true);
+    stop();
+    consent.choose(false);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a choice that was made in another tab', () => {
+    const storage = memory({ cookieConsent: 'true' });
+    let changedOutside = () => {};
+    const consent = createConsent(
+      () => storage,
+      (listener) => {
+        changedOutside = listener;
+      },
+    );
+    storage.map.set('cookieConsent', 'false');
+    changedOutside();
+    expect(consent.choice()).toBe(false);
+  });
+});
+
+describe('the Global Privacy Control signal', () => {
+  it('is sent only when the browser says exactly so', () => {
+    expect(sendsPrivacySignal({ globalPrivacyControl: true })).toBe(true);
+    expect(sendsPrivacySignal({ globalPrivacyControl: false })).toBe(false);
+    expect(sendsPrivacySignal({ globalPrivacyControl: '1' })).toBe(false);
+    expect(sendsPrivacySignal({})).toBe(false);
+  });
+});

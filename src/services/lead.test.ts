@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LeadNotSent, sendLead } from './lead.ts';
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** A webhook on this machine. */
+async function webhook(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}/hook`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+const rules = { timeout: 2000, timeoutReason: 'nobody answered' };
+
+describe('sending a lead', () => {
+  it('posts every value as a part of multipart form data', async () => {
+    let received: Promise<[string | undefined, string | undefined, string]> | undefined;
+    const url = await webhook((request, response) => {
+      received = bodyOf(request).then((body) => [
+        request.method,
+        request.headers['content-type'],
+        body,
+      ]);
+      void received.then(() => response.end());
+    });
+    await sendLead({ who: 'Ada Póst', price: '1200', empty: '' }, { url, ...rules });
+    const [method, type = '', body] = (await received) ?? [];
+    expect(method).toBe('POST');
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    expect([...form.entries()]).toEqual([
+      ['who', 'Ada Póst'],
+      ['price', '1200'],
+      ['empty', ''],
+    ]);
+  });
+
+  it('counts any answer as delivered, since none can be read', async () => {
+    const url = await webhook((_request, response) => response.writeHead(500).end('broken'));
+    await expect(sendLead({}, { url, ...rules })).resolves.toBeUndefined();
+  });
+
+  it('fails with the reason when nobody listens', async () => {
+    const url = await webhook(() => undefined);
+    stop?.();
+    await expect(sendLead({}, { url, ...rules })).rejects.toThrow(LeadNotSent);
+    await expect(sendLead({}, { url, ...rules })).rejects.toThrow('fetch failed');
+  });
+
+  it('fails in the words of the config when nobody answers in time', async () => {
+    const url = await webhook(() => undefined);
+    await expect(sendLead({}, { url, ...rules, timeout: 50 })).rejects.toThrow('nobody answered');
+  });
+});
