@@ -24,12 +24,12 @@ test('Back and Forward move through the steps and keep the answers', async ({ pa
 test('a reload keeps the place and the answers', async ({ page }) => {
   await page.goto('/');
   await answerAll(page, ANN);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.reload();
   await expect(heading(page)).toHaveText('Select Additional Features');
   await expect(page.getByLabel('Battery Backup')).toBeChecked();
   await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
 });
 
@@ -63,7 +63,7 @@ test('every move puts the focus on the heading and the page at its top', async (
   await expect(heading(page)).toHaveText('Select Your Project Size');
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(heading(page)).toBeFocused();
   await page.goForward();
   await expect(heading(page)).toHaveText('What type of ADU are you planning?');

@@ -126,7 +126,7 @@ test.describe('a homeowner walks from the first step to the thank-you page', () 
     ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
     await choose(page, 'Attached ADU');
 
     await expect(heading(page)).toHaveText('Select Your Project Size');
@@ -206,14 +206,14 @@ test.describe('changing one’s mind', () => {
   }) => {
     await page.goto('/');
     await answerAll(page, ANN);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByLabel('Smart Controls')).toBeChecked();
     await page.getByLabel('Smart Controls').uncheck();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
     await choose(page, 'Large');
     await page.getByRole('button', { name: 'Continue' }).click();

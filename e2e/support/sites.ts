@@ -14,6 +14,15 @@ const CRM_WEBHOOK = `http://${CRM_HOST}/_inbox/leads`;
 export const SITES = {
   adu: { configFile: 'e2e/fixtures/adu.json', env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK } },
   kitchen: { configFile: 'e2e/fixtures/kitchen.json', env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK } },
+  // As it is published: with its address and a pixel.
+  tracked: {
+    configFile: 'e2e/fixtures/adu.json',
+    env: {
+      VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
+      VITE_META_PIXEL_ID: '1234567890',
+      VITE_SITE_URL: 'https://adu.example.com/',
+    },
+  },
   // As `npm start` builds it: the inbox is on the site's own server.
   live: {
     configFile: 'config/estimator.json',

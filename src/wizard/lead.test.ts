@@ -46,6 +46,12 @@ describe('the lead', () => {
     });
   });
 
+  it('takes a checklist with nothing ticked for no answer', () => {
+    const unticked = { ...answers, extras: { gate: false } };
+    const { payload } = leadOf(fenceSite, { contact, answers: unticked, estimate: null, time });
+    expect(payload.extras).toBe('none');
+  });
+
   it('leaves out answers that were hidden later', () => {
     const changed = { ...answers, fenceStyle: 'chain' };
     const { payload } = leadOf(fenceSite, { contact, answers: changed, estimate: null, time });

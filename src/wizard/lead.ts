@@ -1,5 +1,5 @@
 import type { EstimatorConfig, PayloadField, PayloadValue } from '../generated/estimator.ts';
-import { optionsOf, stepOfAnswer, tickedIds, type Answers } from '../rules/answers.ts';
+import { isAnswered, optionsOf, stepOfAnswer, tickedIds, type Answers } from '../rules/answers.ts';
 import { WrongReference } from '../rules/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { view } from '../rules/visibility.ts';
@@ -23,7 +23,8 @@ type Value = string | number;
 function answerText(config: Config, answers: Answers, name: string): Value | undefined {
   const step = stepOfAnswer(config.steps, name);
   const value = view(config, answers).answers[name];
-  if (typeof value !== 'object') return value === '' ? undefined : value;
+  if (!isAnswered(value)) return undefined;
+  if (typeof value !== 'object') return value;
   return step && tickedIds(optionsOf(step), value).join(',');
 }
 

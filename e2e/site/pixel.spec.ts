@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { choose, walkToForm, submitButton } from '../support/walk.ts';
+
+test.use({ siteName: 'tracked' });
+
+const HOST = 'https://connect.facebook.net/**';
+
+/** Stands in for Meta's script: takes the queue over and writes down every call. */
+const SCRIPT = `
+  window.pixelCalls = [...window.fbq.queue];
+  window.fbq.callMethod = (...call) => window.pixelCalls.push(call);
+`;
+
+async function intercept(page: Page): Promise<{ loads: () => number }> {
+  let loads = 0;
+  await page.route(HOST, (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+  });
+  return { loads: () => loads };
+}
+
+function calls(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => {
+    const made: unknown = Reflect.get(window, 'pixelCalls');
+    return Array.isArray(made) ? made : [];
+  });
+}
+
+async function pageViews(page: Page): Promise<number> {
+  return (await calls(page)).filter(([, name]) => name === 'PageView').length;
+}
+
+async function accept(page: Page) {
+  await page.getByRole('button', { name: 'Accept Cookies' }).click();
+}
+
+test('nothing is asked of another host before the visitor has accepted', async ({ page, site }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) foreign.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await choose(page, 'Detached ADU');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  expect(foreign).toEqual([]);
+});
+
+test('the pixel loads at once when the visitor accepts', async ({ page }) => {
+  const { loads } = await intercept(page);
+  await page.goto('/');
+  await accept(page);
+  await expect
+    .poll(() => calls(page))
+    .toEqual([
+      ['set', 'autoConfig', false, '1234567890'],
+      ['init', '1234567890'],
+      ['track', 'PageView'],
+    ]);
+  expect(loads()).toBe(1);
+});
+
+test('a route is a page view, a step is not', async ({ page }) => {
+  await intercept(page);
+  await page.goto('/');
+  await accept(page);
+  await expect.poll(() => pageViews(page)).toBe(1);
+  await choose(page, 'Detached ADU');
+  await choose(page, 'Medium');
+  await page.goBack();
+  await page.goForward();
+  expect(await pageViews(page)).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(() => pageViews(page)).toBe(2);
+  await page.goBack();
+  await expect.poll(() => pageViews(page)).toBe(3);
+});
+
+test('it is there at the next visit, and counts the page that is opened', async ({ page }) => {
+  await intercept(page);
+  await page.goto('/');
+  await accept(page);
+  await page.goto('/thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What type/);
+  await expect.poll(() => pageViews(page)).toBe(1);
+});
+
+test('a lead is told under its own id, and nothing about the person', async ({ page, site }) => {
+  await intercept(page);
+  await page.goto('/');
+  await accept(page);
+  await walkToForm(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await site.inbox.leads();
+  const made = await calls(page);
+  expect(made.find(([, name]) => name === 'Lead')).toEqual([
+    'track',
+    'Lead',
+    {
+      content_category: 'Cost Estimator',
+      content_name: 'detached-adu',
+      currency: 'USD',
+      value: 205750,
+    },
+    { eventID: new Map(lead?.fields).get('requestId') },
+  ]);
+  for (const personal of ['Ann', 'ann@example.com', '1234567', '95112']) {
+    expect(JSON.stringify(made)).not.toContain(personal);
+  }
+});
+
+test('a withdrawal silences it', async ({ page }) => {
+  await intercept(page);
+  await page.goto('/');
+  await accept(page);
+  await expect.poll(() => pageViews(page)).toBe(1);
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  expect(await pageViews(page)).toBe(1);
+  expect((await calls(page)).at(-1)).toEqual(['consent', 'revoke']);
+});
+
+test('a privacy signal outweighs an acceptance', async ({ page }) => {
+  const { loads } = await intercept(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await page.goto('/');
+  await accept(page);
+  await page.reload();
+  await walkToForm(page);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(loads()).toBe(0);
+});
+
+for (const [fate, answer] of [
+  ['blocked', 'abort'],
+  ['never answered', 'hang'],
+] as const) {
+  test(`nothing else notices when its script is ${fate}`, async ({ page, site }) => {
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    await page.route(HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
+    await page.goto('/');
+    await accept(page);
+    await walkToForm(page);
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Ann Lee!');
+    expect(await site.inbox.leads()).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+}
+
+test.describe('without an id', () => {
+  test.use({ siteName: 'adu' });
+
+  test('there is no pixel, even for those who accept', async ({ page }) => {
+    const { loads } = await intercept(page);
+    await page.goto('/');
+    await accept(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(loads()).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+function meta(page: Page, name: string) {
+  return page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+}
+
+test.describe('a published site', () => {
+  test.use({ siteName: 'tracked', javaScriptEnabled: false });
+
+  for (const [path, title] of [
+    ['/', 'California ADU Cost Calculator'],
+    ['/privacy-policy', 'Privacy Policy | California ADU Cost Calculator'],
+    ['/terms-of-service', 'Terms of Service | California ADU Cost Calculator'],
+  ] as const) {
+    test(`tells search engines and link previews what ${path} is`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(meta(page, 'description')).toHaveAttribute('content', /\w{3}/);
+      await expect(meta(page, 'robots')).toHaveCount(0);
+      const address = `https://adu.example.com${path}`;
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+      await expect(meta(page, 'og:url')).toHaveAttribute('content', address);
+      await expect(meta(page, 'og:title')).toHaveAttribute('content', title);
+      await expect(meta(page, 'og:image')).toHaveAttribute(
+        'content',
+        'https://adu.example.com/og-image.png',
+      );
+    });
+  }
+
+  for (const path of ['/thank-you', '/no-such-page']) {
+    test(`keeps ${path} out of search results`, async ({ page }) => {
+      await page.goto(path);
+      await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    });
+  }
+
+  test('claims no business while its facts stand open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  });
+
+  test('lists its pages, and only those that may be listed', async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('Sitemap: https://adu.example.com/sitemap.xml');
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed.toSorted()).toEqual([
+      'https://adu.example.com/',
+      'https://adu.example.com/privacy-policy',
+      'https://adu.example.com/terms-of-service',
+    ]);
+  });
+
+  test('has icons, a picture to share and a manifest that are really there', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const links = await page
+      .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+    expect(links).toHaveLength(3);
+    for (const link of [...links, '/og-image.png']) {
+      expect((await request.get(link)).status(), link).toBe(200);
+    }
+    const manifest: unknown = await (await request.get('/site.webmanifest')).json();
+    expect(manifest).toMatchObject({ name: 'California ADU Cost Calculator', start_url: './' });
+  });
+});
