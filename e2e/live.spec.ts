@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EstimatorConfig, Step } from '../src/generated/estimator.ts';
 import { estimate } from '../src/rules/estimate.ts';
-import type { Answers } from '../src/rules/answers.ts';
+import { storedValue, type Answers } from '../src/rules/answers.ts';
 import { expect, test } from './support/site.ts';
 import { heading } from './support/walk.ts';
 
@@ -53,7 +53,7 @@ test('the config that goes live can be walked from end to end', async ({ page, s
   for (const step of config.steps) {
     if (step.kind === 'cards' || step.kind === 'list') {
       const option = firstOption(step);
-      answers[step.answer] = option.number ?? option.id;
+      answers[step.answer] = storedValue(option);
     }
     if (step.kind === 'checklist') answers[step.answer] = { [firstOption(step).id]: true };
     if (step.kind === 'number') answers[step.answer] = step.min;

@@ -78,7 +78,11 @@ function escaped(text: string): string {
 }
 
 describe('src/ holds nothing of an estimator', () => {
-  const ids = texts(found, (key) => ID_KEYS.has(key)).filter((id) => id.length > 1);
+  /** Ids that are words of any program too. */
+  const everyday = new Set(['base']);
+  const ids = texts(found, (key) => ID_KEYS.has(key)).filter(
+    (id) => id.length > 1 && !everyday.has(id),
+  );
   const isTelling = (id: string) => /[-_]|[a-z][A-Z]/.test(id);
 
   it('no id that is nobody else’s word', () => {
@@ -102,8 +106,8 @@ describe('src/ holds nothing of an estimator', () => {
   });
 
   it('no sentence', () => {
-    const sentences = texts([...found, ...documents], (key) => !ID_KEYS.has(key)).filter(
-      (text) => /\s/.test(text) && text.length > 5,
+    const sentences = texts([...found, ...documents], (key) => !ID_KEYS.has(key)).filter((text) =>
+      /\S\s+\S/.test(text),
     );
     expect(sentences).toContain('What type of ADU are you planning?');
     expect(sightings(sentences, (text, sentence) => text.includes(sentence))).toEqual([]);
@@ -127,7 +131,7 @@ describe('src/ holds nothing of an estimator', () => {
       })
       .filter((value) => typeof value === 'number')
       // Smaller ones are everybody's numbers.
-      .filter((price) => price >= 1000);
+      .filter((price) => price > 10_000);
     expect(prices).toContain(25000);
     const written = [...new Set(prices)].map((price) => String(price));
     expect(
