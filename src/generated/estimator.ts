@@ -61,6 +61,10 @@ export interface EstimatorConfig {
   rules: Rules;
   lead: Lead;
   site: Site;
+  /**
+   * What is meant to be as it is: warnings of the check, and large changes of prices (code price-change, see npm run impact -- --help). Errors cannot be acknowledged.
+   */
+  acknowledged?: Acknowledgement[];
 }
 /**
  * All price tables, by name. Rules refer to a table by its name.
@@ -79,13 +83,13 @@ export interface PriceTable {
  */
 export interface CardsStep {
   /**
-   * One choice among large cards.
-   */
-  kind: 'cards';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * One choice among large cards.
+   */
+  kind: 'cards';
   /**
    * The question, shown as the heading of the step.
    */
@@ -323,13 +327,13 @@ export interface Range {
  */
 export interface ListStep {
   /**
-   * One choice in a plain list.
-   */
-  kind: 'list';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * One choice in a plain list.
+   */
+  kind: 'list';
   /**
    * The question, shown as the heading of the step.
    */
@@ -353,28 +357,28 @@ export interface ListStep {
    */
   default?: string;
   /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+  /**
    * The choices, in the order shown.
    *
    * @minItems 1
    */
   options: ChoiceOption[];
-  /**
-   * The words on the button that goes on to the next step.
-   */
-  continueLabel: string;
 }
 /**
  * Any number of ticked items. The button goes on whatever is ticked.
  */
 export interface ChecklistStep {
   /**
-   * Any number of ticked items.
-   */
-  kind: 'checklist';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * Any number of ticked items.
+   */
+  kind: 'checklist';
   /**
    * The question, shown as the heading of the step.
    */
@@ -394,15 +398,15 @@ export interface ChecklistStep {
    */
   tooltip?: string;
   /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+  /**
    * The items, in the order shown.
    *
    * @minItems 1
    */
   options: TickOption[];
-  /**
-   * The words on the button that goes on to the next step.
-   */
-  continueLabel: string;
 }
 /**
  * One item of a checklist.
@@ -439,13 +443,13 @@ export interface TickOption {
  */
 export interface DigitsStep {
   /**
-   * A code of a fixed number of digits.
-   */
-  kind: 'digits';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * A code of a fixed number of digits.
+   */
+  kind: 'digits';
   /**
    * The question, shown as the heading of the step.
    */
@@ -494,13 +498,13 @@ export interface DigitsStep {
  */
 export interface NumberStep {
   /**
-   * A number within limits.
-   */
-  kind: 'number';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * A number within limits.
+   */
+  kind: 'number';
   /**
    * The question, shown as the heading of the step.
    */
@@ -561,13 +565,13 @@ export interface NumberStep {
  */
 export interface TextStep {
   /**
-   * A short line of text.
-   */
-  kind: 'text';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * A short line of text.
+   */
+  kind: 'text';
   /**
    * The question, shown as the heading of the step.
    */
@@ -620,13 +624,13 @@ export interface TextStep {
  */
 export interface ResultsStep {
   /**
-   * The calculation screen and the contact form.
-   */
-  kind: 'results';
-  /**
    * Names this step. Unique among the steps. Not shown to visitors.
    */
   id: string;
+  /**
+   * The calculation screen and the contact form.
+   */
+  kind: 'results';
   /**
    * The question, shown as the heading of the step.
    */
@@ -662,12 +666,6 @@ export interface ResultsStep {
 export interface Rules {
   rounding: Rounding;
   /**
-   * The figures. A figure may use others through "figure"; their order does not matter.
-   *
-   * @minItems 1
-   */
-  figures: Figure[];
-  /**
    * The id of the figure that is the estimate.
    */
   total: string;
@@ -677,6 +675,12 @@ export interface Rules {
    * Items: The id of a figure.
    */
   breakdown: string[];
+  /**
+   * The figures. A figure may use others through "figure"; their order does not matter.
+   *
+   * @minItems 1
+   */
+  figures: Figure[];
 }
 /**
  * A way of rounding.
@@ -1013,21 +1017,21 @@ export interface LineField {
    */
   hint?: string;
   /**
-   * A short help text behind an "i" button beside the label.
-   */
-  tooltip?: string;
-  /**
    * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
    */
   autocomplete: string;
   /**
-   * The error shown while the value is not acceptable.
+   * A short help text behind an "i" button beside the label.
    */
-  message: string;
+  tooltip?: string;
   /**
    * The fewest characters that are accepted.
    */
   minLength: number;
+  /**
+   * The error shown while the value is not acceptable.
+   */
+  message: string;
 }
 /**
  * An e-mail address.
@@ -1054,13 +1058,13 @@ export interface EmailField {
    */
   hint?: string;
   /**
-   * A short help text behind an "i" button beside the label.
-   */
-  tooltip?: string;
-  /**
    * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
    */
   autocomplete: string;
+  /**
+   * A short help text behind an "i" button beside the label.
+   */
+  tooltip?: string;
   /**
    * The error shown while the value is not acceptable.
    */
@@ -1091,21 +1095,21 @@ export interface PhoneField {
    */
   hint?: string;
   /**
-   * A short help text behind an "i" button beside the label.
-   */
-  tooltip?: string;
-  /**
    * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
    */
   autocomplete: string;
   /**
-   * The error shown while the value is not acceptable.
+   * A short help text behind an "i" button beside the label.
    */
-  message: string;
+  tooltip?: string;
   /**
    * The fewest characters that are accepted.
    */
   minLength: number;
+  /**
+   * The error shown while the value is not acceptable.
+   */
+  message: string;
 }
 /**
  * One field of what is sent.
@@ -1276,6 +1280,7 @@ export interface Site {
   toast: ToastCopy;
   timings: Timings;
   limits: Limits;
+  sharing?: Sharing;
 }
 /**
  * The top of every page.
@@ -1289,6 +1294,10 @@ export interface Header {
    * The link that takes keyboard users past the header.
    */
   skipLink: string;
+  /**
+   * The mark beside the title: a square picture in public/, starting with a slash. Leave it out for none.
+   */
+  logo?: string;
 }
 /**
  * Words that every step shares.
@@ -1307,7 +1316,7 @@ export interface WizardCopy {
    */
   backLabel: string;
   /**
-   * What the "i" buttons are called for screen readers. {label} is what they explain.
+   * What the "i" buttons are called for screen readers, which also read what the button stands beside. {label} is that.
    */
   tooltipLabel: string;
   /**
@@ -1442,6 +1451,10 @@ export interface EstimatorPage {
    * One or two sentences for search results and shared links.
    */
   description: string;
+  /**
+   * Short, true promises in a quiet line below the wizard. Leave it out for none.
+   */
+  assurances?: string[];
 }
 /**
  * The page after a lead. Texts may hold the names of the confirmation.
@@ -1499,6 +1512,10 @@ export interface DocumentPages {
    */
   loading: string;
   /**
+   * Shown instead once loading has failed and is being tried again.
+   */
+  retrying: string;
+  /**
    * Shown when the text could not be loaded.
    */
   failed: string;
@@ -1544,6 +1561,10 @@ export interface ErrorPage {
    * The heading.
    */
   heading: string;
+  /**
+   * Said when a part of the site did not come from the network, even after several attempts. The button below it loads the page again, and the visitor's answers survive that.
+   */
+  notLoaded: string;
   /**
    * The link back to the start.
    */
@@ -1636,4 +1657,43 @@ export interface Limits {
    * How often a failed legal text is fetched again.
    */
   documentRetries: number;
+}
+export interface Sharing {
+  /**
+   * The picture shown with shared links: a file in public/, starting with a slash. PNG or JPEG, best 1200 by 630.
+   */
+  image: string;
+  /**
+   * Its width in pixels.
+   */
+  imageWidth: number;
+  /**
+   * Its height in pixels.
+   */
+  imageHeight: number;
+  /**
+   * What the picture shows, for people who do not see it.
+   */
+  imageAlt: string;
+  /**
+   * The name below the icon when a visitor puts the site on the home screen. Best under 12 characters.
+   */
+  shortName: string;
+}
+/**
+ * One warning, or one large change of prices, that is meant to be as it is.
+ */
+export interface Acknowledgement {
+  /**
+   * The code of the warning, as the check prints it; price-change for an edited price.
+   */
+  code: string;
+  /**
+   * The path of the warning, as the check prints it, such as steps[2].explanation.text; of an edited price, its key as npm run impact names it.
+   */
+  path: string;
+  /**
+   * Why it is meant to be as it is.
+   */
+  reason: string;
 }

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../src/config-check/check-config.ts';
+import {
+  brokenReferences,
+  doubledNames,
+  lostCommas,
+  misspeltKeys,
+  wildNumbers,
+  wrongTypes,
+  type Mutation,
+} from '../src/config-check/fixtures/mutations.ts';
+import type { Problem } from '../src/config-check/problem.ts';
+import type { Schema } from '../src/config-check/schema.ts';
+import { sourceOf } from '../src/config-check/source.ts';
+
+const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
+
+function check(config: string): Problem[] {
+  return checkConfig(config, {
+    schema,
+    file: 'adu.json',
+    hasPublicFile: (path) => existsSync(join('public', path)),
+    pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
+    today: new Date('2026-11-21'),
+    release: false,
+  });
+}
+
+const nameOf = ({ code, path }: Problem) => `${code} ${path}`;
+const before = check(text);
+const REFERENCES =
+  'answer option table entry figure field total breakdown requires eventId illustration';
+
+const mistakes: Readonly<Record<string, () => Iterable<Mutation>>> = {
+  'a mistyped key': () => misspeltKeys(text),
+  'a value of the wrong type': () => [...wrongTypes(text)].filter((_, index) => index % 3 === 0),
+  'a lost comma': () => lostCommas(text),
+  'a number out of bounds': () => wildNumbers(text),
+  'a broken reference': () => brokenReferences(text, REFERENCES.split(' ')),
+  'a doubled name': () => doubledNames(text, ['id', 'name']),
+};
+
+describe('the estimator of the client', () => {
+  it('has no errors, only what has to be filled in and looked at', () => {
+    expect(new Set(before.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+      new Set(['warning unfounded-claim', 'warning open-fact', 'warning past-copyright']),
+    );
+  });
+
+  it.each(Object.entries(mistakes))(
+    'with %s has one error more, on its line',
+    { timeout: 120_000 },
+    (_, mutations) => {
+      const { positionAt } = sourceOf(text);
+      const known = new Set(before.map(nameOf));
+      const missed = [...mutations()].flatMap((mutation) => {
+        const { line } = positionAt(mutation.offset);
+        const problems = check(mutation.text).filter((problem) => !known.has(nameOf(problem)));
+        const [first] = problems;
+        const isRight = problems.length === 1 && first?.severity === 'error' && first.line === line;
+        return isRight ? [] : [{ what: mutation.what, line, problems }];
+      });
+      expect(missed).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routes } from '../../src/app/routes.ts';
+import { checkConfig } from '../../src/config-check/check-config.ts';
+import { checkDocument } from '../../src/config-check/check-document.ts';
+import type { Problem } from '../../src/config-check/problem.ts';
+import type { Schema } from '../../src/config-check/schema.ts';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const SCHEMAS = join(ROOT, 'schemas');
+const PUBLIC = join(ROOT, 'public');
+const CONFIG = join(ROOT, 'config');
+
+/** A file that is to be checked. */
+export interface CheckedFile {
+  /** As it is named to people. */
+  readonly name: string;
+  readonly text: string;
+  readonly isDocument: boolean;
+}
+
+/** A file that cannot be checked, because it cannot be read. The message says so in one sentence. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+function isDocument(text: string): boolean {
+  return /"\$schema"\s*:\s*"[^"]*legal-document\.schema\.json"/.test(text);
+}
+
+/**
+ * Reads a file for the check.
+ * @throws UnreadableFile when there is none, or when it cannot be read
+ */
+export async function readChecked(file: string): Promise<CheckedFile> {
+  const short = relative(process.cwd(), resolve(file));
+  const name = short.startsWith('..') ? file : short;
+  try {
+    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    return { name, text, isDocument: isDocument(text) };
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const reason = isMissing ? 'there is no such file' : String(error);
+    throw new UnreadableFile(`${file} cannot be checked: ${reason}.`);
+  }
+}
+
+/** The legal documents of the site: every file in config/ that says it follows their schema. */
+export async function readDocuments(): Promise<CheckedFile[]> {
+  const names = (await readdir(CONFIG)).filter((name) => name.endsWith('.json'));
+  const files = await Promise.all(names.map((name) => readChecked(join(CONFIG, name))));
+  return files.filter((file) => file.isDocument);
+}
+
+/** The pages of the site. Each legal document is one, named like its file. */
+async function pagesOfSite(): Promise<string[]> {
+  const documents = await readDocuments();
+  return [...Object.values(routes), ...documents.map(({ name }) => `/${basename(name, '.json')}`)];
+}
+
+type SchemaName = 'estimator' | 'legal-document' | 'cases';
+
+/** Where a schema of this repository is. */
+export function schemaFile(name: SchemaName): string {
+  return join(SCHEMAS, `${name}.schema.json`);
+}
+
+/** A schema of this repository. */
+export async function readSchema(name: SchemaName): Promise<Schema> {
+  const schema: Schema = JSON.parse(await readFile(schemaFile(name), 'utf8'));
+  return schema;
+}
+
+function hasPublicFile(path: string): boolean {
+  return join(PUBLIC, path).startsWith(PUBLIC) && existsSync(join(PUBLIC, path));
+}
+
+/** Checks one file, as a config or as a legal document. */
+export async function checkFile(
+  { name: file, text, isDocument: isLegal }: CheckedFile,
+  { release = false, today = new Date() } = {},
+): Promise<Problem[]> {
+  const surroundings = {
+    file,
+    hasPublicFile,
+    pages: await pagesOfSite(),
+    today,
+    release,
+  };
+  return isLegal
+    ? checkDocument(text, { ...surroundings, schema: await readSchema('legal-document') })
+    : checkConfig(text, { ...surroundings, schema: await readSchema('estimator') });
+}

@@ -1,0 +1,58 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { siteOf } from './site.ts';
+
+let folder: string;
+let config: string;
+let server: ViteDevServer;
+let address: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dev-check-'));
+  config = join(folder, 'estimator.json');
+  await copyFile('e2e/fixtures/kitchen.json', config);
+  server = await createServer({
+    ...siteOf(config),
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: join(folder, 'cache'),
+    optimizeDeps: { noDiscovery: true },
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+});
+
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function edit(change: (text: string) => string): Promise<void> {
+  await writeFile(config, change(await readFile(config, 'utf8')));
+}
+
+it('serves a good config', async () => {
+  expect((await fetch(address)).status).toBe(200);
+});
+
+it('shows the words of the check over the page of a broken config, until it is mended', async () => {
+  await edit((text) => text.replace('"answer": "kitchenLayout"', '"anwser": "kitchenLayout"'));
+  const broken = await fetch(address, { headers: { Accept: 'text/html' } });
+  const page = await broken.text();
+  expect(broken.status).toBe(500);
+  expect(page).toContain('ErrorOverlay');
+  expect(page).toContain('has an unknown key');
+  expect(page).toContain('Did you mean');
+  await edit((text) => text.replace('anwser', 'answer'));
+  expect((await fetch(address)).status).toBe(200);
+});
+
+it('shows them for a config that is no JSON', async () => {
+  await edit((text) => text.replace(',', ''));
+  const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
+  expect(page).toContain('A comma was expected here');
+});

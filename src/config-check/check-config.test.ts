@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from './check-config.ts';
+import { stages } from './checks/index.ts';
+import { boatHall, boats } from './fixtures/boats.ts';
+import { BASIC } from './report.ts';
+
+/** A config with one mistake, and all that must be said about it. */
+interface Case {
+  readonly name: string;
+  /** What stands in the boat hall's config, and what stands there instead. */
+  readonly replace: readonly (readonly [from: string, to: string])[];
+  readonly release?: boolean;
+  readonly problems: readonly {
+    /** What stands in the text where the problem points to. */
+    readonly at: string;
+    readonly severity: string;
+    readonly path: string;
+    readonly message: string;
+    readonly hint: string;
+  }[];
+}
+
+function casesOf(code: string): Case[] {
+  const file = new URL(`./fixtures/${code}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+function changed(replace: Case['replace']): string {
+  return replace.reduce((text, [from, to]) => {
+    expect(text).toContain(from);
+    return text.replace(from, () => to);
+  }, boats);
+}
+
+const named = Object.values(stages).flatMap((stage) => Object.values(stage));
+const codes = [...Object.keys(BASIC), ...named.map(({ code }) => code), 'idle-acknowledgement'];
+
+it('has nothing against a good config', () => {
+  expect(checkConfig(boats, boatHall)).toEqual([]);
+});
+
+it('has cases for every code, and no others', () => {
+  const files = readdirSync(new URL('./fixtures', import.meta.url));
+  const withCases = files.filter((file) => file.endsWith('.json') && file !== 'boats.json');
+  expect(withCases.map((file) => file.replace('.json', '')).toSorted()).toEqual(codes.toSorted());
+});
+
+describe.each(codes)('%s', (code) => {
+  const cases = casesOf(code);
+
+  it('has at least one case', () => {
+    expect(cases.length).toBeGreaterThan(0);
+  });
+
+  it.each(cases)('$name', ({ replace, release = false, problems }) => {
+    const text = changed(replace);
+    const found = checkConfig(text, { ...boatHall, release });
+    expect(problems).toHaveLength(1);
+    expect(
+      found.map(({ line, column, severity, path, message, hint, ...problem }) => ({
+        code: problem.code,
+        at: text.split('\n')[line - 1]?.slice(column - 1, column + 29),
+        severity,
+        path,
+        message,
+        hint,
+      })),
+    ).toEqual(problems.map((problem) => ({ code, ...problem })));
+  });
+});
+
+describe('an acknowledgement', () => {
+  const withFlag = boats.replace('"wash": 140,', '"wash": 140, "flag": 5,');
+  const acknowledging = (path: string) => {
+    const note = { code: 'unused-price', path, reason: 'Sold from next year on.' };
+    return withFlag.replace(/\}\s*$/, `, "acknowledged": [${JSON.stringify(note)}] }`);
+  };
+
+  it('silences the warning that it names', () => {
+    expect(checkConfig(withFlag, boatHall)).toHaveLength(1);
+    expect(checkConfig(acknowledging('prices.extraPrice.flag'), boatHall)).toEqual([]);
+  });
+
+  it('says where its warning has gone', () => {
+    const problems = checkConfig(acknowledging('prices.extraPrice.pennant'), boatHall);
+    expect(problems.map(({ code }) => code)).toEqual(['unused-price', 'idle-acknowledgement']);
+    expect(problems[1]?.hint).toContain('"prices.extraPrice.flag"');
+  });
+
+  it('does not silence errors', () => {
+    const note = { code: 'dead-link', path: 'lead.form.rates', reason: 'Never mind.' };
+    const text = boats
+      .replace('Calls cost nothing.', 'Calls [cost](/x) nothing.')
+      .replace(/\}\s*$/, `, "acknowledged": [${JSON.stringify(note)}] }`);
+    expect(checkConfig(text, boatHall).map(({ code }) => code)).toContain('dead-link');
+  });
+});
+
+it('gives two problems for two mistakes', () => {
+  const text = boats
+    .replace('"table": "boatPrice"', '"table": "boatPrize"')
+    .replace('/pictures/ketch.svg', '/pictures/catch.svg');
+  const problems = checkConfig(text, boatHall);
+  expect(problems.map(({ code }) => code)).toEqual(['missing-picture', 'unknown-reference']);
+});
+
+it('calls things by their own labels', () => {
+  const text = boats.replace('"wash": 140,', '');
+  const [problem] = checkConfig(text, boatHall);
+  expect(problem?.label).toBe("option 'Hull wash' of step 'What else?'");
+  expect(problem?.rule).toBe('Every option that can be chosen has a price, if only zero.');
+});
+
+it('counts lines and columns in files with any line ends', () => {
+  const text = boats.replace('"total": "offer"', '"total": "ofer"');
+  const line = text.split('\n').findIndex((each) => each.includes('"ofer"')) + 1;
+  for (const end of ['\n', '\r\n', '\r']) {
+    const [problem] = checkConfig(text.replaceAll('\n', end), boatHall);
+    expect(problem).toMatchObject({ line, column: 14 });
+  }
+});
+
+it('checks a config of a thousand options in well under a second', () => {
+  const config = JSON.parse(boats);
+  const ids = Array.from({ length: 1000 }, (_, index) => `option-${index}`);
+  config.prices.extraPrice = Object.fromEntries(ids.map((id) => [id, 10]));
+  config.steps[4].options = ids.map((id, index) => ({
+    id,
+    label: `Option ${index}`,
+    showWhen: { test: 'atLeast', answer: 'boatLength', number: 80 + (index % 60) },
+  }));
+  const text = JSON.stringify(config, null, 2);
+  // The schema is compiled with the first check.
+  checkConfig(boats, boatHall);
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    expect(checkConfig(text, boatHall)).toEqual([]);
+    return performance.now() - start;
+  });
+  // The best of three, as other work on the machine slows some of them down.
+  expect(Math.min(...times)).toBeLessThan(800);
+});

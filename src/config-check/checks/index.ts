@@ -1,0 +1,89 @@
+import type { Check } from '../finding.ts';
+import { blankText } from './blank-text.ts';
+import { deadLink } from './dead-link.ts';
+import { duplicateName } from './duplicate-name.ts';
+import { figureCycle } from './figure-cycle.ts';
+import { hiddenAnswer } from './hidden-answer.ts';
+import { impossibleDefault } from './impossible-default.ts';
+import { laterAnswer } from './later-answer.ts';
+import { longText } from './long-text.ts';
+import { missingPicture } from './missing-picture.ts';
+import { numberOutOfReach } from './number-out-of-reach.ts';
+import { noWayForward } from './no-way-forward.ts';
+import { openFact } from './open-fact.ts';
+import { pastCopyright } from './past-copyright.ts';
+import { resultsStep } from './results-step.ts';
+import { reversedLimits } from './reversed-limits.ts';
+import { sameStoredValue } from './same-stored-value.ts';
+import { shareOutOfBounds } from './share-out-of-bounds.ts';
+import { sharesOfWhole } from './shares-of-whole.ts';
+import { sizeBands } from './size-bands.ts';
+import { trackedContact } from './tracked-contact.ts';
+import { typedLookup } from './typed-lookup.ts';
+import { unfoundedClaim } from './unfounded-claim.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
+import { unknownReference } from './unknown-reference.ts';
+import { unpricedOption } from './unpriced-option.ts';
+import { unreachable } from './unreachable.ts';
+import { untypablePrice } from './untypable-price.ts';
+import { unusedFigure } from './unused-figure.ts';
+import { unusedPrice } from './unused-price.ts';
+import { unusedTable } from './unused-table.ts';
+import { wrongKindOfStep } from './wrong-kind-of-step.ts';
+import { waitsForOffer } from './waits-for-offer.ts';
+
+/** Checks by the sentence that an author reads: the rule that each of them keeps. */
+export type Stage = Readonly<Record<string, Check>>;
+
+const names: Stage = {
+  'No two things of a kind share a name.': duplicateName,
+  'No two options of a step store the same value.': sameStoredValue,
+};
+
+const references: Stage = {
+  'Every name that is referred to exists.': unknownReference,
+  'Rules and conditions look at answers that they can work with.': wrongKindOfStep,
+  'What decides whether something is shown is asked before it.': laterAnswer,
+  'Conditions compare with numbers that can be answered.': numberOutOfReach,
+};
+
+const meaning: Stage = {
+  'Every option that can be chosen has a price, if only zero.': unpricedOption,
+  'Every code in a table can be typed.': untypablePrice,
+  'Looking up what visitors type has a default.': typedLookup,
+  'What needs an answer gets one, whatever way a visitor takes.': hiddenAnswer,
+  'No figure is calculated from itself.': figureCycle,
+  'Every step and every option is shown for some answers.': unreachable,
+  'Every step can be completed by everybody who sees it.': noWayForward,
+  'The steps end with the one results step.': resultsStep,
+  'A lower limit is not above its upper limit.': reversedLimits,
+  'Bands follow on one another, and hold the number that they stand for.': sizeBands,
+  'A default is an answer that a visitor could give.': impossibleDefault,
+  'A share is between 0% and 100%.': shareOutOfBounds,
+  'The shares of a whole add up to 100%.': sharesOfWhole,
+  'The pixel is told nothing from the contact form.': trackedContact,
+};
+
+const leftovers: Stage = {
+  'Every price is used.': unusedPrice,
+  'Every price table is used.': unusedTable,
+  'Every figure is used.': unusedFigure,
+  'Nothing waits for an option that is not offered.': waitsForOffer,
+  'A step whose answer changes no price makes no claims about prices.': unfoundedClaim,
+};
+
+const texts: Stage = {
+  'Every placeholder is filled where it stands.': unknownPlaceholder,
+  'Every fact about the company is filled in.': openFact,
+  'Every text says something.': blankText,
+  'Every text fits its place.': longText,
+  'Every link leads somewhere.': deadLink,
+  'Every picture is in public/.': missingPicture,
+  'The copyright line reaches to the present.': pastCopyright,
+};
+
+/**
+ * All checks of what a config means. Names, references, meaning and leftovers build on one another, in
+ * this order; texts stand on their own.
+ */
+export const stages = { names, references, meaning, leftovers, texts } as const;

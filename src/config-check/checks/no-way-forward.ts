@@ -1,0 +1,53 @@
+import type { Condition, NumberStep, Step } from '../../generated/estimator.ts';
+import { optionsOf } from '../../rules/answers.ts';
+import type { Check, Finding } from '../finding.ts';
+import { canHold, not, whenAsked } from '../reachable.ts';
+
+function hasNumber({ min, max, decimals = 0 }: NumberStep): boolean {
+  const unit = 10 ** decimals;
+  return Math.ceil(min * unit - 1e-9) <= Math.floor(max * unit + 1e-9);
+}
+
+function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
+  const path = ['steps', index, 'options'];
+  const offered = optionsOf(step).filter((option) => option.offered !== false);
+  if (offered.length === 0) {
+    return {
+      path,
+      at: 'key',
+      message: `Step '${step.title}' has no way forward: none of its options is offered.`,
+      hint: 'Offer at least one option (take "offered": false away), or take the step away.',
+    };
+  }
+  const conditions = offered
+    .map(({ showWhen }) => showWhen)
+    .filter((each): each is Condition => !!each);
+  if (step.kind === 'checklist' || conditions.length < offered.length) return undefined;
+  if (!canHold(steps, [...whenAsked(step), ...conditions.map(not)])) return undefined;
+  return {
+    path,
+    at: 'key',
+    message: `Step '${step.title}' has no way forward for some visitors: for their answers none of its options is shown.`,
+    hint: 'Show at least one option whatever was answered, or show the step only when one is.',
+  };
+}
+
+/** Every step can be completed, by everybody who sees it. */
+export const noWayForward: Check = {
+  code: 'no-way-forward',
+  severity: 'error',
+  *findings({ config: { steps } }): Generator<Finding> {
+    for (const [index, step] of steps.entries()) {
+      if ('options' in step) {
+        const finding = optionsFinding(steps, index, step);
+        if (finding) yield finding;
+      } else if (step.kind === 'number' && step.min <= step.max && !hasNumber(step)) {
+        yield {
+          path: ['steps', index, 'min'],
+          message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
+          hint: 'Allow more decimals, or move the limits apart.',
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import type { ChoiceOption, Range } from '../../generated/estimator.ts';
+import { isChoice } from '../../rules/answers.ts';
+import type { Check, Finding } from '../finding.ts';
+import type { Path } from '../path.ts';
+
+interface Band extends Range {
+  readonly label: string;
+  readonly number: number | undefined;
+  readonly path: Path;
+}
+
+function bandsOf(options: readonly ChoiceOption[], stepIndex: number): Band[] {
+  return options.flatMap(({ label, number, range }, index) =>
+    range ? [{ ...range, label, number, path: ['steps', stepIndex, 'options', index] }] : [],
+  );
+}
+
+/** How round a border is, seen from below or from above: 400 and 401 both border on a round number. */
+function roundness(last: number): number {
+  const zeros = (value: number) => /0*$/.exec(String(value))?.[0].length ?? 0;
+  return Math.max(zeros(last), zeros(last + 1));
+}
+
+/**
+ * Which of two bands is at fault where they do not meet: one that reaches past the whole other one, else
+ * the one with the less round border, else the second.
+ */
+function culprit(lower: Band, upper: Band): 'lower' | 'upper' {
+  if (lower.to >= upper.to) return 'lower';
+  return roundness(lower.to) < roundness(upper.from - 1) ? 'lower' : 'upper';
+}
+
+function* neighbours(bands: readonly Band[]): Generator<Finding> {
+  for (const [index, upper] of bands.entries()) {
+    const lower = bands[index - 1];
+    if (!lower || upper.from === lower.to + 1) continue;
+    const isOverlap = upper.from <= lower.to;
+    const at = culprit(lower, upper);
+    const between = `option '${lower.label}' (${lower.from} to ${lower.to}) and option '${upper.label}' (${upper.from} to ${upper.to})`;
+    const missing =
+      lower.to + 1 === upper.from - 1 ? `${lower.to + 1}` : `${lower.to + 1} to ${upper.from - 1}`;
+    yield {
+      path: at === 'lower' ? [...lower.path, 'range', 'to'] : [...upper.path, 'range', 'from'],
+      message: isOverlap
+        ? `The bands of ${between} overlap.`
+        : `The bands of ${between} leave a gap: ${missing}.`,
+      hint:
+        at === 'lower'
+          ? `Let '${lower.label}' end at ${upper.from - 1}, right before '${upper.label}' begins.`
+          : `Let '${upper.label}' begin at ${lower.to + 1}, right after '${lower.label}' ends.`,
+    };
+  }
+}
+
+/** The bands of a step follow on one another, and each holds the number that it stands for. */
+export const sizeBands: Check = {
+  code: 'size-bands',
+  severity: 'error',
+  *findings({ config }): Generator<Finding> {
+    for (const [stepIndex, step] of config.steps.entries()) {
+      if (!isChoice(step)) continue;
+      // A band that is upside down is found by another check, and has no neighbours.
+      const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
+      const broken = [...neighbours(bands.toSorted((a, b) => a.from - b.from))];
+      const isWhole = bands.length === bandsOf(step.options, stepIndex).length;
+      if (isWhole) yield* broken;
+      for (const { label, number, from, to, path } of bands) {
+        if (number === undefined || (number >= from && number <= to)) continue;
+        // A border in the wrong place is one mistake, even if the number falls outside by it.
+        if (broken.some((finding) => finding.path[3] === path[3])) continue;
+        yield {
+          path: [...path, 'number'],
+          message: `Option '${label}' stores ${number}, which is outside its own band of ${from} to ${to}.`,
+          hint: `Store a number between ${from} and ${to}.`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import type { Check, Finding } from '../finding.ts';
+import { referencesOf } from '../references.ts';
+
+/** Figures are there to be used: by another one, by the estimate or by the lead. */
+export const unusedFigure: Check = {
+  code: 'unused-figure',
+  severity: 'warning',
+  *findings({ config }): Generator<Finding> {
+    const used = new Set(
+      [...referencesOf(config)]
+        .filter(({ namespace }) => namespace.thing === 'figure')
+        .map(({ name }) => name),
+    );
+    for (const [index, { id, label }] of config.rules.figures.entries()) {
+      if (used.has(id)) continue;
+      yield {
+        path: ['rules', 'figures', index, 'id'],
+        message: `Nothing uses the figure '${label}': no other figure, not the estimate, not the lead.`,
+        hint: 'Use it, or take it away.',
+      };
+    }
+  },
+};

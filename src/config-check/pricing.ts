@@ -1,0 +1,146 @@
+import type { Condition, EstimatorConfig, Rule } from '../generated/estimator.ts';
+import {
+  isChoice,
+  optionsOf,
+  stepOfAnswer,
+  type AskingStep,
+  type Option,
+} from '../rules/answers.ts';
+import { nearest } from '../rules/nearest.ts';
+import type { Path } from './path.ts';
+import { allRules } from './places.ts';
+import { canHold, whenAsked } from './reachable.ts';
+
+/** An option that a rule would look up in a table in vain. */
+export interface Unpriced {
+  readonly table: string;
+  readonly option: Option;
+  readonly path: Path;
+  /** The entry that was likely meant for it: one that prices nothing. */
+  readonly meant: string | undefined;
+}
+
+/** What the tables lack, and what they have too much of. */
+export interface Pricing {
+  readonly unpriced: readonly Unpriced[];
+  /** Entries that price nothing. */
+  readonly unused: readonly (readonly [table: string, entry: string])[];
+  /** Entries for typed codes that are too short, too long or no codes, with the lengths that are asked for. */
+  readonly untypable: readonly (readonly [
+    table: string,
+    entry: string,
+    lengths: readonly number[],
+  ])[];
+}
+
+type TableRule = Extract<Rule, { table: string }>;
+type Config = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
+
+interface Use {
+  readonly rule: TableRule;
+  readonly conditions: readonly Condition[];
+}
+
+/** What the uses of one table ask it for. */
+class Wanted {
+  private readonly names = new Set<string>();
+  /** How long the codes are that visitors type. */
+  readonly lengths = new Set<number>();
+  private isAnything = false;
+
+  constructor({ steps }: Config, uses: readonly Use[]) {
+    for (const { rule } of uses) {
+      if (rule.op === 'price') {
+        this.names.add(rule.entry);
+        continue;
+      }
+      const step = stepOfAnswer(steps, rule.answer);
+      if (!step) continue;
+      optionsOf(step).forEach(({ id }) => this.names.add(id));
+      if (step.kind === 'digits') this.lengths.add(step.length);
+      else if (optionsOf(step).length === 0) this.isAnything = true;
+    }
+  }
+
+  has(entry: string): boolean {
+    const isCode = /^\d+$/.test(entry) && this.lengths.has(entry.length);
+    return this.isAnything || isCode || this.names.has(entry);
+  }
+}
+
+function chosen(step: AskingStep, { id: option }: Option): Condition {
+  return { test: isChoice(step) ? 'is' : 'includes', answer: step.answer, option };
+}
+
+/** Whether a visitor could choose the option where the rule is calculated. */
+function isAskedFor(steps: Config['steps'], step: AskingStep, option: Option, { conditions }: Use) {
+  const asked = [...whenAsked(step), ...(option.showWhen ? [option.showWhen] : [])];
+  const isPlain = asked.length === 0 && conditions.length === 0;
+  return isPlain || canHold(steps, [...conditions, ...asked, chosen(step, option)]);
+}
+
+function* optionsWithout(config: Config, table: string, uses: readonly Use[]) {
+  const entries = config.prices[table] ?? {};
+  const seen = new Set<Option>();
+  for (const use of uses) {
+    if (use.rule.op === 'price') continue;
+    const step = stepOfAnswer(config.steps, use.rule.answer);
+    if (!step) continue;
+    for (const [index, option] of optionsOf(step).entries()) {
+      if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
+      const isOffered = option.offered !== false;
+      if (isOffered && !isAskedFor(config.steps, step, option, use)) continue;
+      seen.add(option);
+      yield {
+        option,
+        isOffered,
+        path: ['steps', config.steps.indexOf(step), 'options', index, 'id'],
+      };
+    }
+  }
+}
+
+/** Several checks ask for the same comparison. */
+const pricings = new WeakMap<Config, Pricing>();
+
+/**
+ * Compares tables and options. An option without a price and a price without an option, similar or the
+ * only two of their kind, are one mistake: a name that was mistyped. An option that is not offered may
+ * be without a price, but not beside such an entry.
+ */
+export function pricingOf(config: Config): Pricing {
+  const known = pricings.get(config);
+  if (known) return known;
+  const pricing = compared(config);
+  pricings.set(config, pricing);
+  return pricing;
+}
+
+function compared(config: Config): Pricing {
+  const uses = new Map<string, Use[]>();
+  for (const { value: rule, conditions } of allRules(config)) {
+    if (!('table' in rule)) continue;
+    uses.set(rule.table, [...(uses.get(rule.table) ?? []), { rule, conditions }]);
+  }
+  const unpriced: Unpriced[] = [];
+  const unused: Pricing['unused'][number][] = [];
+  const untypable: Pricing['untypable'][number][] = [];
+  for (const [table, usesOfTable] of uses) {
+    const wanted = new Wanted(config, usesOfTable);
+    const orphans = new Set(
+      Object.keys(config.prices[table] ?? {}).filter((entry) => !wanted.has(entry)),
+    );
+    const without = [...optionsWithout(config, table, usesOfTable)];
+    const isOnlyPair = without.length === 1 && orphans.size === 1;
+    for (const { option, isOffered, path } of without) {
+      const meant = nearest(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
+      if (meant !== undefined) orphans.delete(meant);
+      if (isOffered || meant !== undefined) unpriced.push({ table, option, path, meant });
+    }
+    for (const entry of orphans) {
+      if (wanted.lengths.size > 0) untypable.push([table, entry, [...wanted.lengths]]);
+      else unused.push([table, entry]);
+    }
+  }
+  return { unpriced, unused, untypable };
+}

@@ -1,0 +1,73 @@
+import { getNodeValue } from 'jsonc-parser';
+import type { Finding } from './finding.ts';
+import { labelOf } from './label.ts';
+import { pathText } from './path.ts';
+import type { Problem, Severity } from './problem.ts';
+import type { Schema } from './schema.ts';
+import { schemaFindings } from './schema-findings.ts';
+import { sourceOf, type Source } from './source.ts';
+import { syntaxFindings } from './syntax.ts';
+
+/** The rules that hold for every file, whatever it is about. */
+export const BASIC = {
+  'json-syntax': 'The file is plain JSON.',
+  'duplicate-key': 'No key stands twice in one object.',
+  'unknown-key': 'Every key is one that the schema knows.',
+  'missing-key': 'No key that the schema asks for is missing.',
+  'unknown-kind': 'Every kind of thing is one that the schema knows.',
+  'wrong-type': 'Every value is of the type that the schema asks for.',
+  'out-of-bounds': 'Every number and every list is within the bounds of the schema.',
+  'wrong-form': 'Every value has the form that the schema asks for.',
+} as const;
+
+/** A file that was read, as far as it could be. */
+export interface Reporter {
+  readonly file: string;
+  readonly root: unknown;
+  readonly source: Source;
+}
+
+/** Makes a problem of a finding: adds where it stands and what the thing is called. */
+export function problemOf(
+  { file, root, source }: Reporter,
+  rule: { readonly code: string; readonly severity: Severity; readonly rule: string },
+  { path, at = 'value', message, hint }: Finding,
+): Problem {
+  const position = source.positionOf(path, at);
+  const label = labelOf(path, root);
+  return { ...rule, file, path: pathText(path), ...position, label, message, hint };
+}
+
+/** Problems in the order in which an author meets them. */
+export function byPosition(a: Problem, b: Problem): number {
+  return a.line - b.line || a.column - b.column;
+}
+
+/**
+ * The problems of a text that a schema describes: of its syntax, or else of its shape. When there are
+ * none, `value` is what the text says.
+ */
+export function checkShape(
+  text: string,
+  { file, schema }: { readonly file: string; readonly schema: Schema },
+): { readonly problems: Problem[]; readonly reporter: Reporter } {
+  const source = sourceOf(text);
+  const root: unknown = source.tree && getNodeValue(source.tree);
+  const reporter = { file, root, source };
+  const ofSyntax = syntaxFindings(text, source).map(({ code, offset, message, hint }): Problem => ({
+    code,
+    severity: 'error',
+    file,
+    path: '',
+    ...source.positionAt(offset),
+    label: 'the file',
+    message,
+    hint,
+    rule: BASIC[code],
+  }));
+  if (ofSyntax.length > 0) return { problems: ofSyntax, reporter };
+  const ofShape = schemaFindings(schema, root).map(({ code, ...finding }) =>
+    problemOf(reporter, { code, severity: 'error', rule: BASIC[code] }, finding),
+  );
+  return { problems: ofShape.toSorted(byPosition), reporter };
+}

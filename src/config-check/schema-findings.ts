@@ -1,0 +1,277 @@
+import type { ErrorObject } from 'ajv';
+import { nearest } from '../rules/nearest.ts';
+import type { Finding } from './finding.ts';
+import { labelOf, subjectOf } from './label.ts';
+import { pathOfPointer, valueAt, type Path } from './path.ts';
+import { branchesOf, keysOf, schemaErrors, type Schema } from './schema.ts';
+import { listed, quoted, sentence, valueInWords } from './words.ts';
+
+/** A finding about the shape of a config. */
+export interface SchemaFinding extends Finding {
+  readonly code:
+    'unknown-key' | 'missing-key' | 'unknown-kind' | 'wrong-type' | 'out-of-bounds' | 'wrong-form';
+}
+
+interface Broken {
+  readonly root: unknown;
+  readonly schema: Schema;
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+const types: Readonly<Record<string, readonly [name: string, hint: string]>> = {
+  string: ['a text', 'Write it in double quotes.'],
+  number: ['a number', 'Write it with plain digits and without quotes, such as 1250 or 0.5.'],
+  integer: ['a whole number', 'Write it with plain digits and without quotes, such as 1250.'],
+  boolean: ['true or false', 'Write true or false, without quotes.'],
+  array: ['a list', 'Put it in square brackets [ ].'],
+  object: ['an object', 'Put it in braces { }, as "key": value.'],
+};
+
+/** What the patterns of the schemas ask for. */
+const forms: Readonly<Record<string, string>> = {
+  '^[A-Za-z][A-Za-z0-9-]*$': 'Start with a letter and use only letters, digits and hyphens.',
+  '^[a-z][a-z0-9]*(-[a-z0-9]+)*$':
+    'Start with a small letter and use only small letters, digits and single hyphens between them.',
+  '^/': 'Start with a slash: the path of a file in public/.',
+  '^(/|https://|mailto:|tel:)':
+    'Start with / for a page of this site, or with https://, mailto: or tel:.',
+  '^[a-z]{2,3}(-[A-Za-z0-9]+)*$': 'Write a language tag such as en-US.',
+};
+
+function keyed(object: unknown): string[] {
+  return typeof object === 'object' && object !== null ? Object.keys(object) : [];
+}
+
+function mistakenKey(broken: Broken, wrong: string, right: string | undefined, allowed: string[]) {
+  const { path, root } = broken;
+  return {
+    code: 'unknown-key',
+    path: [...path, wrong],
+    at: 'key',
+    message: `${sentence(labelOf(path, root))} has an unknown key ${quoted(wrong)}.`,
+    hint: right
+      ? `Did you mean ${quoted(right)}?`
+      : allowed.length > 0
+        ? `Take it away, or use one of the keys that may stand here: ${listed(allowed, 'or')}.`
+        : 'Take it away: all keys that may stand here are there already.',
+  } as const;
+}
+
+/**
+ * The unknown and missing keys of one object. A mistyped key is both, and one mistake: each unknown
+ * key is paired with the missing one that it looks like, or that is left over with it.
+ */
+function* keyFindings(
+  broken: Broken,
+  unknown: string[],
+  missing: string[],
+): Generator<SchemaFinding> {
+  const { schema, value, path, root } = broken;
+  const present = new Set(keyed(value));
+  const free = keysOf(schema).filter((key) => !present.has(key));
+  const meant = new Map<string, string>();
+  for (const key of unknown) {
+    const near = nearest(
+      key,
+      missing.filter((each) => ![...meant.values()].includes(each)),
+    );
+    if (near !== undefined) meant.set(key, near);
+  }
+  const unmatched = unknown.filter((key) => !meant.has(key));
+  const absent = missing.filter((key) => ![...meant.values()].includes(key));
+  const [onlyUnknown, onlyMissing] = [unmatched[0], absent[0]];
+  if (unmatched.length === 1 && absent.length === 1 && onlyUnknown && onlyMissing) {
+    if (nearest(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
+  }
+  for (const key of unknown) {
+    yield mistakenKey(broken, key, meant.get(key) ?? nearest(key, free), free);
+  }
+  for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
+    const about: unknown = schema.properties?.[key]?.description;
+    yield {
+      code: 'missing-key',
+      path,
+      at: 'key',
+      message: `${sentence(labelOf(path, root))} has no ${quoted(key)}.`,
+      hint: `Add ${quoted(key)}${typeof about === 'string' ? `. What it is: ${about}` : '.'}`,
+    };
+  }
+}
+
+/** The union that a schema is a branch of, with all its branches by their kind. */
+function unionOf(config: Schema, { title }: Schema) {
+  for (const union of Object.values<Schema>(config.definitions ?? {})) {
+    const tag: unknown = union.discriminator?.propertyName;
+    if (typeof tag !== 'string') continue;
+    const branches = branchesOf(config, union, tag);
+    if ([...branches.values()].some((branch) => branch.title === title)) return { tag, branches };
+  }
+  return undefined;
+}
+
+/** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
+function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
+  const { path, root, value, schema } = broken;
+  const present = keyed(value);
+  const { tag, branches } = unionOf(config, schema) ?? { tag: '', branches: new Map() };
+  for (const [kind, branch] of branches) {
+    const allowed = keysOf(branch);
+    const required: string[] = branch.required ?? [];
+    if (present.some((key) => !allowed.includes(key))) continue;
+    if (required.some((key) => !present.includes(key))) continue;
+    yield {
+      code: 'unknown-kind',
+      path: [...path, tag],
+      message: `${sentence(labelOf(path, root))} has the ${quoted(tag)} ${quoted(valueAt(value, [tag]))}, but the keys of ${quoted(kind)}.`,
+      hint: `Did you mean ${quoted(kind)}?`,
+    };
+    return;
+  }
+}
+
+function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding {
+  const { path, root, schema, value } = broken;
+  const kinds = branchesOf(config, schema, tag);
+  const given = valueAt(value, [tag]);
+  const label = sentence(labelOf(path, root));
+  if (given === undefined) {
+    const known = new Set([...kinds.values()].flatMap(keysOf));
+    const stray = keyed(value).filter((key) => !known.has(key));
+    const mistyped =
+      stray.find((key) => nearest(key, [tag])) ?? (stray.length === 1 ? stray[0] : undefined);
+    if (mistyped !== undefined) return mistakenKey(broken, mistyped, tag, []);
+    return {
+      code: 'missing-key',
+      path,
+      at: 'key',
+      message: `${label} has no ${quoted(tag)}.`,
+      hint: `Add ${quoted(tag)}: ${listed([...kinds.keys()], 'or')}.`,
+    };
+  }
+  const near = typeof given === 'string' ? nearest(given, kinds.keys()) : undefined;
+  return {
+    code: 'unknown-kind',
+    path: [...path, tag],
+    message: `${label} has the ${quoted(tag)} ${typeof given === 'string' ? quoted(given) : valueInWords(given)}, which does not exist.`,
+    hint: `${near ? `Did you mean ${quoted(near)}? ` : ''}Allowed: ${listed([...kinds.keys()], 'or')}.`,
+  };
+}
+
+type Words = (broken: Broken, error: ErrorObject) => Omit<SchemaFinding, 'path'> | undefined;
+
+function bound(relation: string): Words {
+  return (broken, { params, parentSchema }) => {
+    const { minimum, maximum } = parentSchema ?? {};
+    const range =
+      minimum !== undefined && maximum !== undefined
+        ? `between ${minimum} and ${maximum}`
+        : `${relation} ${params.limit}`;
+    return {
+      code: 'out-of-bounds',
+      message: `${subjectOf(broken.path, broken.root)} must be ${relation} ${params.limit}, and is ${valueInWords(broken.value)}.`,
+      hint: `Write a number ${range}.`,
+    };
+  };
+}
+
+/** What each keyword of the schemas means to an author. */
+const keywords: Readonly<Record<string, Words>> = {
+  type: (broken, { params }) => {
+    const [name, hint] = types[String(params.type)] ?? [String(params.type), 'Write one.'];
+    return {
+      code: 'wrong-type',
+      message: `${subjectOf(broken.path, broken.root)} must be ${name}, and is ${valueInWords(broken.value)}.`,
+      hint,
+    };
+  },
+  enum: (broken, { params }) => {
+    const allowed: unknown[] = params.allowedValues;
+    const near = nearest(String(broken.value), allowed.map(String));
+    return {
+      code: 'wrong-form',
+      message: `${subjectOf(broken.path, broken.root)} must be ${listed(allowed.map(quoted), 'or')}, and is ${valueInWords(broken.value)}.`,
+      hint: near ? `Did you mean ${quoted(near)}?` : 'Write one of these.',
+    };
+  },
+  minimum: bound('at least'),
+  maximum: bound('at most'),
+  exclusiveMinimum: bound('more than'),
+  minLength: (broken) => ({
+    code: 'wrong-form',
+    message: `${subjectOf(broken.path, broken.root)} is empty.`,
+    hint: 'Write a text, or take the key away where it may be left out.',
+  }),
+  pattern: (broken, { params }) => ({
+    code: 'wrong-form',
+    message: `${subjectOf(broken.path, broken.root)} can not be ${quoted(broken.value)}.`,
+    hint: forms[String(params.pattern)] ?? `It must match ${params.pattern}.`,
+  }),
+  minItems: (broken, { params }) => ({
+    code: 'out-of-bounds',
+    message: `${subjectOf(broken.path, broken.root)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
+    hint: 'Add one.',
+  }),
+  uniqueItems: (broken, { params }) => ({
+    code: 'wrong-form',
+    message: `${subjectOf(broken.path, broken.root)} holds ${quoted(valueAt(broken.value, [Number(params.i)]))} twice.`,
+    hint: 'Take one of them away.',
+  }),
+};
+
+/** Errors of the same object or value belong together. */
+function byPlace(errors: readonly ErrorObject[]): ErrorObject[][] {
+  const places = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    places.set(error.instancePath, [...(places.get(error.instancePath) ?? []), error]);
+  }
+  return [...places.values()];
+}
+
+function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config: Schema) {
+  const [first] = errors;
+  if (!first) return;
+  const path = pathOfPointer(first.instancePath, root);
+  const brokenBy = ({ parentSchema = {} }: ErrorObject): Broken => ({
+    root,
+    path,
+    value: valueAt(root, path),
+    schema: parentSchema,
+  });
+  const kind = errors.find(({ keyword }) => keyword === 'discriminator');
+  if (kind) {
+    yield kindFinding(brokenBy(kind), config, String(kind.params.tag));
+    return;
+  }
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  const objectError = unknown[0] ?? missing[0];
+  if (objectError) {
+    const kinds = errors.length > 1 ? [...wrongKind(brokenBy(objectError), config)] : [];
+    if (kinds.length > 0) {
+      yield* kinds;
+      return;
+    }
+    yield* keyFindings(
+      brokenBy(objectError),
+      unknown.map(({ params }) => String(params.additionalProperty)),
+      missing.map(({ params }) => String(params.missingProperty)),
+    );
+    return;
+  }
+  // A value of the wrong type breaks what is asked of the right type too.
+  const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
+  const words = keywords[error.keyword]?.(brokenBy(error), error) ?? {
+    code: 'wrong-form' as const,
+    message: `${subjectOf(path, root)} ${error.message ?? 'is not right'}.`,
+    hint: 'See the description of the key in the schema.',
+  };
+  yield { path, ...words };
+}
+
+/** All that is wrong with the shape of a config: one finding for each mistake. */
+export function schemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
+  return byPlace(schemaErrors(schema, root)).flatMap((errors) => [
+    ...findingsOfPlace(errors, root, schema),
+  ]);
+}

@@ -1,0 +1,138 @@
+import { parse, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Source } from './source.ts';
+import { quoted } from './words.ts';
+
+/** A problem of the text itself, at a distance from its beginning. */
+export interface SyntaxFinding {
+  readonly code: 'json-syntax' | 'duplicate-key';
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What was expected, and what to do, by what the parser missed. */
+const expectations: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
+  CommaExpected: ['A comma was expected here', 'Put a comma between this and what follows.'],
+  ColonExpected: [
+    'A colon was expected here, between a key and its value',
+    'Write it as "key": value.',
+  ],
+  PropertyNameExpected: [
+    'A key in double quotes was expected here',
+    'Write the key in double quotes; if nothing was to follow, take the comma before it away.',
+  ],
+  ValueExpected: [
+    'A value was expected here: a text in double quotes, a number, true, false, a list or an object',
+    'Write the value; if none was to follow, take the comma before it away.',
+  ],
+  CloseBraceExpected: [
+    'A closing brace } or a comma was expected here',
+    'Close the object with } where it ends.',
+  ],
+  CloseBracketExpected: [
+    'A closing bracket ] or a comma was expected here',
+    'Close the list with ] where it ends.',
+  ],
+  EndOfFileExpected: [
+    'The end of the file was expected here',
+    'Take away what is too much: perhaps a closing bracket further up is one too many.',
+  ],
+  InvalidCommentToken: [
+    'JSON has no comments: a key, a value or a bracket was expected here',
+    'Take the comment away.',
+  ],
+  UnexpectedEndOfComment: [
+    'JSON has no comments: a key, a value or a bracket was expected here',
+    'Take the comment away.',
+  ],
+  UnexpectedEndOfString: [
+    'The double quote that ends a text was expected before the end of this line',
+    'Close the text with a double quote; write a double quote inside a text as \\".',
+  ],
+  UnexpectedEndOfNumber: [
+    'A digit was expected here',
+    'Write numbers with plain digits, such as 1250 or 0.5.',
+  ],
+  InvalidNumberFormat: [
+    'A number was expected here, and this is none',
+    'Write numbers with plain digits, such as 1250 or 0.5.',
+  ],
+  InvalidCharacter: [
+    'A text holds a character here that must not stand there as it is',
+    'Write a tab as \\t and a line break as \\n.',
+  ],
+  InvalidEscapeCharacter: [
+    'One of " \\ / b f n r t u was expected after the backslash here',
+    'Write a backslash as \\\\ and a double quote as \\".',
+  ],
+  InvalidUnicode: [
+    'Four hexadecimal digits were expected after \\u here',
+    'Write the character itself instead.',
+  ],
+};
+
+const otherwise = [
+  'A key, a value or a bracket was expected here',
+  'Write texts and keys in double quotes; only numbers, true, false and null stand without them.',
+] as const;
+
+/** A parser stumbles on after its first error, so only that one says what is wrong. */
+function firstError(text: string): ParseError | undefined {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.toSorted((a, b) => a.offset - b.offset)[0];
+}
+
+/** The parser reports the token that it met; what is missing is missing right after the one before. */
+const MISSING = ['CommaExpected', 'ColonExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
+
+function* duplicateKeys(node: Node): Generator<SyntaxFinding> {
+  const seen = new Set<unknown>();
+  for (const child of node.children ?? []) {
+    const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
+    if (key) {
+      if (seen.has(key.value)) {
+        yield {
+          code: 'duplicate-key',
+          offset: key.offset,
+          message: `The key ${quoted(key.value)} stands twice in the same object, and only the last one would count.`,
+          hint: 'Keep one of the two, or give this one its right name.',
+        };
+      }
+      seen.add(key.value);
+    }
+    if (value) yield* duplicateKeys(value);
+  }
+}
+
+/** What keeps a text from being JSON with every key once: the first error of syntax, or all doubled keys. */
+export function syntaxFindings(text: string, { tree }: Source): SyntaxFinding[] {
+  const error = firstError(text);
+  if (!error && tree) return [...duplicateKeys(tree)];
+  if (!error) {
+    return [
+      {
+        code: 'json-syntax',
+        offset: 0,
+        message: 'The file is empty; an object was expected.',
+        hint: 'Restore the file.',
+      },
+    ];
+  }
+  const code = printParseErrorCode(error.error);
+  const [expected, hint] = expectations[code] ?? otherwise;
+  const offset = MISSING.includes(code)
+    ? text.slice(0, error.offset).trimEnd().length
+    : error.offset;
+  const isAtEnd = text.slice(error.offset).trim() === '';
+  const met = text.slice(error.offset).match(/^(?:[A-Za-z]+|.)/)?.[0];
+  const found = isAtEnd ? 'the file ends' : met && met !== '"' ? `${met} stands there` : undefined;
+  return [
+    {
+      code: 'json-syntax',
+      offset,
+      message: `${expected}${found ? `, and ${found}` : ''}.`,
+      hint,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+// Made from schemas/cases.schema.json by "npm run generate". Do not edit.
+
+/**
+ * Named homeowners and the estimate that each must get. The check prices them and fails when an estimate is another one.
+ */
+export interface CasesFile {
+  /**
+   * Where the rules for this file are kept. Leave it as it is: it is what makes your editor explain and complete the keys.
+   */
+  $schema: string;
+  /**
+   * The homeowners. Together they choose every priced option at least once.
+   *
+   * @minItems 1
+   */
+  cases: NamedCase[];
+}
+/**
+ * An invented homeowner with a plan, and the estimate for it.
+ */
+export interface NamedCase {
+  /**
+   * What the homeowner is called in reports. No two may share a name.
+   */
+  name: string;
+  /**
+   * What they plan and why, in one sentence: so that a reader can tell whether the estimate makes sense.
+   */
+  situation: string;
+  answers: CaseAnswers;
+  expected: ExpectedEstimate;
+}
+/**
+ * Answers by name: the id of an option, a list of ids for a checklist, a number, or a text such as a ZIP code.
+ */
+export interface CaseAnswers {
+  [k: string]: string | number | string[];
+}
+/**
+ * Rounded figures in dollars.
+ */
+export interface ExpectedEstimate {
+  /**
+   * The total.
+   */
+  total: number;
+  breakdown: ExpectedFigures;
+}
+/**
+ * Rounded figures by id.
+ */
+export interface ExpectedFigures {
+  [k: string]: number;
+}
