@@ -1,6 +1,7 @@
 import { expect, test } from '../support/site.ts';
 import {
   ANN,
+  answerAll,
   answerZip,
   choose,
   CONTACT,
@@ -78,6 +79,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoViolations(page, path);
       });
     }
+
+    test('where project information is missing, and where a page cannot be drawn', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.evaluate(() => {
+        history.replaceState({ wizard: { stepId: 'results', answers: {} } }, '');
+      });
+      await page.reload();
+      await expect(heading(page)).toHaveText(/^Missing project information/);
+      await expectNoViolations(page, 'missing project information');
+
+      await page.route('**/assets/ContactForm*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await answerAll(page, ANN);
+      await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
+      await expectNoViolations(page, 'error page');
+    });
 
     test('while a document is loading, and when it has failed', async ({ page }) => {
       await page.clock.install();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
+import { expectNoViolations } from './axe.ts';
 import { answerAll, ANN, choose, heading, submitButton, walkToForm } from '../support/walk.ts';
 
 const info = (page: Page) => page.getByRole('button', { name: 'More about this' });
@@ -119,6 +120,22 @@ test.describe('a help text', () => {
     await info(page).click();
     await expect(bubble(page)).toContainText('within 1 business day');
     await expect(page.getByLabel('Email')).toHaveCount(1);
+  });
+
+  test.describe('of a card', () => {
+    test.use({ siteName: 'kitchen', contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands beside the card: asking chooses nothing', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('With an island').check();
+      await page.getByRole('button', { name: 'Next question' }).click();
+      await page.getByLabel('Counter length').fill('12');
+      await page.getByRole('button', { name: 'Next question' }).click();
+      await page.getByRole('button', { name: 'More about Laminate' }).click();
+      await expect(page.getByRole('dialog')).toContainText('not to be cut on');
+      await expect(heading(page)).toHaveText('Which top for the island?');
+      await expectNoViolations(page, 'a card with a help text');
+    });
   });
 
   test.describe('with a finger', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts';
-import { answerAll, ANN, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { answerAll, ANN, choose, heading, submitButton, walkToForm } from '../support/walk.ts';
 
 const footer = 'contentinfo';
 
@@ -53,11 +53,14 @@ test('a page that cannot be drawn says so, and leads home', async ({ page }) => 
   await page.route('**/assets/ContactForm*', (route) => route.abort());
   await page.goto('/');
   await answerAll(page, ANN);
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  // Parts that do not come are asked for again for a few seconds.
+  await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('button', { name: 'Return to Home' }).click();
   await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await choose(page, 'Detached ADU');
+  await expect(heading(page)).toHaveText('Select Your Project Size');
 });
 
 test.describe('the privacy policy', () => {
@@ -149,6 +152,7 @@ test.describe('a document that is opened inside the site', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText(open);
+    await expect(heading(page)).toBeFocused();
   });
 
   test('fails in plain words offline, even before its page was ever loaded', async ({

@@ -56,8 +56,8 @@ test('the pixel loads at once when the visitor accepts', async ({ page }) => {
   await expect
     .poll(() => calls(page))
     .toEqual([
-      ['set', 'autoConfig', false, '1234567890'],
-      ['init', '1234567890'],
+      ['set', 'autoConfig', false, '987000000000321'],
+      ['init', '987000000000321'],
       ['track', 'PageView'],
     ]);
   expect(loads()).toBe(1);

@@ -47,11 +47,13 @@ test.describe('a published site', () => {
     expect(robots).toContain('Sitemap: https://adu.example.com/sitemap.xml');
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed.toSorted()).toEqual([
-      'https://adu.example.com/',
-      'https://adu.example.com/privacy-policy',
-      'https://adu.example.com/terms-of-service',
-    ]);
+    expect(new Set(listed)).toEqual(
+      new Set([
+        'https://adu.example.com/',
+        'https://adu.example.com/privacy-policy',
+        'https://adu.example.com/terms-of-service',
+      ]),
+    );
   });
 
   test('has icons, a picture to share and a manifest that are really there', async ({

@@ -19,7 +19,7 @@ export const SITES = {
     configFile: 'e2e/fixtures/adu.json',
     env: {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
-      VITE_META_PIXEL_ID: '1234567890',
+      VITE_META_PIXEL_ID: '987000000000321',
       VITE_SITE_URL: 'https://adu.example.com/',
     },
   },

@@ -1,60 +1,141 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import type { EstimatorConfig } from '../generated/estimator.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { spansOf } from '../copy/links.ts';
+import { siteFacts } from '../copy/siteFacts.ts';
+import type { LegalDocument } from '../generated/legal-document.ts';
+import { DocumentRoute } from '../pages/document/DocumentRoute.tsx';
+import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import type { Services } from '../pages/services.ts';
-import { ThankYouPage } from '../pages/ThankYouPage.tsx';
+import type { Services, SiteConfig } from '../pages/services.ts';
+import { Sheet } from '../ui/Page.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ConsentBanner, Extra, Toaster, useHasToasts } from './Extras.tsx';
 import { Layout } from './Layout.tsx';
 import { routes } from './routes.ts';
+import { useConsentBanner } from './useConsentBanner.ts';
+import { useRouteMoves } from './useRouteMoves.ts';
 
-const Toaster = lazy(async () => ({
-  default: (await import('../ui/toast/Toaster.tsx')).Toaster,
+// Nobody sees it before the wizard is done.
+const ThankYouPage = lazy(async () => ({
+  default: (await import('../pages/ThankYouPage.tsx')).ThankYouPage,
 }));
 
-interface AppProps {
-  readonly config: EstimatorConfig;
+const never = () => () => undefined;
+
+export interface AppProps {
+  readonly config: SiteConfig;
+  /** The names of the legal documents. Each has its own address. */
+  readonly documentNames: readonly string[];
+  /** The document of the present address, where it came with the page. */
+  readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
   readonly services: Services;
   readonly toasts: ToastStore;
 }
 
-/** The site: its frame, and the page that the address asks for. */
-export function App({ config, services, toasts }: AppProps) {
+/** The page that the address asks for. */
+function Page({ config, documentNames, initialDocument, services }: AppProps) {
   const { site } = config;
   return (
+    <Routes>
+      <Route
+        path={routes.home}
+        element={<EstimatorPage config={config} services={services} thankYou={routes.thankYou} />}
+      />
+      <Route
+        path={routes.thankYou}
+        element={
+          <Suspense>
+            <ThankYouPage config={config} home={routes.home} />
+          </Suspense>
+        }
+      />
+      {documentNames.map((name) => (
+        <Route
+          key={name}
+          path={`/${name}`}
+          element={
+            <DocumentRoute
+              name={name}
+              initial={initialDocument?.name === name ? initialDocument.document : undefined}
+              copy={site.documentPages}
+              facts={siteFacts(site)}
+              policy={{ ...site.timings, ...site.limits }}
+              home={routes.home}
+            />
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFoundPage copy={site.notFoundPage} home={routes.home} />} />
+    </Routes>
+  );
+}
+
+function Site(props: AppProps) {
+  const { services, toasts } = props;
+  const { site } = props.config;
+  const { pathname } = useLocation();
+  const banner = useConsentBanner(services.consent, site.timings.cookieBannerDelay);
+  const hasToasts = useHasToasts(toasts);
+  // Prerendered pages know nothing of the browser they will be shown in.
+  const hasPrivacySignal = useSyncExternalStore(
+    never,
+    () => services.hasPrivacySignal,
+    () => false,
+  );
+  useRouteMoves(services.pageViewed);
+
+  return (
     <>
-      <GlobalStyle />
-      <Layout site={site}>
+      <Layout site={site} hasPrivacySignal={hasPrivacySignal} onCookieChoice={banner.askFor}>
         <ErrorBoundary
-          fallback={(error) => (
+          key={pathname}
+          renderFallback={(error) => (
             <ErrorPage copy={site.errorPage} error={error} home={import.meta.env.BASE_URL} />
           )}
         >
-          <Routes>
-            <Route
-              path={routes.home}
-              element={
-                <EstimatorPage config={config} services={services} thankYou={routes.thankYou} />
-              }
-            />
-            <Route
-              path={routes.thankYou}
-              element={<ThankYouPage config={config} home={routes.home} />}
-            />
-            <Route
-              path="*"
-              element={<NotFoundPage copy={site.notFoundPage} home={routes.home} />}
-            />
-          </Routes>
+          <Page {...props} />
         </ErrorBoundary>
       </Layout>
-      <Suspense>
-        <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
-      </Suspense>
+      {banner.isOpen && (
+        <Extra>
+          <ConsentBanner
+            {...site.consent}
+            takesFocus={banner.isAskedFor}
+            onChoose={banner.choose}
+            onClose={banner.close}
+          >
+            <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
+          </ConsentBanner>
+        </Extra>
+      )}
+      {hasToasts && (
+        <Extra>
+          <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
+        </Extra>
+      )}
+    </>
+  );
+}
+
+/** The site: its frame, and the page that the address asks for. */
+export function App(props: AppProps) {
+  const { errorPage } = props.config.site;
+  return (
+    <>
+      <GlobalStyle />
+      <ErrorBoundary
+        renderFallback={(error) => (
+          <Sheet>
+            <ErrorPage copy={errorPage} error={error} home={import.meta.env.BASE_URL} />
+          </Sheet>
+        )}
+      >
+        <Site {...props} />
+      </ErrorBoundary>
     </>
   );
 }

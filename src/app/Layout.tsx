@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import { telephone } from '../copy/links.ts';
+import { publicUrl } from '../copy/publicUrl.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { Site } from '../generated/estimator.ts';
+import { Link } from 'react-router-dom';
 import { Sheet } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { color, focusRing, font, space, wide } from '../ui/theme.ts';
@@ -18,6 +19,7 @@ const Skip = styled.a`
   z-index: 40;
   padding: ${space.s} ${space.m};
   background: ${color('surface')};
+  color: ${color('ink')};
   transform: translateY(-200%);
 
   &:focus {
@@ -27,109 +29,185 @@ const Skip = styled.a`
 `;
 
 const Header = styled.header`
-  width: min(60rem, 100%);
+  width: min(64rem, 100%);
   margin-inline: auto;
-  padding: ${space.m};
-`;
+  padding: ${space.s} ${space.m};
 
-const HomeLink = styled(Link)`
-  display: inline-block;
-  padding-block: ${space.xs};
-  color: ${color('brand')};
-  font: 700 ${font.size.large} / 1.3 ${font.heading};
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
+  @media (min-width: ${wide.tablet}) {
+    padding-block: ${space.m};
   }
 `;
 
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 3rem;
+  color: ${color('brand')};
+  font: 700 ${font.size.intro} / 1.2 ${font.heading};
+  text-decoration: none;
+
+  img {
+    flex: none;
+    width: 2.25rem;
+    height: 2.25rem;
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** Takes what room is left, so that the footer ends at the bottom of a short page. */
+const Middle = styled.div`
+  flex: 1;
+  padding-bottom: ${space.xxl};
+`;
+
 const Footer = styled.footer`
-  display: grid;
-  gap: ${space.l};
-  width: min(60rem, 100%);
-  margin-inline: auto;
-  padding: ${space.xl} ${space.m};
-  color: ${color('quiet')};
-  font-size: ${font.size.small};
+  background: ${color('deep')};
+  color: ${color('onDeepQuiet')};
+  font-size: ${font.size.fine};
+  /* Links and focus are seen on the dark ground, too. */
+  --brand: ${color('onDeep')};
+  --focus: ${color('onDeep')};
+
+  > div {
+    display: grid;
+    gap: ${space.l};
+    width: min(64rem, 100%);
+    margin-inline: auto;
+    padding: ${space.xl} ${space.m};
+  }
 
   h2 {
     margin-bottom: ${space.xs};
-    color: ${color('ink')};
-    font: 650 ${font.size.small} / 1.4 ${font.body};
+    color: ${color('onDeep')};
+    font: 650 ${font.size.fine} / 1.4 ${font.body};
   }
 
   address {
     font-style: normal;
   }
+
+  a,
+  button {
+    display: inline-block;
+    padding-block: ${space.xs};
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   gap: ${space.l};
-
-  @media (min-width: ${wide.tablet}) {
-    grid-template-columns: repeat(3, 1fr);
-  }
 `;
 
 const SmallPrint = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs} ${space.l};
+  align-items: center;
+  gap: ${space.xs} 1.25rem;
 `;
 
+const Legal = styled(SmallPrint)`
+  padding-top: ${space.l};
+  border-top: 1px solid ${color('onDeepLine')};
+`;
+
+const CookieChoice = styled.button`
+  padding-inline: 0;
+  border: 0;
+  background: none;
+  color: ${color('onDeep')};
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-thickness: 0.08em;
+  text-underline-offset: 0.18em;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration-thickness: 0.14em;
+  }
+`;
+
+const Signal = styled.p`
+  color: ${color('onDeep')};
+`;
+
+interface LayoutProps {
+  readonly site: Site;
+  /** Whether the browser's privacy signal is being honoured. */
+  readonly hasPrivacySignal: boolean;
+  readonly onCookieChoice: () => void;
+  readonly children: ReactNode;
+}
+
 /** The top, the middle and the bottom of every page (spec.md section 1). */
-export function Layout({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
+export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = siteFacts(site);
   return (
     <>
       <Skip href={`#${MAIN}`}>{header.skipLink}</Skip>
       <Header>
-        <HomeLink to={routes.home}>{header.title}</HomeLink>
+        <HomeLink to={routes.home}>
+          {header.logo !== undefined && (
+            <img src={publicUrl(header.logo)} alt="" width="36" height="36" />
+          )}
+          {header.title}
+        </HomeLink>
       </Header>
-      <Sheet id={MAIN} tabIndex={-1}>
-        {children}
-      </Sheet>
+      <Middle>
+        <Sheet id={MAIN} tabIndex={-1}>
+          {children}
+        </Sheet>
+      </Middle>
       <Footer>
-        <Columns>
-          <address>
-            <h2>{footer.addressTitle}</h2>
-            {company.name}
-            <br />
-            {company.street}
-            <br />
-            {company.locality}, {company.region} {company.postalCode}
-          </address>
-          <div>
-            <h2>{footer.contactTitle}</h2>
-            <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
-            <br />
-            <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
-          </div>
-          <div>
-            <h2>{footer.hoursTitle}</h2>
-            {company.hours.map(({ days, hours }) => (
-              <div key={days}>
-                {days} {hours}
-              </div>
-            ))}
-          </div>
-        </Columns>
-        <SmallPrint>
-          <span>{fill(footer.copyright, { ...facts, ...footer.copyrightYears })}</span>
-          <span>{fill(footer.licence, facts)}</span>
-          <nav aria-label={footer.linksLabel}>
-            <SmallPrint>
-              {footer.links.map(({ label, href }) => (
-                <TextLink key={href} href={href}>
-                  {label}
-                </TextLink>
+        <div>
+          <Columns>
+            <address>
+              <h2>{footer.addressTitle}</h2>
+              {company.name}
+              <br />
+              {company.street}
+              <br />
+              {company.locality}, {company.region} {company.postalCode}
+            </address>
+            <div>
+              <h2>{footer.contactTitle}</h2>
+              <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+              <br />
+              <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
+            </div>
+            <div>
+              <h2>{footer.hoursTitle}</h2>
+              {company.hours.map(({ days, hours }) => (
+                <div key={days}>
+                  {days} {hours}
+                </div>
               ))}
-            </SmallPrint>
-          </nav>
-        </SmallPrint>
+            </div>
+          </Columns>
+          <Legal>
+            <span>{fill(footer.copyright, { ...facts, ...footer.copyrightYears })}</span>
+            <span>{fill(footer.licence, facts)}</span>
+            <nav aria-label={footer.linksLabel}>
+              <SmallPrint>
+                {footer.links.map(({ label, href }) => (
+                  <TextLink key={href} href={href}>
+                    {label}
+                  </TextLink>
+                ))}
+              </SmallPrint>
+            </nav>
+            <CookieChoice type="button" onClick={onCookieChoice}>
+              {footer.cookieChoiceLabel}
+            </CookieChoice>
+          </Legal>
+          {hasPrivacySignal && <Signal>{footer.privacySignal}</Signal>}
+        </div>
       </Footer>
     </>
   );

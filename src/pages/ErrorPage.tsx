@@ -1,13 +1,24 @@
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
+import { PartNotLoaded } from '../services/loadPart.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Prose } from '../ui/Page.tsx';
 
 /** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, { notLoaded }: Copy): string {
+  if (error instanceof PartNotLoaded) return notLoaded;
   if (error instanceof Error) return error.message;
   if (typeof error === 'object' && error !== null && 'status' in error) return String(error.status);
   return String(error);
+}
+
+/**
+ * Loads another page by an entry of its own. Not by `assign`: where the broken page has the same address,
+ * that would load the present entry again, with the place in the wizard that it remembers.
+ */
+function leaveFor(address: string) {
+  history.pushState(null, '', address);
+  location.reload();
 }
 
 interface ErrorPageProps {
@@ -25,9 +36,9 @@ export function ErrorPage({ copy, error, home }: ErrorPageProps) {
   return (
     <Prose>
       <h1>{copy.heading}</h1>
-      <Alert>{reasonOf(error)}</Alert>
+      <Alert>{reasonOf(error, copy)}</Alert>
       <ButtonRow>
-        <Button type="button" $secondary onClick={() => location.assign(home)}>
+        <Button type="button" $secondary onClick={() => leaveFor(home)}>
           {copy.homeLabel}
         </Button>
         <Button type="button" onClick={() => location.reload()}>

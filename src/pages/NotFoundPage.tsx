@@ -20,7 +20,7 @@ export function NotFoundPage({ copy, home }: NotFoundPageProps) {
   }, [copy.log, pathname]);
   return (
     <Prose>
-      <h1>{copy.heading}</h1>
+      <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.message}</p>
       <ButtonLink to={home}>{copy.homeLabel}</ButtonLink>
     </Prose>

@@ -1,15 +1,19 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
 import { Navigate, useLocation } from 'react-router-dom';
 import { fill, type Facts } from '../copy/fill.ts';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
-import type { EstimatorConfig } from '../generated/estimator.ts';
+import type { SiteConfig } from './services.ts';
 import { ButtonLink, Prose } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { color, font, radius, space } from '../ui/theme.ts';
+import { useArrival } from './useArrival.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** What the page was handed; undefined when a required value is missing (spec.md section 5). */
 function handedOver(
-  { fields, requires }: EstimatorConfig['lead']['confirmation'],
+  { fields, requires }: SiteConfig['lead']['confirmation'],
   state: unknown,
 ): Facts | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
@@ -25,8 +29,54 @@ function handedOver(
   );
 }
 
+/** A tick in a ring: it has worked. */
+const Done = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
+  width: 3.5rem;
+  fill: ${color('brandSoft')};
+  stroke: ${color('brand')};
+  stroke-width: 3.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+const NextSteps = styled.ol`
+  display: grid;
+  gap: 0.75rem;
+  counter-reset: step;
+
+  && {
+    padding: 0;
+    list-style: none;
+  }
+
+  > li {
+    display: grid;
+    grid-template-columns: 2.25rem 1fr;
+    gap: 0.75rem;
+    align-items: center;
+    margin: 0;
+    padding: 0.75rem ${space.m};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.m};
+    background: ${color('raised')};
+    counter-increment: step;
+  }
+
+  > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 2.25rem;
+    height: 2.25rem;
+    border-radius: ${radius.round};
+    background: ${color('brandSoft')};
+    color: ${color('brand')};
+    font: 700 ${font.size.body} / 1 ${font.heading};
+  }
+`;
+
 interface ThankYouPageProps {
-  readonly config: EstimatorConfig;
+  readonly config: SiteConfig;
   /** The address of the start. */
   readonly home: string;
 }
@@ -34,14 +84,22 @@ interface ThankYouPageProps {
 /** The page after a lead, `/thank-you`. Opened without what it needs, it leads back to the start. */
 export function ThankYouPage({ config, home }: ThankYouPageProps) {
   const { state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const copy = config.site.thankYouPage;
   useDocumentTitle(copy.title);
+  useArrival(heading);
   const lead = handedOver(config.lead.confirmation, state);
   if (!lead) return <Navigate to={home} replace />;
   const facts = { ...siteFacts(config.site), ...lead };
   return (
     <Prose>
-      <h1>{fill(copy.heading, facts)}</h1>
+      <Done>
+        <circle cx="24" cy="24" r="21" />
+        <path d="m15 25 6.5 6.5L34 18" />
+      </Done>
+      <h1 ref={heading} tabIndex={-1}>
+        {fill(copy.heading, facts)}
+      </h1>
       <p>
         <RichText spans={spansOf(copy.sent, facts)} />
       </p>
@@ -49,13 +107,15 @@ export function ThankYouPage({ config, home }: ThankYouPageProps) {
         <RichText spans={spansOf(copy.followUp, facts)} />
       </p>
       <h2>{copy.nextStepsTitle}</h2>
-      <ol>
+      <NextSteps>
         {copy.nextSteps.map((text) => (
           <li key={text}>
-            <RichText spans={spansOf(text, facts)} />
+            <span>
+              <RichText spans={spansOf(text, facts)} />
+            </span>
           </li>
         ))}
-      </ol>
+      </NextSteps>
       <p>
         <RichText spans={spansOf(copy.questions, facts)} />
       </p>

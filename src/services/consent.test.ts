@@ -45,7 +45,7 @@ describe('the cookie choice', () => {
 
   it('is told to everybody who wants to know, until they have had enough', () => {
     const consent = createConsent(() => memory());
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const stop = consent.subscribe(listener);
     consent.choose(true);
     stop();

@@ -2,14 +2,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJourney } from './journey.ts';
 
-beforeEach(() => history.replaceState({ page: 'handed over' }, '', '/'));
+beforeEach(() => history.replaceState({ idx: 3, key: 'router', usr: null }, '', '/'));
 
 describe('the places of the wizard in the history', () => {
-  it('stand beside what else an entry keeps', () => {
+  it('stand beside what the router keeps there', () => {
     const journey = createJourney(window);
     expect(journey.read()).toBeUndefined();
     journey.replace({ stepId: 'one' });
-    expect(history.state).toEqual({ page: 'handed over', wizard: { stepId: 'one' } });
+    expect(history.state).toEqual({
+      idx: 3,
+      key: 'router',
+      usr: null,
+      wizard: { stepId: 'one' },
+    });
     expect(journey.read()).toEqual({ stepId: 'one' });
   });
 

@@ -32,7 +32,7 @@ function quietly(write: () => void): void {
   }
 }
 
-/** The places in the history of a window. They stand beside what else an entry keeps, see src/router/. */
+/** The places in the history of a window. They stand beside what the router keeps in an entry. */
 export function createJourney({
   history,
   addEventListener,

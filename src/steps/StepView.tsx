@@ -1,11 +1,36 @@
+import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
 import type { Step } from '../generated/estimator.ts';
 import { isAsking, type Answers, type Option } from '../rules/answers.ts';
 import { Note, NoteTitle } from '../ui/Note.ts';
+import { motion, space, wide } from '../ui/theme.ts';
 import { StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import type { FormValidator, StepMoves } from './types.ts';
+
+// Never quite out of sight: the first step is also the first thing that is painted.
+const arrive = keyframes`
+  from { transform: translateY(0.5rem); opacity: 0.4; }
+`;
+
+/** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
+const Body = styled.div<{ $isNarrow: boolean }>`
+  animation: ${arrive} ${motion.calm};
+
+  > form {
+    ${({ $isNarrow }) => $isNarrow && 'max-width: 36rem;'}
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    &:has(> aside) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 20rem;
+      gap: ${space.xl};
+      align-items: start;
+    }
+  }
+`;
 
 interface StepViewProps {
   readonly step: Step;
@@ -41,23 +66,31 @@ export function StepView(props: StepViewProps) {
   }
   return (
     <>
-      <StepHeading id={headingId} title={step.title} intro={step.intro} />
-      <StepForm
-        step={step}
-        value={answers[step.answer]}
-        options={options}
-        isComplete={isComplete}
-        copy={copy}
-        headingId={headingId}
-        validator={props.validatorOf(step.id)}
-        moves={moves}
+      <StepHeading
+        id={headingId}
+        title={step.title}
+        intro={step.intro}
+        tooltip={step.tooltip}
+        tooltipLabel={copy.tooltipLabel}
       />
-      {step.explanation && (
-        <Note>
-          <NoteTitle>{step.explanation.title}</NoteTitle>
-          <p>{step.explanation.text}</p>
-        </Note>
-      )}
+      <Body $isNarrow={!('options' in step)}>
+        <StepForm
+          step={step}
+          value={answers[step.answer]}
+          options={options}
+          isComplete={isComplete}
+          copy={copy}
+          headingId={headingId}
+          validator={props.validatorOf(step.id)}
+          moves={moves}
+        />
+        {step.explanation && (
+          <Note>
+            <NoteTitle>{step.explanation.title}</NoteTitle>
+            <p>{step.explanation.text}</p>
+          </Note>
+        )}
+      </Body>
     </>
   );
 }

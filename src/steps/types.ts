@@ -41,7 +41,6 @@ export interface ContactContext {
   readonly fields: readonly ContactField[];
 }
 
-
 /** What is known here of a kind of step that asks something. One folder each. */
 export interface StepKind<S extends AskingStep> {
   /** The uiSchema of the answer: its widget or field, and what that needs beside the context. */

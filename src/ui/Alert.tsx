@@ -11,7 +11,7 @@ const Box = styled.div`
   color: ${color('ink')};
 `;
 
-/** Something went wrong: said at once to everybody, screen readers included. */
+/** A failure: said at once to everybody, screen readers included. */
 export function Alert({ children }: { readonly children: ReactNode }) {
   return <Box role="alert">{children}</Box>;
 }

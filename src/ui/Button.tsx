@@ -29,7 +29,7 @@ export const Button = styled.button<{ $secondary?: boolean; $wide?: boolean }>`
   justify-content: center;
   gap: ${space.s};
   min-height: 3rem;
-  padding: ${space.s} ${space.l};
+  padding: ${space.s} 1.25rem;
   border: 2px solid;
   border-radius: ${radius.round};
   font-size: ${font.size.body};
@@ -62,7 +62,7 @@ export const ButtonRow = styled.div`
   }
 
   > :last-child:not(:first-child) {
-    flex: 1 1 14rem;
+    flex: 1 1 11rem;
     max-width: 24rem;
   }
 `;

@@ -8,24 +8,31 @@ export const FieldBox = styled.div`
   margin-block: ${space.m};
 `;
 
+/** A label and the "i" button beside it. */
+export const LabelRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+`;
+
 export const FieldLabel = styled.label`
   font-weight: 650;
 `;
 
 export const FieldHint = styled.p`
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
 `;
 
 export const FieldError = styled.p`
   color: ${color('danger')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
   font-weight: 600;
 `;
 
 export const TextInput = styled.input`
   width: 100%;
-  min-height: 3rem;
+  min-height: 3.25rem;
   padding: ${space.s} ${space.m};
   border: 2px solid ${color('control')};
   border-radius: ${radius.s};

@@ -7,9 +7,10 @@ export const Note = styled.aside`
   gap: ${space.xs};
   margin-block: ${space.m};
   padding: ${space.m};
-  border-radius: ${radius.m};
+  border-inline-start: 4px solid ${color('accent')};
+  border-radius: ${radius.s};
   background: ${color('brandSoft')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
 `;
 
 export const NoteTitle = styled.h2`

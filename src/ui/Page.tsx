@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, font, radius, space, wide } from './theme.ts';
+import { color, font, motion, radius, space, wide } from './theme.ts';
 
 /** The sheet that the content of a page lies on. */
 export const Sheet = styled.main`
-  width: min(60rem, 100%);
+  width: min(64rem, 100%);
   margin-inline: auto;
   padding: ${space.l} ${space.m};
   border-radius: ${radius.l};
@@ -15,7 +15,8 @@ export const Sheet = styled.main`
   }
 
   @media (min-width: ${wide.tablet}) {
-    padding: ${space.xl};
+    width: min(64rem, 100% - 2rem);
+    padding: 2rem ${space.xl} ${space.xl};
     box-shadow: 0 1.25rem 3rem ${color('shadow')};
   }
 `;
@@ -28,11 +29,12 @@ export const Prose = styled.div`
 
   h1 {
     font-size: ${font.size.title};
+    letter-spacing: -0.01em;
   }
 
   h2 {
     margin-top: ${space.m};
-    font-size: 1.25rem;
+    font-size: 1.3125rem;
   }
 
   ul,
@@ -57,6 +59,7 @@ export const ButtonLink = styled(Link)`
   color: ${color('onBrand')};
   font-weight: 650;
   text-decoration: none;
+  transition: background-color ${motion.quick};
 
   &:hover {
     background: ${color('brandStrong')};

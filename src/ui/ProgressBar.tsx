@@ -7,7 +7,7 @@ const Row = styled.div`
   justify-content: space-between;
   margin-bottom: ${space.s};
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
   font-variant-numeric: tabular-nums;
 `;
 

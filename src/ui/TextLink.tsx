@@ -19,6 +19,10 @@ const Inside = styled(Link)`
 
 const Outside = styled.a`
   ${look}
+
+  &[href^='tel:'] {
+    white-space: nowrap;
+  }
 `;
 
 interface TextLinkProps {

@@ -1,48 +1,10 @@
 import { createGlobalStyle, css } from 'styled-components';
+import { dark, light, type Palette } from './palette.ts';
 
-/**
- * The design tokens. Components use them by name, so that the look of the whole site is changed here.
- * They become CSS variables, because the colour scheme is the browser's to choose.
+/*
+ * The design tokens. Components use them by name, so that the look of the whole site is changed here and
+ * in palette.ts. Colours become CSS variables, because the colour scheme is the browser's to choose.
  */
-const light = {
-  page: '#f6f1e8',
-  surface: '#fffdf9',
-  raised: '#ffffff',
-  ink: '#21302b',
-  quiet: '#56645d',
-  line: '#d9cfbf',
-  control: '#7d8a82',
-  brand: '#1f5a49',
-  brandStrong: '#174538',
-  brandSoft: '#e3eee8',
-  onBrand: '#ffffff',
-  accent: '#b4532f',
-  danger: '#a3271f',
-  dangerSoft: '#fbe9e5',
-  focus: '#1d4ed8',
-  shadow: 'rgb(52 40 20 / 0.1)',
-};
-
-type Palette = typeof light;
-
-const dark: Palette = {
-  page: '#141c19',
-  surface: '#1c2723',
-  raised: '#24312c',
-  ink: '#f2eee6',
-  quiet: '#b5c0b9',
-  line: '#3a4a43',
-  control: '#8b9a92',
-  brand: '#8fd0b5',
-  brandStrong: '#b0e0cb',
-  brandSoft: '#24413a',
-  onBrand: '#10211b',
-  accent: '#eea07c',
-  danger: '#ffb3a8',
-  dangerSoft: '#45231f',
-  focus: '#9cc2ff',
-  shadow: 'rgb(0 0 0 / 0.35)',
-};
 
 type Token = keyof Palette;
 
@@ -72,15 +34,15 @@ export const font = {
   body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   heading: '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif',
   size: {
-    small: '0.875rem',
-    body: '1rem',
-    large: '1.125rem',
-    title: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.125rem)',
+    fine: '0.9375rem',
+    body: '1.0625rem',
+    intro: '1.1875rem',
+    title: 'clamp(1.625rem, 1.25rem + 1.8vw, 2.375rem)',
   },
 } as const;
 
 /** The narrowest widths, in rem, at which a layout changes. */
-export const wide = { tablet: '40rem', desktop: '60rem' } as const;
+export const wide = { tablet: '40rem', desktop: '62rem' } as const;
 
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
@@ -103,9 +65,18 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scrollbar-gutter: stable;
+    /* Height of what is fixed to the bottom: neither focus nor the last line may hide behind it. */
+    scroll-padding-bottom: var(--bar, 0);
+  }
+  #root {
+    display: flex;
+    flex-direction: column;
+    min-height: 100vh;
+    min-height: 100svh;
   }
   body {
     margin: 0;
+    padding-bottom: var(--bar, 0);
     background: ${color('page')};
     color: ${color('ink')};
     font: ${font.size.body}/1.55 ${font.body};
@@ -115,7 +86,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
   fieldset { border: 0; min-width: 0; }
   ul[role='list'], ol[role='list'] { list-style: none; }
-  img, svg { display: block; max-width: 100%; }
+  img, svg { display: block; max-width: 100%; height: auto; }
   button, input { font: inherit; color: inherit; }
   :focus-visible { ${focusRing} }
   [tabindex='-1']:focus { outline: none; }

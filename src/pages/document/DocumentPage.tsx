@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import type { Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
 import type { LegalBlock, LegalDocument } from '../../generated/legal-document.ts';
-import { ButtonLink, Prose } from '../../ui/Page.tsx';
+import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useArrival } from '../useArrival.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 
 function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: Facts }) {
@@ -34,11 +37,17 @@ interface DocumentPageProps {
 
 /** A legal document as a page. */
 export function DocumentPage({ document, facts, home, homeLabel }: DocumentPageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(document.documentTitle);
+  useArrival(title);
   return (
     <Prose>
-      <ButtonLink to={home}>{homeLabel}</ButtonLink>
-      <h1>{document.title}</h1>
+      <p>
+        <TextLink href={home}>{homeLabel}</TextLink>
+      </p>
+      <h1 ref={title} tabIndex={-1}>
+        {document.title}
+      </h1>
       {document.lastUpdated !== undefined && <p>{document.lastUpdated}</p>}
       {document.sections.map(({ id, heading, blocks }, index) => (
         <section key={id} id={id}>

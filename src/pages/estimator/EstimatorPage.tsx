@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { offeredOptions, view } from '../../rules/visibility.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { space } from '../../ui/theme.ts';
+import { color, font, space } from '../../ui/theme.ts';
 import { isComplete } from '../../wizard/kinds.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
-import type { Services } from '../services.ts';
+import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
 import { useWizard } from './useWizard.ts';
@@ -21,29 +21,52 @@ const HEADING = 'step-heading';
 
 const Frame = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 `;
 
+const Assurances = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.l};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color('line')};
+  color: ${color('quiet')};
+  font-size: ${font.size.fine};
+
+  li {
+    position: relative;
+    padding-inline-start: 1.5em;
+  }
+
+  /* A tick, drawn so that nobody reads it aloud. */
+  li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0.25em;
+    top: 0.3em;
+    width: 0.4em;
+    height: 0.75em;
+    border: solid ${color('brand')};
+    border-width: 0 0.15em 0.15em 0;
+    transform: rotate(40deg);
+  }
+`;
+
 interface EstimatorPageProps {
-  readonly config: EstimatorConfig;
+  readonly config: SiteConfig;
   readonly services: Services;
   /** The address of the thank-you page. */
   readonly thankYou: string;
 }
 
-/** The title in the browser tab: the page's own on the first step, the step's after that. */
-function titleOf({ site }: EstimatorConfig, step: string, isFirst: boolean, hasErrors: boolean) {
-  const { title } = site.estimatorPage;
-  const ofStep = isFirst ? title : fill(site.wizard.documentTitle, { step, title });
-  return hasErrors ? site.wizard.errorTitlePrefix + ofStep : ofStep;
-}
-
 /** The page with the wizard, `/`. */
 export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps) {
-  const [state, act] = useWizard(config, services.journey);
+  const [state, act] = useWizard(config, services);
   const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
-  const { wizard, timings } = config.site;
+  const { wizard, timings, estimatorPage } = config.site;
+  const { assurances = [] } = estimatorPage;
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
   const isFirst = steps[0] === step;
@@ -62,7 +85,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   });
 
   useMoveFocus(state.stepId, HEADING);
-  useDocumentTitle(titleOf(config, step.title, isFirst, hasErrors && step.kind === 'results'));
+  useDocumentTitle(titleOf(config, state, hasErrors && step.kind === 'results'));
 
   return (
     <Frame aria-labelledby={HEADING}>
@@ -101,6 +124,13 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
           onRestart: () => act({ type: 'restart' }),
         }}
       />
+      {assurances.length > 0 && (
+        <Assurances>
+          {assurances.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Assurances>
+      )}
     </Frame>
   );
 }

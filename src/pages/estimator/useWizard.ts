@@ -1,45 +1,61 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Journey } from '../../services/journey.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import type { WizardState } from '../../wizard/state.ts';
+import type { Services, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 
-/** Keeps the wizard where the browser's history says: at the start, after Back and Forward, and after a link to this page. */
+/** Keeps the wizard where the browser's history says: after Back and Forward, and after a link to this page. */
 function useHistory(store: WizardStore, journey: Journey) {
   const { key } = useLocation();
   const navigation = useNavigationType();
-  // Before the first paint: a reload in the middle of the wizard must not flash the first step.
-  useLayoutEffect(() => store.follow(), [store]);
   useEffect(() => journey.onMove(store.follow), [store, journey]);
   useEffect(() => {
     if (navigation !== NavigationType.Pop) store.follow();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new entry: the link was followed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key: a link was followed
   }, [store, navigation, key]);
 }
 
-/** Has the estimate calculated once the results step is reached; the rules are not loaded before. */
-function useEstimate(config: EstimatorConfig, store: WizardStore, state: WizardState) {
+/**
+ * Has the estimate calculated once the results step is reached; the rules are not loaded before.
+ * @throws whatever that failed with, so that the error page shows it
+ */
+function useEstimate(
+  config: SiteConfig,
+  store: WizardStore,
+  state: WizardState,
+  estimate: Services['estimate'],
+) {
   const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
     if (!isDue) return;
     async function price() {
-      const { estimate } = await import('../../rules/estimate.ts');
-      store.act({ type: 'priced', estimate: estimate(config, store.state().answers) });
+      try {
+        store.act({ type: 'priced', estimate: await estimate(store.state().answers) });
+      } catch (cause) {
+        setFailure({ cause });
+      }
     }
     void price();
-  }, [config, store, isDue]);
+  }, [estimate, store, isDue]);
+  if (failure) throw failure.cause;
 }
 
 /** The wizard, bound to React. */
 export function useWizard(
-  config: EstimatorConfig,
-  journey: Journey,
+  config: SiteConfig,
+  { journey, estimate }: Pick<Services, 'journey' | 'estimate'>,
 ): [WizardState, (action: WizardAction) => void] {
-  const [store] = useState(() => createWizardStore(config, journey));
+  const [store] = useState(() => {
+    const created = createWizardStore(config, journey);
+    // Before the first drawing: a reload in the middle of the wizard must not flash the first step.
+    created.follow();
+    return created;
+  });
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   useHistory(store, journey);
-  useEstimate(config, store, state);
+  useEstimate(config, store, state, estimate);
   return [state, store.act];
 }

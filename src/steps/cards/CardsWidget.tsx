@@ -1,28 +1,60 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { storedValue } from '../../rules/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
-import { publicUrl } from '../publicUrl.ts';
+import { OptionTip } from '../form/OptionTip.tsx';
+import { publicUrl } from '../../copy/publicUrl.ts';
 import type { StepWidgetProps } from '../types.ts';
 
-const Grid = styled.div`
+/**
+ * Two abreast on a phone, so that four fit one screen, and all abreast on a desk. Cards with bullet lines
+ * need a phone's whole width. In rem: with large text the cards go below each other.
+ */
+const Grid = styled.div<{ $wordy: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $wordy }) => ($wordy ? '18rem' : '7.75rem')}), 1fr)
+  );
   gap: ${space.m};
 
   @media (min-width: ${wide.tablet}) {
-    grid-template-columns: repeat(2, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   }
 `;
 
-const Card = styled.button`
+const Cell = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: 7.5rem 1fr;
+`;
+
+/** The "i" button, in the corner of the card but not in it. */
+const Corner = styled.div`
+  position: absolute;
+  right: ${space.m};
+  bottom: ${space.m};
+`;
+
+const beside = css`
+  grid-template-columns: 7rem 1fr;
+  gap: ${space.m};
+
+  @media (min-width: ${wide.tablet}) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Card = styled.button<{ $wordy: boolean }>`
+  position: relative;
+  display: grid;
   align-content: start;
-  align-items: center;
-  gap: ${space.xs} ${space.m};
-  padding: ${space.m};
+  align-items: start;
+  gap: 0.75rem;
+  padding: 0.75rem;
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};
   background: ${color('raised')};
@@ -30,11 +62,20 @@ const Card = styled.button`
   cursor: pointer;
   transition:
     border-color ${motion.quick},
-    box-shadow ${motion.quick};
+    box-shadow ${motion.quick},
+    transform ${motion.quick};
+  ${({ $wordy }) => $wordy && beside}
 
-  &:hover {
-    border-color: ${color('brand')};
-    box-shadow: 0 0.5rem 1.25rem ${color('shadow')};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('brand')};
+      box-shadow: 0 0.5rem 1.25rem ${color('shadow')};
+      transform: translateY(-2px);
+    }
+  }
+
+  &:active {
+    transform: none;
   }
 
   &[aria-pressed='true'] {
@@ -42,31 +83,27 @@ const Card = styled.button`
     background: ${color('brandSoft')};
     box-shadow: inset 0 0 0 1px ${color('brand')};
   }
-
-  @media (min-width: ${wide.tablet}) {
-    grid-template-columns: 1fr;
-  }
 `;
 
 const Picture = styled.img`
   width: 100%;
-  aspect-ratio: 16 / 10;
   border-radius: ${radius.m};
-  object-fit: cover;
 `;
 
 const Words = styled.span`
   display: grid;
   gap: ${space.xs};
+  padding-inline: ${space.xs};
 `;
 
 const Label = styled.span`
-  font: 650 ${font.size.large} / 1.3 ${font.heading};
+  font: 700 ${font.size.intro} / 1.25 ${font.heading};
 `;
 
 const Description = styled.span`
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
+  line-height: 1.4;
 `;
 
 /** A list item by its look only: a button may hold no list. */
@@ -75,13 +112,18 @@ const Bullet = styled.span`
   margin-inline-start: 1.1em;
   list-style: disc;
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
+  line-height: 1.4;
+
+  &::marker {
+    color: ${color('accent')};
+  }
 `;
 
 const Chosen = styled.span`
   position: absolute;
-  top: ${space.s};
-  right: ${space.s};
+  top: -0.5rem;
+  right: -0.5rem;
   display: grid;
   place-items: center;
   width: 1.75rem;
@@ -89,7 +131,7 @@ const Chosen = styled.span`
   border-radius: ${radius.round};
   background: ${color('brand')};
   color: ${color('onBrand')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
 `;
 
 /**
@@ -97,33 +139,43 @@ const Chosen = styled.span`
  * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const { options, moves, headingId } = registry.formContext;
+  const { options, moves, copy, headingId } = registry.formContext;
+  const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
-    <Grid role="group" aria-labelledby={headingId} id={id}>
+    <Grid role="group" aria-labelledby={headingId} id={id} $wordy={isWordy}>
       {options.map((option) => {
         const isChosen = storedValue(option) === value;
+        const labelId = `${id}_${option.id}_label`;
         return (
-          <Card
-            key={option.id}
-            type="button"
-            aria-pressed={isChosen}
-            // The second click of a double click lands on a card of the next step: it is no choice.
-            onClick={({ detail }) => detail < 2 && moves.choose(option.id)}
-          >
-            {option.illustration && (
-              <Picture src={publicUrl(option.illustration)} alt="" width="320" height="200" />
-            )}
-            <Words>
-              <Label>{option.label}</Label>
-              {option.description && (
-                <Description>{fill(option.description, { ...option.range })}</Description>
+          <Cell key={option.id}>
+            <Card
+              type="button"
+              aria-pressed={isChosen}
+              data-option={option.id}
+              // The second click of a double click lands on a card of the next step: it is no choice.
+              onClick={({ detail }) => detail < 2 && moves.choose(option.id)}
+              $wordy={isWordy}
+            >
+              {option.illustration && (
+                <Picture src={publicUrl(option.illustration)} alt="" width="320" height="200" />
               )}
-              {option.bullets?.map((bullet) => (
-                <Bullet key={bullet}>{bullet}</Bullet>
-              ))}
-            </Words>
-            {isChosen && <Chosen aria-hidden="true">✓</Chosen>}
-          </Card>
+              <Words>
+                <Label id={labelId}>{option.label}</Label>
+                {option.description && (
+                  <Description>{fill(option.description, { ...option.range })}</Description>
+                )}
+                {option.bullets?.map((bullet) => (
+                  <Bullet key={bullet}>{bullet}</Bullet>
+                ))}
+              </Words>
+              {isChosen && <Chosen aria-hidden="true">✓</Chosen>}
+            </Card>
+            {option.tooltip !== undefined && (
+              <Corner>
+                <OptionTip option={option} copy={copy} about={labelId} />
+              </Corner>
+            )}
+          </Cell>
         );
       })}
     </Grid>

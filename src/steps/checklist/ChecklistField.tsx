@@ -11,13 +11,15 @@ export function ChecklistField({
   formData,
   registry,
 }: FieldProps<FormData, RJSFSchema, StepContext>) {
-  const { options, moves, headingId } = registry.formContext;
+  const { options, moves, copy, headingId } = registry.formContext;
   return (
     <OptionRows role="group" aria-labelledby={headingId} id={fieldPathId.$id}>
       {options.map((option) => (
         <OptionRow
           key={option.id}
+          id={`${fieldPathId.$id}_${option.id}`}
           option={option}
+          copy={copy}
           type="checkbox"
           name={`${fieldPathId.$id}_${option.id}`}
           checked={formData?.[option.id] === true}

@@ -1,31 +1,53 @@
 import type { InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import type { ChoiceOption } from '../../generated/estimator.ts';
 import { fill } from '../../copy/fill.ts';
+import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { color, font, motion, radius, space } from '../../ui/theme.ts';
-import { publicUrl } from '../publicUrl.ts';
+import { publicUrl } from '../../copy/publicUrl.ts';
+import { OptionTip } from './OptionTip.tsx';
 
-const Row = styled.label`
+const Cell = styled.div`
+  position: relative;
+  display: grid;
+`;
+
+const Row = styled.label<{ $hasTip: boolean }>`
   display: grid;
   grid-template-columns: auto auto 1fr;
   align-items: center;
-  gap: ${space.m};
-  min-height: 3.5rem;
+  gap: 0.75rem;
+  min-height: 4rem;
   padding: ${space.s} ${space.m};
+  ${({ $hasTip }) => $hasTip && 'padding-inline-end: 3rem;'}
   border: 2px solid ${color('line')};
   border-radius: ${radius.m};
   background: ${color('raised')};
   cursor: pointer;
   transition: border-color ${motion.quick};
 
-  &:hover {
-    border-color: ${color('brand')};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('brand')};
+    }
   }
 
   &:has(:checked) {
     border-color: ${color('brand')};
     background: ${color('brandSoft')};
   }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+`;
+
+/** In the row's corner but not in the label, whose words it would join. */
+const Corner = styled.div`
+  position: absolute;
+  top: 50%;
+  right: ${space.m};
+  transform: translateY(-50%);
 `;
 
 const Tick = styled.input`
@@ -33,11 +55,17 @@ const Tick = styled.input`
   height: 1.375rem;
   margin: 0;
   accent-color: ${color('brand')};
+
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
+/** In pixels: where text is large, the room is for the text. */
 const Icon = styled.img`
-  width: 2.25rem;
-  height: 2.25rem;
+  width: 40px;
+  max-width: none;
+  height: 40px;
 `;
 
 const Words = styled.span`
@@ -47,37 +75,49 @@ const Words = styled.span`
 
 const Label = styled.span`
   font-weight: 650;
+  line-height: 1.35;
 `;
 
 const Description = styled.span`
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
+  line-height: 1.4;
 `;
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'checked' | 'onChange'>;
 
 interface OptionRowProps extends Native {
+  readonly id: string;
   readonly option: ChoiceOption;
+  readonly copy: Pick<WizardCopy, 'tooltipLabel'>;
 }
 
 /** An option as a row with a box or a dot to tick. */
-export function OptionRow({ option, ...native }: OptionRowProps) {
-  const { label, description, illustration, range } = option;
+export function OptionRow({ id, option, copy, ...native }: OptionRowProps) {
+  const { label, description, illustration, range, tooltip } = option;
+  const labelId = `${id}_label`;
   return (
-    <Row>
-      <Tick {...native} />
-      {illustration && <Icon src={publicUrl(illustration)} alt="" width="36" height="36" />}
-      <Words>
-        <Label>{label}</Label>
-        {description && <Description>{fill(description, { ...range })}</Description>}
-      </Words>
-    </Row>
+    <Cell>
+      <Row $hasTip={tooltip !== undefined}>
+        <Tick {...native} />
+        {illustration && <Icon src={publicUrl(illustration)} alt="" width="40" height="40" />}
+        <Words>
+          <Label id={labelId}>{label}</Label>
+          {description && <Description>{fill(description, { ...range })}</Description>}
+        </Words>
+      </Row>
+      {tooltip !== undefined && (
+        <Corner>
+          <OptionTip option={option} copy={copy} about={labelId} />
+        </Corner>
+      )}
+    </Cell>
   );
 }
 
 /** The rows of a step, two abreast where there is room. */
 export const OptionRows = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  gap: ${space.s} ${space.m};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 0.75rem ${space.m};
 `;

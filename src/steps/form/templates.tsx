@@ -6,14 +6,18 @@ import {
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { FieldBox, FieldError, FieldHint, FieldLabel } from '../../ui/Field.tsx';
+import { FieldBox, FieldError, FieldHint, FieldLabel, LabelRow } from '../../ui/Field.tsx';
+import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
 
 /*
  * Our own in place of rjsf's: its markup is Bootstrap's, and its fields are tied neither to their hints
  * nor to their errors.
  */
 
-function FieldTemplate({ id, label, displayLabel, children, help, errors }: FieldTemplateProps) {
+function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, displayLabel, children, help, errors, uiSchema } = props;
+  const { tooltip, tooltipLabel }: Record<string, unknown> = uiSchema?.['ui:options'] ?? {};
+  const labelId = `${id}_label`;
   if (!displayLabel) {
     return (
       <>
@@ -24,7 +28,14 @@ function FieldTemplate({ id, label, displayLabel, children, help, errors }: Fiel
   }
   return (
     <FieldBox>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <LabelRow>
+        <FieldLabel id={labelId} htmlFor={id}>
+          {label}
+        </FieldLabel>
+        {typeof tooltip === 'string' && (
+          <InfoTip label={String(tooltipLabel)} about={labelId} text={tooltip} />
+        )}
+      </LabelRow>
       {children}
       {help}
       {errors}

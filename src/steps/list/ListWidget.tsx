@@ -4,13 +4,15 @@ import type { StepWidgetProps } from '../types.ts';
 
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
-  const { options, headingId } = registry.formContext;
+  const { options, copy, headingId } = registry.formContext;
   return (
     <OptionRows role="radiogroup" aria-labelledby={headingId} id={id}>
       {options.map((option) => (
         <OptionRow
           key={option.id}
+          id={`${id}_${option.id}`}
           option={option}
+          copy={copy}
           type="radio"
           name={id}
           checked={storedValue(option) === value}

@@ -27,6 +27,8 @@ export interface Submission {
 export interface ContactFormProps {
   readonly lead: Pick<Lead, 'form'>;
   readonly facts: Facts;
+  /** What the "i" buttons are called, see WizardCopy. */
+  readonly tooltipLabel: string;
   readonly validator: FormValidator<ContactContext>;
   /** What was typed before, when the visitor comes back to the form. */
   readonly draft: Contact;
@@ -44,13 +46,18 @@ const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
   phone: 'tel',
 };
 
-function uiSchemaOf(fields: readonly ContactField[], facts: Facts) {
+function uiSchemaOf(fields: readonly ContactField[], facts: Facts, tooltipLabel: string) {
   const ofField = (field: ContactField) => ({
     'ui:widget': LineWidget,
     'ui:title': field.label,
     'ui:placeholder': field.placeholder && fill(field.placeholder, facts),
     'ui:help': field.hint,
-    'ui:options': { inputType: inputTypes[field.kind], autofill: field.autocomplete },
+    'ui:options': {
+      inputType: inputTypes[field.kind],
+      autofill: field.autocomplete,
+      tooltip: field.tooltip,
+      tooltipLabel: fill(tooltipLabel, { label: field.label }),
+    },
   });
   return {
     'ui:label': false,
@@ -91,11 +98,15 @@ const contactTemplates = { ...templates, ErrorListTemplate };
 
 /** The contact form (spec.md sections 2, 4 and 5): quiet until it is sent, live after a refusal. */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, validator, draft, submission, onChange, onSubmit, onErrors } = props;
+  const { lead, facts, tooltipLabel, validator, draft, submission } = props;
+  const { onChange, onSubmit, onErrors } = props;
   const { fields, ...copy } = lead.form;
   const [wasRefused, setWasRefused] = useState(false);
   const schema = useMemo(() => contactSchema({ fields }), [fields]);
-  const uiSchema = useMemo(() => uiSchemaOf(fields, facts), [fields, facts]);
+  const uiSchema = useMemo(
+    () => uiSchemaOf(fields, facts, tooltipLabel),
+    [fields, facts, tooltipLabel],
+  );
   const transformErrors = useMemo(
     () => withMessages((name) => messageOf(fields.find(({ id }) => id === name))),
     [fields],

@@ -2,11 +2,13 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { ResultsStep as Step, WizardCopy } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Note, NoteTitle } from '../../ui/Note.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Waiting } from '../../ui/Waiting.ts';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { ContactContext, FormValidator } from '../types.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
-import { Waiting } from './looks.tsx';
+import { Narrow } from './looks.tsx';
 
 // Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
 const ContactForm = lazy(async () => ({
@@ -14,7 +16,7 @@ const ContactForm = lazy(async () => ({
 }));
 
 /** What the form on the results step is handed by the page. */
-export interface ResultsProps extends Omit<ContactFormProps, 'validator'> {
+export interface ResultsProps extends Omit<ContactFormProps, 'validator' | 'tooltipLabel'> {
   /** Loads the validator of the contact form. Must give the same promise every time. */
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** How long the calculation screen stays, in milliseconds. */
@@ -32,7 +34,9 @@ interface ResultsStepProps extends ResultsProps {
   readonly onBack: (() => void) | undefined;
 }
 
-function LoadedForm({ contactValidator, ...form }: Omit<ResultsProps, 'calculatingFor'>) {
+type LoadedFormProps = Omit<ContactFormProps, 'validator'> & Pick<ResultsProps, 'contactValidator'>;
+
+function LoadedForm({ contactValidator, ...form }: LoadedFormProps) {
   return <ContactForm {...form} validator={use(contactValidator())} />;
 }
 
@@ -93,11 +97,19 @@ export function ResultsStep(props: ResultsStepProps) {
         />
       </div>
       {isReady ? (
-        <Suspense fallback={<Calculating />}>
-          <LoadedForm {...form} />
-        </Suspense>
+        <Narrow>
+          <Suspense fallback={<Calculating />}>
+            <LoadedForm {...form} tooltipLabel={copy.tooltipLabel} />
+          </Suspense>
+        </Narrow>
       ) : (
         <Calculating />
+      )}
+      {isReady && step.explanation && (
+        <Note>
+          <NoteTitle>{step.explanation.title}</NoteTitle>
+          <p>{step.explanation.text}</p>
+        </Note>
       )}
       <ButtonRow>{backButton}</ButtonRow>
     </>

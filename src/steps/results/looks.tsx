@@ -6,16 +6,11 @@ export const SmallPrint = styled.div`
   gap: ${space.xs};
   margin-top: ${space.m};
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
 `;
 
-export const Waiting = styled.div`
-  display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: ${space.m};
-  min-height: 16rem;
-  color: ${color('brand')};
+export const Narrow = styled.div`
+  max-width: 36rem;
 `;
 
 const Summary = styled.div`

@@ -46,7 +46,7 @@ describe('the calculation screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The style or the length is missing.',
     );
-    await user.click(screen.getByText('Start again'));
+    await user.click(screen.getByText('From the start'));
     expect(store.state()).toEqual({ stepId: 'style', answers: {}, estimate: null });
   });
 });

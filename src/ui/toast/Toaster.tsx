@@ -11,7 +11,8 @@ const rise = keyframes`
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   right: 0;
-  bottom: 0;
+  /* Above the cookie banner, while that is open. */
+  bottom: var(--bar, 0);
   z-index: 30;
   display: grid;
   gap: ${space.s};
@@ -35,22 +36,29 @@ const Box = styled(Radix.Root)`
   pointer-events: auto;
 `;
 
+/*
+ * Radix would put a hidden copy of every toast beside it, to be read aloud. The words stand here once:
+ * the region around them is live and has been there before them.
+ */
+const ReadInPlace = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;
+
 const Title = styled(Radix.Title)`
   font-weight: 650;
 `;
 
 const Description = styled(Radix.Description)`
-  grid-column: 1;
   color: ${color('quiet')};
-  font-size: ${font.size.small};
+  font-size: ${font.size.fine};
 `;
 
 const Close = styled(Radix.Close)`
-  grid-row: 1 / span 2;
-  grid-column: 2;
   align-self: start;
-  width: 2.25rem;
-  height: 2.25rem;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin: -0.5rem;
   border: 0;
   border-radius: ${radius.round};
   background: transparent;
@@ -78,14 +86,18 @@ export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterP
     <Radix.Provider duration={visibleFor} label={regionLabel}>
       {toasts.map(({ id, open, title, description }) => (
         <Box key={id} open={open} onOpenChange={(stays) => stays || store.dismiss(id)}>
-          <Title>{title}</Title>
-          <Description>{description}</Description>
+          <ReadInPlace data-radix-toast-announce-exclude="">
+            <Title>{title}</Title>
+            <Description>{description}</Description>
+          </ReadInPlace>
           <Close aria-label={closeLabel}>
             <span aria-hidden="true">×</span>
           </Close>
         </Box>
       ))}
-      <Viewport label={`${regionLabel} ({hotkey})`} />
+      <div role="status">
+        <Viewport label={`${regionLabel} ({hotkey})`} />
+      </div>
     </Radix.Provider>
   );
 }

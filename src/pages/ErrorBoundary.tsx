@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What is shown in place of what could not be drawn. */
-  readonly fallback: (error: unknown) => ReactNode;
+  readonly renderFallback: (error: unknown) => ReactNode;
 }
 
 /** Catches whatever a page throws while it is drawn, so that there is never a blank page. */
@@ -15,6 +15,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caug
   }
 
   override render() {
-    return 'caught' in this.state ? this.props.fallback(this.state.caught) : this.props.children;
+    return 'caught' in this.state
+      ? this.props.renderFallback(this.state.caught)
+      : this.props.children;
   }
 }

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the page's scripts back, as a slow line does, until they are let go. */
+export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { letGo };
+}
+
+/** Waits until React has taken the page over. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    // React marks the elements that it drives.
+    const driven = root?.querySelector('main');
+    return driven && Object.keys(driven).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** All complaints of the browser about the page: errors, warnings, breaches of the policy. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../generated/estimator.ts';
+import { headOf, manifestOf, robotsOf, sitemapOf, type HeadPage } from './head.ts';
+
+const SITE_URL = 'https://fences.test/quote/';
+
+const home: HeadPage = {
+  path: '/',
+  title: 'Fences & "gates"',
+  description: 'A price for a fence.',
+  index: true,
+};
+const thanks: HeadPage = { ...home, path: '/thanks', index: false };
+
+const given: Company = {
+  name: 'Larch & Post',
+  street: '4 Mill Lane',
+  locality: 'Eureka',
+  region: 'CA',
+  postalCode: '95501',
+  email: 'hello@larchpost.com',
+  phone: '(707) 555-2368',
+  licence: '1002003',
+  hours: [
+    { days: 'Mon-Thu', hours: '10AM-5:30PM' },
+    { days: 'Sat', hours: '12AM-12PM' },
+  ],
+};
+
+const fences = {
+  language: 'en-US',
+  header: { title: 'What will the fence cost?', skipLink: 'Skip' },
+  estimatorPage: { title: 'Fences', description: 'A price for a fence.' },
+};
+
+function headWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
+  const site = { ...fences, company: { ...given, ...company } };
+  return headOf({ config: { site }, page, siteUrl });
+}
+
+function jsonLd(head: string): unknown {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+describe('the head of a page', () => {
+  it('says what the page is, whatever characters its words hold', () => {
+    expect(headWith({})).toContain('<title>Fences &amp; &quot;gates&quot;</title>');
+  });
+
+  it('gives the one address of the page, below the path the site is mounted at', () => {
+    expect(headWith({}, { ...home, path: '/terms' })).toContain(
+      '<link rel="canonical" href="https://fences.test/quote/terms" />',
+    );
+    expect(headWith({})).toContain('<link rel="canonical" href="https://fences.test/quote/" />');
+    expect(headWith({})).toContain('href="/quote/favicon.svg"');
+  });
+
+  it('claims no address while nobody knows where the site is published', () => {
+    const head = headWith({}, home, '');
+    expect(head).not.toContain('canonical');
+    expect(head).not.toContain('og:url');
+    expect(head).toContain('href="/favicon.svg"');
+  });
+
+  it('keeps a page that is not to be listed out of search engines', () => {
+    expect(headWith({})).not.toContain('noindex');
+    expect(headWith({}, thanks)).toContain('<meta name="robots" content="noindex" />');
+    expect(headWith({}, thanks)).not.toContain('canonical');
+  });
+});
+
+describe('the company, for search engines', () => {
+  it('is described with its address and its hours', () => {
+    expect(jsonLd(headWith({}))).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Larch & Post',
+      telephone: '(707) 555-2368',
+      address: { streetAddress: '4 Mill Lane', postalCode: '95501' },
+      openingHours: ['Mo-Th 10:00-17:30', 'Sa 00:00-12:00'],
+    });
+  });
+
+  it.each([
+    { street: '[Street]' },
+    { licence: '[Number]' },
+    { email: 'a@example.com' },
+    { phone: '(212) 555-0199' },
+  ])('is left out while a fact stands open: %j', (open) => {
+    expect(jsonLd(headWith(open))).toBeUndefined();
+  });
+
+  it('has no hours rather than wrong ones', () => {
+    const head = headWith({ hours: [{ days: 'Weekdays', hours: 'by appointment' }] });
+    expect(jsonLd(head)).not.toHaveProperty('openingHours');
+  });
+
+  it('cannot end the element it is written in', () => {
+    const name = 'Larch</script><script>alert(1)</script>';
+    expect(headWith({ name })).not.toContain('<script>alert');
+    expect(jsonLd(headWith({ name }))).toMatchObject({ name });
+  });
+});
+
+describe('what stands beside the pages', () => {
+  it('is a sitemap of the pages that may be listed', () => {
+    const sitemap = sitemapOf([home, thanks], SITE_URL);
+    expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
+    expect(sitemap).not.toContain('thanks');
+    expect(sitemapOf([home], '')).toBeUndefined();
+  });
+
+  it('is a robots.txt that names the sitemap, when there is one', () => {
+    expect(robotsOf(SITE_URL)).toContain('Sitemap: https://fences.test/quote/sitemap.xml');
+    expect(robotsOf('')).not.toContain('Sitemap');
+  });
+
+  it('is a manifest that starts at the site, wherever it is mounted', () => {
+    const manifest: unknown = JSON.parse(manifestOf({ site: { ...fences, company: given } }));
+    expect(manifest).toMatchObject({ name: 'What will the fence cost?', start_url: './' });
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Consent } from '../services/consent.ts';
+
+/** The cookie banner, as the page sees it. */
+export interface ConsentBannerState {
+  readonly isOpen: boolean;
+  /** Whether the visitor has asked for it. */
+  readonly isAskedFor: boolean;
+  readonly askFor: () => void;
+  readonly choose: (isAccepted: boolean) => void;
+  /** Closes it without a choice; undefined while there is none to keep. */
+  readonly close: (() => void) | undefined;
+}
+
+const unknown = () => undefined;
+
+/**
+ * When the cookie banner is open (spec.md section 2): some time after loading as long as nothing was
+ * chosen, and whenever the visitor asks for it. Under Global Privacy Control too: the choice is kept, and
+ * the pixel stays away whatever it is; the footer says so.
+ * @param delay how long after loading, in milliseconds
+ */
+export function useConsentBanner(consent: Consent, delay: number): ConsentBannerState {
+  const choice = useSyncExternalStore(consent.subscribe, consent.choice, unknown);
+  const [isDue, setIsDue] = useState(false);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return {
+    isOpen: isAskedFor || (isDue && choice === undefined),
+    isAskedFor,
+    askFor: () => setIsAskedFor(true),
+    choose: (isAccepted) => {
+      setIsAskedFor(false);
+      consent.choose(isAccepted);
+    },
+    close: choice === undefined ? undefined : () => setIsAskedFor(false),
+  };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PartNotLoaded } from '../services/loadPart.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+
+const copy = {
+  heading: 'That broke.',
+  homeLabel: 'Home',
+  reloadLabel: 'Again',
+  notLoaded: 'Half of it is missing.',
+};
+
+function Broken({ error }: { readonly error: unknown }): never {
+  throw error;
+}
+
+function show(error: unknown) {
+  // React writes what was caught to the console, which is as it should be and no news here.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <ErrorBoundary
+      renderFallback={(caught) => <ErrorPage copy={copy} error={caught} home="/fences/" />}
+    >
+      <Broken error={error} />
+    </ErrorBoundary>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a page that cannot be drawn', () => {
+  it.each([
+    ['the message of an error', new Error('The roof fell in'), 'The roof fell in'],
+    ['the status of an answer', { status: 503 }, '503'],
+    [
+      'words of our own for a part that did not come',
+      new PartNotLoaded('x'),
+      'Half of it is missing.',
+    ],
+    ['whatever else was thrown', 'just words', 'just words'],
+  ])('gives way to an error page with %s', (_what, error, said) => {
+    show(error);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That broke.');
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { DocumentPages as Copy } from '../../generated/estimator.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { ButtonLink, Prose } from '../../ui/Page.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { font } from '../../ui/theme.ts';
+import { Waiting } from '../../ui/Waiting.ts';
+
+/** The heading of a page whose own has not come. No larger than a sentence is. */
+const Title = styled.h1`
+  && {
+    font: 600 ${font.size.intro} / 1.4 ${font.body};
+  }
+`;
+
+interface LoadingProps {
+  readonly copy: Copy;
+  /** Whether it has failed before and is being tried again. */
+  readonly isRetry: boolean;
+}
+
+/** A document is on its way. */
+export function DocumentLoading({ copy, isRetry }: LoadingProps) {
+  return (
+    <Waiting>
+      <Spinner $size="3rem" />
+      <div role="status">
+        <Title>{isRetry ? copy.retrying : copy.loading}</Title>
+      </div>
+    </Waiting>
+  );
+}
+
+interface FailedProps {
+  readonly copy: Copy;
+  /** The address of the start. */
+  readonly home: string;
+  readonly onRetry: () => void;
+}
+
+/** A document could not be loaded. */
+export function DocumentFailed({ copy, home, onRetry }: FailedProps) {
+  return (
+    <Prose>
+      <Alert>
+        <Title>{copy.failed}</Title>
+      </Alert>
+      <ButtonRow>
+        <ButtonLink to={home}>{copy.homeLabel}</ButtonLink>
+        <Button
+          type="button"
+          onClick={() => {
+            // The button goes, so the focus must be elsewhere.
+            document.querySelector('main')?.focus({ preventScroll: true });
+            onRetry();
+          }}
+        >
+          {copy.retryLabel}
+        </Button>
+      </ButtonRow>
+    </Prose>
+  );
+}

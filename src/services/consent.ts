@@ -1,0 +1,71 @@
+/** Where a choice is kept. The browser's own storage may refuse, see `createConsent`. */
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** What the visitor has chosen about cookies. */
+export interface Consent {
+  /** True: accepted. False: declined. Undefined: nothing was chosen yet. */
+  readonly choice: () => boolean | undefined;
+  readonly choose: (isAccepted: boolean) => void;
+  /** Calls back after every choice, one made in another tab included. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The entries of local storage (spec.md section 3). */
+const CHOICE = 'cookieConsent';
+const CHOSEN_AT = 'cookieConsentTimestamp';
+
+/**
+ * The visitor's choice, kept in local storage. Where storage is refused (private windows, full disks,
+ * blocked by settings) the choice holds as long as the page is open.
+ * @param storage reaches for the storage; may throw
+ * @param onOutsideChange calls back when another tab has changed the storage
+ */
+export function createConsent(
+  storage: () => Storage,
+  onOutsideChange: (listener: () => void) => void = () => undefined,
+): Consent {
+  let choice = read();
+  const listeners = new Set<() => void>();
+
+  function read(): boolean | undefined {
+    try {
+      const stored = storage().getItem(CHOICE);
+      return stored === 'true' ? true : stored === 'false' ? false : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(isAccepted: boolean) {
+    try {
+      storage().setItem(CHOICE, String(isAccepted));
+      storage().setItem(CHOSEN_AT, new Date().toISOString());
+    } catch {
+      // It holds in memory then.
+    }
+  }
+
+  function set(changed: boolean | undefined) {
+    choice = changed;
+    listeners.forEach((listener) => listener());
+  }
+
+  onOutsideChange(() => set(read()));
+
+  return {
+    choice: () => choice,
+    choose: (isAccepted) => {
+      write(isAccepted);
+      set(isAccepted);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether the browser sends a Global Privacy Control signal. */
+export function sendsPrivacySignal(navigator: object): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+}

@@ -1,0 +1,131 @@
+import type { Consent } from './consent.ts';
+
+/** The advertising pixel, as the rest of the site sees it: told what happened, heard of never again. */
+export interface Pixel {
+  /** A page was opened. To be called on every change of route, and on nothing else. */
+  readonly pageViewed: () => void;
+  /**
+   * @param event the name of the event
+   * @param fields what is told; never anything about the person
+   * @param eventId the same id that the lead carries, so that it is counted once
+   */
+  readonly track: (
+    event: string,
+    fields: Readonly<Record<string, string | number>>,
+    eventId: string | undefined,
+  ) => void;
+}
+
+interface PixelSetup {
+  /** The id of the pixel; without one there is none. */
+  readonly id: string | undefined;
+  readonly consent: Consent;
+  /** Whether the browser asks not to be tracked (Global Privacy Control). It outweighs the choice. */
+  readonly hasPrivacySignal: boolean;
+  readonly window: Window;
+}
+
+/** The queue that Meta's script takes over once it has loaded. */
+interface Fbq {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  push: unknown;
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+}
+
+const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
+
+function createQueue(): Fbq {
+  const fbq: Fbq = Object.assign(
+    (...call: unknown[]) => {
+      if (fbq.callMethod) fbq.callMethod(...call);
+      else fbq.queue.push(call);
+    },
+    {
+      queue: [],
+      push: undefined,
+      loaded: true,
+      version: '2.0',
+      // Else it takes every step of the wizard for a page: steps are history entries.
+      disablePushState: true,
+    },
+  );
+  fbq.push = fbq;
+  return fbq;
+}
+
+/**
+ * The pixel of a window (spec.md section 7). Nothing of it is loaded before the visitor accepts; a
+ * withdrawal silences it at once, what still waits for its script included. Its script may be blocked,
+ * slow or broken: calls only ever go into a queue of ours.
+ */
+export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetup): Pixel {
+  if (!id || hasPrivacySignal) return { pageViewed: () => undefined, track: () => undefined };
+
+  let fbq: Fbq | undefined;
+  let isOn = false;
+  let isSetUp = false;
+  /** A page is open that the pixel has not been told of. */
+  let isPageUntold = false;
+
+  function load(): Fbq {
+    const queue = createQueue();
+    Object.assign(window, { fbq: queue, _fbq: queue });
+    const script = window.document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT;
+    window.document.head.append(script);
+    return queue;
+  }
+
+  function on() {
+    isOn = true;
+    const isFirst = fbq === undefined;
+    fbq ??= load();
+    if (!isFirst) fbq('consent', 'grant');
+    if (!isSetUp) {
+      isSetUp = true;
+      fbq('set', 'autoConfig', false, id);
+      fbq('init', id);
+    }
+    tellPage();
+  }
+
+  function off() {
+    isOn = false;
+    if (!fbq) return;
+    if (!fbq.callMethod) {
+      fbq.queue.length = 0;
+      isSetUp = false;
+    }
+    fbq('consent', 'revoke');
+  }
+
+  function tellPage() {
+    if (!isOn || !isPageUntold) return;
+    isPageUntold = false;
+    fbq?.('track', 'PageView');
+  }
+
+  function follow() {
+    const isWanted = consent.choice() === true;
+    if (isWanted && !isOn) on();
+    if (!isWanted && isOn) off();
+  }
+
+  consent.subscribe(follow);
+  follow();
+
+  return {
+    pageViewed: () => {
+      isPageUntold = true;
+      tellPage();
+    },
+    track: (event, fields, eventId) => {
+      if (isOn) fbq?.('track', event, fields, eventId === undefined ? {} : { eventID: eventId });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { deepEquals, getUiOptions, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils';
+
+function refuse(asked: string): () => never {
+  return () => {
+    throw new Error(
+      `rjsf asks for ${asked}, which the site is built without: see src/steps/form/lean-rjsf/README.md.`,
+    );
+  };
+}
+
+type Utils = SchemaUtilsType<unknown, RJSFSchema, object>;
+
+/**
+ * In the place of rjsf's work on schemas. Ours are flat and say all of themselves: no references, no
+ * conditions, no alternatives, no defaults. So a schema is what it is, and the data are what they are.
+ */
+export default function createSchemaUtils(
+  validator: ReturnType<Utils['getValidator']>,
+  rootSchema: RJSFSchema,
+): Utils {
+  return {
+    getRootSchema: () => rootSchema,
+    getValidator: () => validator,
+    doesSchemaUtilsDiffer: (otherValidator, otherSchema) =>
+      validator !== otherValidator || !deepEquals(rootSchema, otherSchema),
+    retrieveSchema: (schema) => schema,
+    getDefaultFormState: (_schema, formData) => formData,
+    omitExtraData: refuse('what is not in a schema'),
+    sanitizeDataForNewSchema: (_schema, _oldSchema, formData) => formData,
+    isSelect: ({ enum: values }) => values !== undefined,
+    isMultiSelect: () => false,
+    isFilesArray: () => false,
+    getDisplayLabel: ({ type }, uiSchema, globalOptions) =>
+      Boolean(getUiOptions(uiSchema, globalOptions).label ?? true) &&
+      type !== 'object' &&
+      uiSchema?.['ui:field'] === undefined,
+    findFieldInSchema: refuse('a field by its path'),
+    findSelectedOptionInXxxOf: refuse('an alternative'),
+    getClosestMatchingOption: refuse('an alternative'),
+    getFirstMatchingOption: refuse('an alternative'),
+    getFromSchema: refuse('a part of a schema by its path'),
+    toPathSchema: refuse('the paths of a schema'),
+  };
+}

@@ -1,0 +1,91 @@
+import * as Radix from '@radix-ui/react-popover';
+import { useEffect, useRef, type RefObject } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../theme.ts';
+
+const Box = styled(Radix.Content)`
+  z-index: 35;
+  max-width: min(20rem, calc(100vw - 2rem));
+  max-height: var(--radix-popover-content-available-height);
+  padding: ${space.s} ${space.m};
+  overflow: auto;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.m};
+  background: ${color('raised')};
+  box-shadow: 0 0.5rem 1.5rem ${color('shadow')};
+  font-size: ${font.size.fine};
+`;
+
+const Arrow = styled(Radix.Arrow)`
+  fill: ${color('line')};
+`;
+
+interface BubbleProps {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  /** Whether the focus moves into the bubble, so that a screen reader reads it. */
+  readonly takesFocus: boolean;
+  readonly onHover: (isOver: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The bubble of an "i" button. */
+export function Bubble(props: BubbleProps) {
+  const { id, label, text, trigger, isOpen, takesFocus, onHover, onClose } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const textId = `${id}-text`;
+
+  // It may be open already, from hovering, when it is asked for.
+  useEffect(() => {
+    if (!isOpen || !takesFocus) return;
+    hadFocus.current = true;
+    box.current?.focus({ preventScroll: true });
+  }, [isOpen, takesFocus]);
+
+  const isTrigger = (target: EventTarget | null) =>
+    target instanceof Node && trigger.current?.contains(target) === true;
+
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(stays) => stays || onClose()}>
+      <Radix.Anchor virtualRef={trigger} />
+      {/* Beside its button, not at the end of the page: Tab goes on from here. */}
+      <Box
+        id={id}
+        ref={box}
+        side="top"
+        sideOffset={4}
+        collisionPadding={8}
+        aria-label={label}
+        aria-describedby={textId}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Tab') return;
+          // There is nothing in here to go to: Tab goes on from the button, Shift+Tab back to it.
+          if (event.shiftKey) event.preventDefault();
+          trigger.current?.focus();
+          onClose();
+        }}
+        onPointerEnter={() => onHover(true)}
+        onPointerLeave={() => onHover(false)}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (hadFocus.current && document.activeElement === document.body) {
+            trigger.current?.focus({ preventScroll: true });
+          }
+          hadFocus.current = false;
+        }}
+        // A press on the button is the button's own to answer.
+        onInteractOutside={(event) => {
+          if (isTrigger(event.target)) event.preventDefault();
+        }}
+      >
+        <p id={textId}>{text}</p>
+        <Arrow />
+      </Box>
+    </Radix.Root>
+  );
+}

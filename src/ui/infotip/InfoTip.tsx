@@ -1,0 +1,113 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, font, radius } from '../theme.ts';
+
+// Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
+const Bubble = lazy(async () => ({ default: (await import('./Bubble.tsx')).Bubble }));
+
+/** The target is larger than the ring, for thumbs. */
+const Trigger = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 2.5rem;
+  height: 2.5rem;
+  margin: -0.5rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  cursor: pointer;
+
+  > span {
+    display: grid;
+    place-items: center;
+    width: 1.5rem;
+    height: 1.5rem;
+    border: 1.5px solid ${color('control')};
+    border-radius: ${radius.round};
+    background: ${color('raised')};
+    color: ${color('brand')};
+    font: italic 700 ${font.size.fine} / 1 ${font.heading};
+  }
+
+  &:hover > span,
+  &[aria-expanded='true'] > span {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+  }
+`;
+
+/** Why a bubble is open: only one that was asked for takes the focus and outlasts the mouse. */
+type Opened = 'no' | 'hovered' | 'pressed';
+
+const DELAY = { open: 150, close: 250 };
+
+interface InfoTipProps {
+  /** What the button is called. */
+  readonly label: string;
+  /** The id of what the button stands beside. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/**
+ * An "i" button with a bubble of text: for the mouse by hovering, for keys and fingers by pressing.
+ * Escape, a press elsewhere or a second press closes it.
+ */
+export function InfoTip({ label, about, text }: InfoTipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [opened, setOpened] = useState<Opened>('no');
+  const [wasOpened, setWasOpened] = useState(false);
+  const bubbleId = useId();
+  const isOpen = opened !== 'no';
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function become(next: Opened) {
+    clearTimeout(timer.current);
+    if (next !== 'no') setWasOpened(true);
+    setOpened(next);
+  }
+
+  function hover(isOver: boolean) {
+    clearTimeout(timer.current);
+    if (isOver && opened === 'no') timer.current = setTimeout(() => become('hovered'), DELAY.open);
+    if (!isOver && opened !== 'pressed') {
+      timer.current = setTimeout(() => become('no'), DELAY.close);
+    }
+  }
+
+  return (
+    <>
+      <Trigger
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-describedby={about}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bubbleId : undefined}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(true)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(false)}
+        onClick={() => become(opened === 'pressed' ? 'no' : 'pressed')}
+      >
+        <span aria-hidden="true">i</span>
+      </Trigger>
+      {wasOpened && (
+        <Suspense>
+          <Bubble
+            id={bubbleId}
+            label={label}
+            text={text}
+            trigger={trigger}
+            isOpen={isOpen}
+            takesFocus={opened === 'pressed'}
+            onHover={hover}
+            onClose={() => become('no')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
