@@ -1,26 +1,57 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { fillPage, type PageHead } from '../vite/page.ts';
-import { readConfig } from '../support/config.ts';
+import { RESUMING } from '../../src/app/first-step/handOver.ts';
+import type { PrerenderedPage, PrerenderedSite } from '../../src/app/prerender.tsx';
 
-/** The pages of the site by their file, each with its own head. */
-function pagesOf({ site }: EstimatorConfig): Record<string, PageHead> {
-  return {
-    'index.html': site.estimatorPage,
-    'thank-you.html': site.thankYouPage,
-    // Hosts serve it for unknown addresses, with a real 404.
-    '404.html': site.notFoundPage,
-  };
+/** What is put into every page. */
+export interface PageParts {
+  readonly policy: string;
+  /** The script of the first step, for the pages that have one. */
+  readonly firstStep: string;
 }
 
-/** Writes one HTML file for every address, from the one that Vite has built. */
-export async function writePages(configFile: string, outDir: string): Promise<void> {
-  const config = await readConfig(configFile);
+/** Keeps the step out of sight that is about to give way to another, see src/app/first-step/. */
+export const RESUMING_STYLE = `[data-${RESUMING}] main{visibility:hidden}`;
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** Puts a part in the place that index.html has for it. */
+function put(html: string, place: string, part: string): string {
+  const pieces = html.split(place);
+  if (pieces.length !== 2) throw new Error(`index.html must hold ${place} exactly once.`);
+  return pieces.join(part);
+}
+
+function pageHtml(
+  template: string,
+  { language, style }: PrerenderedSite,
+  page: PrerenderedPage,
+  { policy, firstStep }: PageParts,
+): string {
+  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`;
+  const script = page.hasFirstStep ? `<script>${firstStep}</script>` : '';
+  const styles = `${style}<style>${RESUMING_STYLE}</style>`;
+  const parts: readonly (readonly [string, string])[] = [
+    ['%LANGUAGE%', attribute(language)],
+    ['<!--policy-->', policyTag],
+    ['<!--head-->', `${page.head}\n    ${styles}${script}`],
+    ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}`],
+  ];
+  return parts.reduce((html, [place, part]) => put(html, place, part), template);
+}
+
+/** Writes one HTML file for every page, from the one that Vite has built. */
+export async function writePages(
+  outDir: string,
+  site: PrerenderedSite,
+  parts: PageParts,
+): Promise<void> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   await Promise.all(
-    Object.entries(pagesOf(config)).map(([file, head]) =>
-      writeFile(join(outDir, file), fillPage(template, config.site.language, head)),
+    site.pages.map((page) =>
+      writeFile(join(outDir, page.file), pageHtml(template, site, page, parts)),
     ),
   );
 }

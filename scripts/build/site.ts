@@ -1,36 +1,80 @@
-import { build } from 'vite';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { manifestOf, robotsOf, sitemapOf } from '../../src/app/head.ts';
+import { assertFit } from '../check/assert-fit.ts';
+import { readConfig } from '../support/config.ts';
 import { siteOf } from '../vite/site.ts';
-import { writePages } from './pages.ts';
+import { headersFile } from './headers.ts';
+import { inlineScript } from './inline-script.ts';
+import { RESUMING_STYLE, writePages } from './pages.ts';
+import { headerPolicy, policyOf } from './policy.ts';
+import { prerender } from './prerender.ts';
+import { readSettings, type BuildEnv } from './settings.ts';
 
 /** What a build is made from. */
 export interface SiteBuild {
   readonly configFile: string;
   readonly outDir: string;
-  /** What is settled at build time; what is missing here is taken from nowhere else. */
-  readonly env: {
-    readonly VITE_LEAD_WEBHOOK_URL?: string;
-    readonly VITE_META_PIXEL_ID?: string;
-    readonly VITE_SITE_URL?: string;
-  };
+  readonly env: BuildEnv;
 }
 
-const NAMES = ['VITE_LEAD_WEBHOOK_URL', 'VITE_META_PIXEL_ID', 'VITE_SITE_URL'] as const;
+/** The text of the style element that styled-components has written. */
+function styleText(tag: string): string {
+  return tag.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '');
+}
 
 /**
- * Builds the site of a config into a folder of plain static files.
- * @throws Error with one sentence when the config is not fit to go live
+ * Builds the site of a config into a folder of plain static files: config, client, prerendered pages,
+ * policy and headers, and what search engines read.
+ * @throws Error with one sentence when the config or a setting is not fit to go live
  */
 export async function buildSite({ configFile, outDir, env }: SiteBuild): Promise<void> {
-  const base = env.VITE_SITE_URL ? new URL(env.VITE_SITE_URL).pathname : '/';
-  await build({
+  const settings = readSettings(env);
+  await assertFit(configFile);
+  const config = await readConfig(configFile);
+  const site: InlineConfig = {
     ...siteOf(configFile),
     configFile: false,
-    base: base.endsWith('/') ? base : `${base}/`,
-    define: Object.fromEntries(
-      NAMES.map((name) => [`import.meta.env.${name}`, JSON.stringify(env[name] ?? '')]),
-    ),
-    build: { outDir, emptyOutDir: true },
+    base: settings.base,
+    define: {
+      'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
+      'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
+    },
     logLevel: 'warn',
+  };
+  await build({
+    ...site,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      // All of the first load in one file: a second one would only be a second request.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+      },
+    },
   });
-  await writePages(configFile, outDir);
+  const folders = (await readdir('public', { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  const prerendered = await prerender(site, settings.siteUrl);
+  const firstStep = await inlineScript('src/app/first-step/inline.ts');
+  const policy = policyOf(settings, {
+    scripts: [firstStep],
+    styles: [styleText(prerendered.style), RESUMING_STYLE],
+  });
+  const files: Record<string, string | undefined> = {
+    _headers: headersFile(headerPolicy(policy), folders),
+    'robots.txt': robotsOf(settings.siteUrl),
+    'sitemap.xml': sitemapOf(prerendered.pages, settings.siteUrl),
+    'site.webmanifest': manifestOf(config),
+  };
+  await writePages(outDir, prerendered, { policy, firstStep });
+  await Promise.all(
+    Object.entries(files).map(([file, text]) =>
+      text === undefined ? undefined : writeFile(join(outDir, file), text),
+    ),
+  );
 }

@@ -5,12 +5,14 @@ import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { isAsking } from '../../src/rules/answers.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
-import { fillPage } from './page.ts';
+import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
 
 /** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
 const modules: Record<string, (config: EstimatorConfig) => string> = {
-  'virtual:estimator-config': (config) => `export default ${JSON.stringify(config)};`,
+  'virtual:estimator-config': ({ $schema: _schema, prices: _prices, rules: _rules, ...site }) =>
+    `export default ${JSON.stringify(site)};`,
+  'virtual:pricing': ({ prices, rules }) => `export default ${JSON.stringify({ prices, rules })};`,
   'virtual:step-validators': ({ steps }) =>
     validatorsModule(steps.filter(isAsking).map((step) => stepSchema(step))),
   'virtual:contact-validator': ({ lead }) => validatorsModule([contactSchema(lead.form)]),
@@ -33,11 +35,8 @@ export function estimator(configFile: string): Plugin {
       this.addWatchFile(file);
       return module(read());
     },
-    // The build fills the page once per address, see scripts/build/pages.ts.
-    transformIndexHtml: (html, { server }) => {
-      const { language, estimatorPage } = read().site;
-      return server ? fillPage(html, language, estimatorPage) : html;
-    },
+    // The build writes its pages from prerendered ones, see scripts/build/pages.ts.
+    transformIndexHtml: (html, { server }) => (server ? developmentPage(html, read()) : html),
     handleHotUpdate({ file: changed, server }) {
       if (changed !== file) return;
       server.moduleGraph.invalidateAll();

@@ -1,19 +1,12 @@
-/** What is in the head of a page. */
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-}
+import { headOf } from '../../src/app/head.ts';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
-
-/** Fills the language, the title and the description into index.html. */
-export function fillPage(html: string, language: string, { title, description }: PageHead): string {
-  const values: Record<string, string> = {
-    '%LANGUAGE%': language,
-    '%TITLE%': title,
-    '%DESCRIPTION%': description,
-  };
-  return html.replace(/%[A-Z]+%/g, (name) => escape(values[name] ?? name));
+/** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */
+export function developmentPage(html: string, config: EstimatorConfig): string {
+  const { language, estimatorPage } = config.site;
+  const page = { ...estimatorPage, path: '/', index: false };
+  return html
+    .replace('%LANGUAGE%', language)
+    .replace('<!--policy-->', '')
+    .replace('<!--head-->', () => headOf({ config, page, siteUrl: '' }));
 }

@@ -11,6 +11,8 @@ export function validatorsModule(schemas: readonly RJSFSchema[]): string {
     compileSchemaValidatorsCode(schema, {
       ajvOptionsOverrides: {
         verbose: false,
+        // What is shown is the config's own sentence, see src/steps/form/errors.ts.
+        messages: false,
         code: { lines: false },
         // 0.1 is no binary fraction: without this a step of 0.1 would refuse 0.3.
         multipleOfPrecision: 6,

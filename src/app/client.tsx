@@ -1,21 +1,59 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import documentNames from 'virtual:document-names';
 import config from 'virtual:estimator-config';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
+import { fetchAhead } from './lateParts.ts';
+import { readPageDocument } from './pageData.ts';
+import { Root } from './Root.tsx';
+import { routes } from './routes.ts';
 import { createServices } from './services.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root".');
 
 const { limits, timings } = config.site;
-const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
+const { firstStep } = window;
+firstStep?.freeze();
 
-createRoot(root).render(
-  <StrictMode>
+const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
+const services = createServices(config, toasts);
+const initialDocument = readPageDocument(document);
+
+/** Whether the page shows what React would: it was prerendered without any knowledge of its visitor. */
+function isAsPrerendered(): boolean {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const pathname = location.pathname.slice(base.length).replace(/\/+$/, '') || routes.home;
+  if (pathname === routes.thankYou) return false;
+  if (pathname !== routes.home) return true;
+  return (services.journey.read() === undefined) === (firstStep?.screen() === undefined);
+}
+
+function onReady() {
+  const hasActed = firstStep?.screen() !== undefined;
+  firstStep?.release();
+  fetchAhead(hasActed);
+}
+
+const root = (
+  <Root onReady={onReady}>
     <BrowserRouter basename={import.meta.env.BASE_URL}>
-      <App config={config} services={createServices(config, toasts)} toasts={toasts} />
+      <App
+        config={config}
+        documentNames={documentNames}
+        initialDocument={initialDocument}
+        services={services}
+        toasts={toasts}
+      />
     </BrowserRouter>
-  </StrictMode>,
+  </Root>
 );
+
+if (container.firstElementChild && isAsPrerendered()) {
+  // In a transition React does it piece by piece and lets the visitor act in between.
+  startTransition(() => void hydrateRoot(container, root));
+} else {
+  createRoot(container).render(root);
+}

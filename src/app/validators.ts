@@ -2,14 +2,13 @@
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import stepFunctions from 'virtual:step-validators';
-import type { EstimatorConfig } from '../generated/estimator.ts';
+import type { SiteConfig } from '../pages/services.ts';
 import { isAsking } from '../rules/answers.ts';
-import { contactSchema } from '../steps/results/contactSchema.ts';
 import { stepSchema } from '../steps/schemas.ts';
-import type { ContactContext, FormData, FormValidator, StepContext } from '../steps/types.ts';
+import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
 
 /** The compiled validators of all steps, by the id of the step. */
-export function stepValidators({ steps }: EstimatorConfig): ReadonlyMap<string, FormValidator> {
+export function stepValidators({ steps }: SiteConfig): ReadonlyMap<string, FormValidator> {
   return new Map(
     steps
       .filter(isAsking)
@@ -20,14 +19,5 @@ export function stepValidators({ steps }: EstimatorConfig): ReadonlyMap<string, 
           stepSchema(step),
         ),
       ]),
-  );
-}
-
-/** Loads the compiled validator of the contact form, which nobody needs before the last step. */
-export async function loadContactValidator({ lead }: EstimatorConfig): Promise<FormValidator<ContactContext>> {
-  const { default: functions } = await import('virtual:contact-validator');
-  return createPrecompiledValidator<FormData, RJSFSchema, ContactContext>(
-    functions,
-    contactSchema(lead.form),
   );
 }

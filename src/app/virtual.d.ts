@@ -1,9 +1,23 @@
-/** The config that the build was given, see scripts/vite/estimator.ts. */
+/** What the site shows and asks, of the config that the build was given, see scripts/vite/estimator.ts. */
 declare module 'virtual:estimator-config' {
+  import type { SiteConfig } from '../pages/services.ts';
+
+  const config: SiteConfig;
+  export default config;
+}
+
+/** What prices are made from, of the same config. */
+declare module 'virtual:pricing' {
   import type { EstimatorConfig } from '../generated/estimator.ts';
 
-  const config: EstimatorConfig;
-  export default config;
+  const pricing: Pick<EstimatorConfig, 'prices' | 'rules'>;
+  export default pricing;
+}
+
+/** The names of the legal documents in config/, see scripts/vite/documents.ts. */
+declare module 'virtual:document-names' {
+  const names: readonly string[];
+  export default names;
 }
 
 /** The validators of all steps, compiled at build time. */

@@ -1,0 +1,169 @@
+import { expect, test } from '../support/site.ts';
+import { holdBackScripts, listenForComplaints, untilReady } from '../support/held-back.ts';
+import { heading } from '../support/walk.ts';
+
+const FIRST = 'What type of ADU are you planning?';
+const SECOND = 'Select Your Project Size';
+const THIRD = 'Where is your project located?';
+
+test.describe('before the scripts have come', () => {
+  test('a card of the first step brings the second', async ({ page }) => {
+    await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await expect(heading(page)).toHaveText(SECOND);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Select Your Project Size/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(3);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('what was chosen is the answer once they have come, and it was chosen once', async ({
+    page,
+    site,
+  }) => {
+    const complaints = listenForComplaints(page);
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Garage Conversion').click();
+    await expect(heading(page)).toHaveText(SECOND);
+    const entries = await page.evaluate(() => history.length);
+    letGo();
+    await untilReady(page);
+    await expect(heading(page)).toHaveText(SECOND);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Select Your Project Size/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByText('Garage Conversion').click();
+    await page.getByText('Medium').click();
+    await page.getByLabel('ZIP code').fill('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Standard', { exact: true }).click();
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await page.getByLabel('Full Name').fill('Ann Lee');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByLabel('Phone').fill('(555) 123-4567');
+    await page.getByRole('button', { name: 'Get My Estimate' }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    const [lead] = await site.inbox.leads();
+    expect(lead?.fields).toContainEqual(['projectType', 'garage-conversion']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a card of the second step is not lost', async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await page.getByText('Medium').click();
+    await expect(heading(page)).toHaveText(SECOND);
+    letGo();
+    await untilReady(page);
+    expect(complaints).toEqual([]);
+    await expect(heading(page)).toHaveText(THIRD);
+    expect(await page.evaluate(() => history.state)).toMatchObject({
+      wizard: { answers: { projectType: 'detached-adu', squareFootage: 500 } },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test('a double click goes one step, not two', async ({ page }) => {
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').dblclick();
+    await expect(heading(page)).toHaveText(SECOND);
+    letGo();
+    await untilReady(page);
+    await expect(heading(page)).toHaveText(SECOND);
+  });
+
+  test('Back and Forward of the browser work', async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await expect(heading(page)).toHaveText(SECOND);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText(FIRST);
+    await expect(page).toHaveTitle('California ADU Cost Calculator');
+    await page.evaluate(() => history.forward());
+    await expect(heading(page)).toHaveText(SECOND);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText(FIRST);
+    letGo();
+    await untilReady(page);
+    await page.getByText('Attached ADU').click();
+    await expect(heading(page)).toHaveText(SECOND);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the keyboard works as well', async ({ page }) => {
+    await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Attached ADU' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(SECOND);
+  });
+});
+
+test('a page that is left alone is taken over without a complaint', async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await page.goto('/');
+  await untilReady(page);
+  await page.getByText('Detached ADU').click();
+  await expect(heading(page)).toHaveText(SECOND);
+  expect(complaints).toEqual([]);
+});
+
+test('a reload in the middle never shows the first step', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Detached ADU').click();
+  await page.getByText('Medium').click();
+  await page.getByLabel('ZIP code').fill('95112');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Select Your Design Level');
+
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    function look() {
+      const shown = document.querySelector('h1');
+      if (shown && getComputedStyle(shown).visibility === 'visible') seen.add(shown.innerText);
+      requestAnimationFrame(look);
+    }
+    look();
+  });
+  const { letGo } = await holdBackScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForTimeout(300);
+  letGo();
+  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(heading(page)).toBeVisible();
+  const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)]);
+  expect(seen).toEqual(['Select Your Design Level']);
+});
+
+test.describe('an estimator whose first step is not one of cards', () => {
+  test.use({ siteName: 'kitchen' });
+
+  test('waits for the scripts, and loses nothing that was ticked meanwhile', async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('Corner').check();
+    letGo();
+    await untilReady(page);
+    await expect(page.getByLabel('Corner')).toBeChecked();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(heading(page)).toHaveText('How many feet of counter?');
+    expect(complaints).toEqual([]);
+  });
+});

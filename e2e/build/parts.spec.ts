@@ -1,0 +1,46 @@
+import { expect, test } from '../support/site.ts';
+import { ANN, answerAll, CONTACT, fillContact, heading } from '../support/walk.ts';
+
+const LATE = /\/assets\/(?!index)[^/]+\.js$/;
+
+test('a part that does not come is asked for again', async ({ page }) => {
+  let refused = 0;
+  await page.route(LATE, async (route) => {
+    refused += 1;
+    if (refused <= 8) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/');
+  await answerAll(page, ANN);
+  await fillContact(page, CONTACT);
+  expect(refused).toBeGreaterThan(8);
+});
+
+test('a part that never comes is told of, and a reload keeps the answers', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.route(LATE, (route) => route.abort());
+  await page.goto('/');
+  await answerAll(page, ANN);
+  await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveText(
+    'A part of this page could not be loaded. Please check your connection and reload the page: your answers are kept.',
+  );
+  await page.unroute(LATE);
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  expect(await page.evaluate(() => history.state.wizard.answers)).toMatchObject({
+    projectType: 'detached-adu',
+    zipCode: ANN.zip,
+  });
+});
+
+test('nothing but the first load is fetched before the visitor acts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => !/ConsentBanner/.test(path))).toHaveLength(1);
+  await page.getByText('Detached ADU').click();
+  await expect.poll(() => scripts.filter((path) => /ContactForm/.test(path))).toHaveLength(1);
+});

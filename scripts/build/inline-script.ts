@@ -1,0 +1,19 @@
+import { build } from 'vite';
+
+/** Compiles a TypeScript file with all it imports into one small classic script. */
+export async function inlineScript(file: string): Promise<string> {
+  const results = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  });
+  const outputs = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const [script, ...more] = outputs.filter((output) => output.type === 'chunk');
+  if (!script || more.length > 0) throw new Error(`${file} did not become one script.`);
+  return script.code.trim();
+}

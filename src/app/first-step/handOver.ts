@@ -1,0 +1,37 @@
+import type { Place } from '../../wizard/place.ts';
+
+/** What a click on a card of the first step leads to. */
+export interface FirstMove {
+  /** What the wizard would remember. */
+  readonly place: Place;
+  /** The title in the browser tab. */
+  readonly title: string;
+  /** The number of the screen that is shown: the template `first-step-screen-N`. */
+  readonly screen: number;
+}
+
+/** The first moves by the id of the chosen option, as JSON in the element with the id `DATA_ID`. */
+export type FirstMoves = Readonly<Record<string, FirstMove>>;
+
+export const DATA_ID = 'first-step-moves';
+export const SCREEN_ID = 'first-step-screen-';
+
+/** While this is on the root element, `main` is hidden: the page is about to show another step. */
+export const RESUMING = 'resuming';
+
+/** What the inline script hands over to React. */
+export interface FirstStep {
+  /** From now on nothing is moved any more: what is clicked or typed is kept. */
+  readonly freeze: () => void;
+  /** The number of the screen that is shown in place of the first step. */
+  readonly screen: () => number | undefined;
+  /** Ends its work, and does what was kept. */
+  readonly release: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Only on the page of the wizard, see README.md. */
+    firstStep?: FirstStep;
+  }
+}

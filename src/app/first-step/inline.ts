@@ -1,0 +1,112 @@
+/*
+ * Runs in the head of the wizard's page, long before React: see README.md. Small on purpose; the build
+ * compiles it and the content-security policy names it by its hash.
+ */
+import { createJourney } from '../../services/journey.ts';
+import { DATA_ID, RESUMING, SCREEN_ID, type FirstMove, type FirstMoves } from './handOver.ts';
+
+const journey = createJourney(window);
+const { dataset } = document.documentElement;
+const firstTitle = document.title;
+
+/** The first step itself, while another screen is shown in its place. */
+let firstScreen: Node[] = [];
+let shown: number | undefined;
+let isFrozen = false;
+const keptClicks: HTMLElement[] = [];
+const keptFields = new Set<HTMLInputElement>();
+
+// A reload in the middle of the wizard, or a way back to it: nothing here knows that step.
+if (journey.read() !== undefined) {
+  isFrozen = true;
+  dataset[RESUMING] = '';
+}
+
+function moves(): FirstMoves {
+  return JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
+}
+
+function show(content: Node[], title: string) {
+  const main = document.querySelector('main');
+  main?.replaceChildren(...content);
+  document.title = title;
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  main?.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** Shows the screen of a move; false when the page does not hold it (yet). */
+function showMove({ screen, title }: FirstMove): boolean {
+  const template = document.getElementById(SCREEN_ID + screen);
+  const main = document.querySelector('main');
+  if (!(template instanceof HTMLTemplateElement) || !main) return false;
+  if (shown === undefined) firstScreen = [...main.childNodes];
+  show([...document.importNode(template.content, true).childNodes], title);
+  shown = screen;
+  return true;
+}
+
+function onClick(event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target : null;
+  const button = target?.closest<HTMLElement>('main button');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // The second click of a double click would fall on whatever has come under the finger.
+  if (event.detail > 1) return;
+  const option = button.dataset.option;
+  const move =
+    option === undefined || isFrozen || shown !== undefined ? undefined : moves()[option];
+  if (move && showMove(move)) journey.push(move.place);
+  else keptClicks.push(button);
+}
+
+function onInput({ target }: Event) {
+  if (target instanceof HTMLInputElement) keptFields.add(target);
+}
+
+/** Back and Forward before React is there. */
+function onMove() {
+  if (isFrozen) return;
+  const place = JSON.stringify(journey.read());
+  if (place === undefined) {
+    if (shown !== undefined) show(firstScreen, firstTitle);
+    shown = undefined;
+    return;
+  }
+  const move = Object.values(moves()).find((each) => JSON.stringify(each.place) === place);
+  if (move) showMove(move);
+}
+
+/** Types into a field what it holds: React takes no notice of what was typed before it came. */
+function retype(field: HTMLInputElement) {
+  const { value } = field;
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  field.value = '';
+  // Past React's own setter, as a keyboard would.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const stopMoves = journey.onMove(onMove);
+addEventListener('click', onClick, true);
+addEventListener('input', onInput, true);
+
+window.firstStep = {
+  freeze: () => {
+    isFrozen = true;
+  },
+  screen: () => shown,
+  release: () => {
+    stopMoves();
+    removeEventListener('click', onClick, true);
+    removeEventListener('input', onInput, true);
+    delete dataset[RESUMING];
+    [...keptFields].filter((field) => field.isConnected).forEach(retype);
+    // A click that leads on takes the other buttons away with it.
+    keptClicks.forEach((button) => button.isConnected && button.click());
+  },
+};

@@ -1,0 +1,151 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import config from 'virtual:estimator-config';
+import type { LegalDocument } from '../generated/legal-document.ts';
+import type { Services } from '../pages/services.ts';
+import type { Place } from '../wizard/place.ts';
+import { createToastStore } from '../ui/toast/store.ts';
+import { App } from './App.tsx';
+import { DATA_ID, SCREEN_ID, type FirstMoves } from './first-step/handOver.ts';
+import { openingsOf } from './first-step/moves.ts';
+import { headOf } from './head.ts';
+import { DOCUMENT_ID } from './pageData.ts';
+import { Root } from './Root.tsx';
+import { routes } from './routes.ts';
+import { sitePages, type SitePage } from './sitePages.ts';
+import { stepValidators } from './validators.ts';
+
+export interface PrerenderedPage extends SitePage {
+  /** What belongs into the head: title, description and all that others read of the page. */
+  readonly head: string;
+  /** The content of `#root`. */
+  readonly root: string;
+  /** What stands beside it: data and templates, which show nothing. */
+  readonly beside: string;
+  /** Whether it is the page of the wizard, which is usable before React is there. */
+  readonly hasFirstStep: boolean;
+}
+
+export interface PrerenderedSite {
+  readonly language: string;
+  readonly pages: readonly PrerenderedPage[];
+  /** The one style element of all pages. */
+  readonly style: string;
+}
+
+const nothing = () => undefined;
+const stop = () => nothing;
+
+/** The outside world of a page that nobody looks at yet. */
+function servicesAt(place: Place | undefined): Services {
+  const validators = stepValidators(config);
+  return {
+    journey: { read: () => place, push: nothing, replace: nothing, onMove: stop },
+    estimate: () => Promise.reject(new Error('No estimate is prerendered.')),
+    sendLead: () => Promise.resolve(),
+    trackLead: nothing,
+    pageViewed: nothing,
+    consent: { choice: nothing, choose: nothing, subscribe: stop },
+    hasPrivacySignal: false,
+    toast: nothing,
+    validatorOf: (stepId) => {
+      const validator = validators.get(stepId);
+      if (!validator) throw new Error(`No validator was compiled for step "${stepId}".`);
+      return validator;
+    },
+    contactValidator: () => Promise.reject(new Error('No form is prerendered.')),
+    draft: { read: () => ({}), write: nothing },
+  };
+}
+
+/** Data in a page: `<` is written so that it can never end the element. */
+function data(id: string, value: object): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** The parts of a page around and in its `main` element. */
+function partsOf(html: string): { around: string; main: string } {
+  const parts = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(html);
+  if (!parts) throw new Error('A page was prerendered without a main element.');
+  const [, before = '', main = '', after = ''] = parts;
+  return { around: before + after, main };
+}
+
+/**
+ * Renders every page of the site to HTML, and the second step for every card of the first one.
+ * @param siteUrl where the site is published; empty when that is not known
+ */
+export async function prerenderSite(
+  documents: ReadonlyMap<string, LegalDocument>,
+  siteUrl: string,
+): Promise<PrerenderedSite> {
+  // One for all pages: one style element, and one content-security policy for the whole site.
+  const sheet = new ServerStyleSheet();
+
+  async function render({ path, document }: SitePage, place?: Place): Promise<string> {
+    const { prelude } = await prerenderToNodeStream(
+      sheet.collectStyles(
+        <Root>
+          <StaticRouter
+            basename={import.meta.env.BASE_URL}
+            location={import.meta.env.BASE_URL.replace(/\/$/, '') + path}
+          >
+            <App
+              config={config}
+              documentNames={[...documents.keys()]}
+              initialDocument={document}
+              services={servicesAt(place)}
+              toasts={createToastStore({ limit: 1, removalDelay: 0 })}
+            />
+          </StaticRouter>
+        </Root>,
+      ),
+      // A page comes whole: no part of it may wait for a script.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    );
+    let html = '';
+    for await (const chunk of prelude) html += String(chunk);
+    // React asks for the pictures ahead. They stand right below, and are not what matters most.
+    return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+  }
+
+  /** The moves of the first step and their screens; the same screen is there only once. */
+  async function firstStep(page: SitePage, root: string): Promise<string> {
+    const first = partsOf(root);
+    const screens: string[] = [];
+    const moves: Record<string, FirstMoves[string]> = {};
+    for (const { option, place, title } of openingsOf(config)) {
+      const next = partsOf(await render(page, place));
+      // What stands around the steps must not depend on them: only the inside of main is exchanged.
+      if (next.around !== first.around) return '';
+      if (!screens.includes(next.main)) screens.push(next.main);
+      moves[option] = { place, title, screen: screens.indexOf(next.main) };
+    }
+    if (screens.length === 0) return '';
+    const templates = screens.map(
+      (html, index) => `<template id="${SCREEN_ID}${index}">${html}</template>`,
+    );
+    return templates.join('') + data(DATA_ID, moves);
+  }
+
+  try {
+    const pages: PrerenderedPage[] = [];
+    for (const page of sitePages(config, documents)) {
+      const root = await render(page);
+      const openings = page.path === routes.home ? await firstStep(page, root) : '';
+      const { document } = page;
+      pages.push({
+        ...page,
+        head: headOf({ config, page, siteUrl }),
+        root,
+        beside: openings + (document ? data(DOCUMENT_ID, document) : ''),
+        hasFirstStep: page.path === routes.home,
+      });
+    }
+    return { language: config.site.language, pages, style: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
