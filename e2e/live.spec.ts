@@ -34,8 +34,8 @@ test('the config that goes live can be walked from end to end', async ({ page, s
     if (step.kind === 'list' || step.kind === 'checklist') {
       await page.getByLabel(firstOption(step).label).first().check();
     } else {
-      const typed = { digits: '12345678901234567890', number: 0, text: 'x' };
-      const value = step.kind === 'number' ? String(step.min) : String(typed[step.kind]);
+      const typed = { digits: '12345678901234567890', text: 'A text' };
+      const value = step.kind === 'number' ? String(step.min) : typed[step.kind];
       await page.getByLabel(step.fieldLabel).fill(value);
     }
     await page.getByRole('button', { name: step.continueLabel }).click();

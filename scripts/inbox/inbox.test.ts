@@ -120,7 +120,7 @@ describe('a lead that arrives', () => {
     await Promise.all(names.map((name) => post(['name', name])));
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
     const stored = lines.map((line): string => JSON.parse(line).fields[0][1]);
-    expect(stored.sort()).toEqual(names.sort());
+    expect(stored.toSorted()).toEqual(names.toSorted());
   });
 
   test('is read although the file has damaged lines, the last one cut short', async () => {

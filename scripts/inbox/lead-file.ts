@@ -58,7 +58,7 @@ async function readIfThere(path: string): Promise<string> {
 function parseLines(text: string): { leads: Lead[]; damagedLines: number } {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const leads = lines.map(parseLead).filter((lead) => lead !== undefined);
-  return { leads: leads.reverse(), damagedLines: lines.length - leads.length };
+  return { leads: leads.toReversed(), damagedLines: lines.length - leads.length };
 }
 
 function parseLead(line: string): Lead | undefined {

@@ -8,7 +8,7 @@ const offline = new TypeError('Failed to fetch dynamically imported module');
 
 describe('a part of the site that comes late', () => {
   it('is loaded once when all is well', async () => {
-    const load = vi.fn(() => Promise.resolve('part'));
+    const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
     await expect(loadPart(load)).resolves.toBe('part');
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -24,7 +24,7 @@ describe('a part of the site that comes late', () => {
   });
 
   it('is given up after the fourth time, with the reason kept', async () => {
-    const load = vi.fn(() => Promise.reject(offline));
+    const load = vi.fn<() => Promise<string>>(() => Promise.reject(offline));
     const outcome = loadPart(load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
     const error = await outcome;

@@ -31,7 +31,7 @@ export default function createSchemaUtils(
     isMultiSelect: () => false,
     isFilesArray: () => false,
     getDisplayLabel: ({ type }, uiSchema, globalOptions) =>
-      Boolean(getUiOptions(uiSchema, globalOptions).label ?? true) &&
+      (getUiOptions(uiSchema, globalOptions).label ?? true) &&
       type !== 'object' &&
       uiSchema?.['ui:field'] === undefined,
     findFieldInSchema: refuse('a field by its path'),

@@ -1,0 +1,34 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import type { CasesFile } from '../generated/cases.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { amountWords, changedFigures } from './check-cases.ts';
+import { priceCase } from './read-case.ts';
+
+/** A file of cases with new expected figures, and what changed, a line for each figure. */
+export interface UpdatedCases {
+  readonly text: string;
+  readonly changes: readonly string[];
+}
+
+/**
+ * Rewrites the expected figures of all cases that the config can price; nothing else in the text
+ * changes, its layout included.
+ * @param text the file, and `file` what it holds
+ */
+export function updateCases(config: PricedConfig, text: string, file: CasesFile): UpdatedCases {
+  let updated = text;
+  const changes: string[] = [];
+  file.cases.forEach((homeowner, index) => {
+    const outcome = priceCase(config, homeowner);
+    if ('reason' in outcome) return;
+    for (const change of changedFigures(homeowner.expected, outcome.evaluation)) {
+      const path = ['cases', index, 'expected', ...change.path];
+      const formattingOptions = { insertSpaces: true, tabSize: 2 };
+      updated = applyEdits(updated, modify(updated, path, change.priced, { formattingOptions }));
+      changes.push(
+        `${homeowner.name}: ${change.label} ${amountWords(change.expected)} -> ${amountWords(change.priced)}`,
+      );
+    }
+  });
+  return { text: updated, changes };
+}

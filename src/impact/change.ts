@@ -1,0 +1,86 @@
+import type { Outcomes } from './spread.ts';
+
+/** What a change does to the totals of some combinations. Dollars, and percent of the total before. */
+export interface Change {
+  readonly combinations: number;
+  readonly changed: number;
+  readonly minDelta: number;
+  /** The middle one of all differences, unchanged totals included; see medianOf. */
+  readonly medianDelta: number;
+  readonly maxDelta: number;
+  readonly minPercent: number;
+  /** Undefined where only the extremes of the percentages are known. */
+  readonly medianPercent?: number;
+  readonly maxPercent: number;
+  /** How many combinations change by how much, from the smallest difference up. */
+  readonly deltas: readonly Weighted[];
+}
+
+/** A value and how often it occurs. */
+export interface Weighted {
+  readonly value: number;
+  readonly times: number;
+}
+
+/** Whole dollars, halves away from zero. */
+function wholeDollars(amount: number): number {
+  return Math.sign(amount) * Math.round(Math.abs(amount)) + 0;
+}
+
+/** A difference of two amounts, without the noise of binary fractions. */
+function difference(after: number, before: number): number {
+  return Number((after - before).toFixed(6)) + 0;
+}
+
+function percentOf(delta: number, before: number): number {
+  if (delta === 0) return 0;
+  return before === 0 ? Math.sign(delta) * Infinity : (delta / before) * 100;
+}
+
+function ascending(values: Iterable<Weighted>): Weighted[] {
+  const times = new Map<number, number>();
+  for (const { value, times: more } of values) times.set(value, (times.get(value) ?? 0) + more);
+  return [...times]
+    .map(([value, count]) => ({ value, times: count }))
+    .toSorted((a, b) => a.value - b.value);
+}
+
+/** The value at a position, counted from 0. */
+function at(sorted: readonly Weighted[], position: number): number {
+  let passed = 0;
+  for (const { value, times } of sorted) {
+    passed += times;
+    if (position < passed) return value;
+  }
+  return sorted.at(-1)?.value ?? 0;
+}
+
+/** The middle value; of an even number of values, the mean of the two middle ones. */
+function medianOf(sorted: readonly Weighted[]): number {
+  const count = sorted.reduce((sum, { times }) => sum + times, 0);
+  const [lower, upper] = [at(sorted, Math.ceil(count / 2) - 1), at(sorted, Math.floor(count / 2))];
+  return lower === upper ? lower : (lower + upper) / 2;
+}
+
+/** Sums the outcomes up. Differences are new minus old. */
+export function changeOf({ all, isComplete }: Outcomes): Change {
+  const compared = all.map(({ before, after, times }) => {
+    const delta = difference(after, before);
+    return { delta, percent: percentOf(delta, before), times };
+  });
+  const deltas = ascending(compared.map(({ delta, times }) => ({ value: delta, times })));
+  const percents = ascending(compared.map(({ percent, times }) => ({ value: percent, times })));
+  const count = (outcomes: readonly { times: number }[]): number =>
+    outcomes.reduce((sum, { times }) => sum + times, 0);
+  return {
+    combinations: count(compared),
+    changed: count(compared.filter(({ delta }) => delta !== 0)),
+    minDelta: wholeDollars(deltas[0]?.value ?? 0),
+    medianDelta: wholeDollars(medianOf(deltas)),
+    maxDelta: wholeDollars(deltas.at(-1)?.value ?? 0),
+    minPercent: percents[0]?.value ?? 0,
+    ...(isComplete && { medianPercent: medianOf(percents) }),
+    maxPercent: percents.at(-1)?.value ?? 0,
+    deltas,
+  };
+}

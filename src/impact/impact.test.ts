@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Rule, Step } from '../generated/estimator.ts';
+import { combinations, countCombinations } from '../rules/combinations.ts';
+import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
+import { fences } from '../rules/fixtures/fences.ts';
+import { impactOf } from './impact.ts';
+import { jointAnswers, jointCombinations } from './joint-combinations.ts';
+import { answersFor } from './picks.ts';
+
+function withPrice(
+  config: PricedConfig,
+  table: string,
+  entry: string,
+  price: number,
+): PricedConfig {
+  return {
+    ...config,
+    prices: { ...config.prices, [table]: { ...config.prices[table], [entry]: price } },
+  };
+}
+
+function withTotal(config: PricedConfig, rule: Rule): PricedConfig {
+  const figures = config.rules.figures.filter(({ id }) => id !== 'quote');
+  return {
+    ...config,
+    rules: { ...config.rules, figures: [...figures, { id: 'quote', label: 'Quote', rule }] },
+  };
+}
+
+function withSteps(config: PricedConfig, change: (step: Step) => Step): PricedConfig {
+  return { ...config, steps: config.steps.map(change) };
+}
+
+/** Every combination priced one by one, and the statistics counted out by hand. */
+function counted(before: PricedConfig, after: PricedConfig) {
+  const pair = { before, after };
+  const scope = { answers: jointAnswers(pair), hasItem: () => true };
+  const deltas = [...jointCombinations(pair, scope)].map((picks) => {
+    const [old, now] = [before, after].map(
+      (config) => evaluate(config, answersFor(config, picks)).total.rounded,
+    );
+    return (now ?? NaN) - (old ?? NaN);
+  });
+  const sorted = deltas.toSorted((a, b) => a - b);
+  const [lower, upper] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
+  const median = ((sorted[lower] ?? NaN) + (sorted[upper] ?? NaN)) / 2;
+  return {
+    combinations: deltas.length,
+    changed: deltas.filter((delta) => delta !== 0).length,
+    minDelta: sorted[0],
+    medianDelta: Math.sign(median) * Math.round(Math.abs(median)) + 0,
+    maxDelta: sorted.at(-1),
+  };
+}
+
+const entries = Object.entries(fences.prices)
+  .filter(([table]) => table !== 'zoneFee')
+  .flatMap(([table, prices]) => Object.keys(prices).map((entry) => [table, entry] as const));
+
+const editedPrices = fc
+  .array(
+    fc.record({ where: fc.constantFrom(...entries), cents: fc.integer({ min: 0, max: 9999 }) }),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((edits) =>
+    edits.reduce(
+      (config, { where: [table, entry], cents }) => withPrice(config, table, entry, cents / 100),
+      fences,
+    ),
+  );
+
+const figure = (id: string): Rule => ({ op: 'figure', figure: id });
+const totals = fc.constantFrom<Rule>(
+  { op: 'sum', of: ['posts', 'digging', 'extras'].map(figure) },
+  { op: 'largest', of: [{ op: 'const', value: 900 }, figure('posts'), figure('extras')] },
+  { op: 'sum', of: [{ op: 'product', of: [figure('extras'), figure('height')] }, figure('run')] },
+  {
+    op: 'product',
+    of: [
+      { op: 'const', value: 1.1 },
+      { op: 'sum', of: [figure('extras'), figure('run')] },
+    ],
+  },
+  {
+    op: 'when',
+    condition: { test: 'includes', answer: 'extras', option: 'gate' },
+    then: { op: 'sum', of: [figure('posts'), figure('extras')] },
+    otherwise: figure('digging'),
+  },
+  {
+    op: 'share',
+    percent: { op: 'const', value: 12.5 },
+    of: { op: 'sum', of: [figure('extras'), figure('height')] },
+  },
+);
+
+describe('the impact of a change', () => {
+  it('is what pricing every combination one by one comes to', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(editedPrices, totals, totals, (edited, rule, other) => {
+        const before = withTotal(fences, rule);
+        const after = withTotal(edited, other);
+        expect(impactOf(before, after)).toMatchObject(counted(before, after));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts as many combinations as a config has, when nothing changes', () => {
+    const impact = impactOf(fences, structuredClone(fences));
+    expect(impact.combinations).toBe(countCombinations(fences));
+    expect(impact).toMatchObject({
+      changed: 0,
+      minDelta: 0,
+      medianDelta: 0,
+      maxDelta: 0,
+      causes: [],
+    });
+  });
+
+  it('keeps to the combinations that both configs have', () => {
+    const fewer = withSteps(fences, (step) =>
+      step.kind === 'checklist'
+        ? { ...step, options: step.options.filter(({ id }) => id !== 'stain') }
+        : step,
+    );
+    const impact = impactOf(fences, withPrice(fewer, 'extraPrice', 'gate', 351));
+    expect(impact.combinations).toBe(countCombinations(fewer));
+    expect(impact).toMatchObject({ minDelta: 0, maxDelta: 1 });
+    expect(impact.options).toEqual([
+      {
+        what: 'vanished',
+        answer: 'extras',
+        id: 'stain',
+        label: 'Wood stain',
+        step: 'Anything else?',
+      },
+    ]);
+  });
+
+  it('follows an option by its id when the number that it stores changes', () => {
+    const after = withSteps(fences, (step) =>
+      step.kind === 'cards' && step.answer === 'fenceHeight'
+        ? {
+            ...step,
+            options: step.options.map((option) =>
+              option.id === 'tall' ? { ...option, number: 7 } : option,
+            ),
+          }
+        : step,
+    );
+    expect(impactOf(fences, after)).toMatchObject({
+      combinations: countCombinations(fences),
+      changed: 0,
+    });
+  });
+
+  it('asks what only one config asks in every way that it offers', () => {
+    const without: PricedConfig = {
+      ...fences,
+      steps: fences.steps.filter((step) => step.id !== 'ground'),
+      rules: {
+        ...fences.rules,
+        figures: fences.rules.figures.map((each) =>
+          each.id === 'digging' ? { ...each, rule: { op: 'const', value: 10 } } : each,
+        ),
+      },
+    };
+    expect(impactOf(without, fences)).toMatchObject(counted(without, fences));
+    expect(impactOf(without, fences).combinations).toBe(countCombinations(fences));
+  });
+
+  it('says which edited key did what, and what they do only together', () => {
+    const after = withPrice(
+      withPrice(fences, 'perFoot', 'picket', 22.5),
+      'heightFactor',
+      'tall',
+      2,
+    );
+    const { causes, together } = impactOf(fences, after);
+    expect(causes.map(({ path, words, change }) => [path, words, change?.maxDelta])).toEqual([
+      // A dollar more a foot, of which 37.5% are posts (times the height) and 62.5% digging (rock).
+      ['prices.perFoot.picket', '21.5 -> 22.5', Math.round(900 * (0.375 * 1.35 + 0.625 * 1.4))],
+      ['prices.heightFactor.tall', '1.35 -> 2', Math.round(900 * 32.25 * 0.375 * 0.65)],
+    ]);
+    expect(together).toEqual({ min: 0, max: 900 * 0.375 * 0.65 });
+  });
+
+  it('names an edit that cannot be priced without the others', () => {
+    const { perFoot = {}, ...others } = fences.prices;
+    const after = withPrice(
+      JSON.parse(
+        JSON.stringify({ ...fences, prices: { ...others, footPrice: perFoot } }).replaceAll(
+          '"table":"perFoot"',
+          '"table":"footPrice"',
+        ),
+      ),
+      'footPrice',
+      'picket',
+      30,
+    );
+    const { causes } = impactOf(fences, after);
+    expect(causes.map(({ path, change }) => [path, change])).toEqual([
+      ['prices.perFoot', undefined],
+      ['rules.figures[0].rule.of[0].table', undefined],
+    ]);
+  });
+
+  it('says whom it reaches, by option', () => {
+    const { byOption } = impactOf(fences, withPrice(fences, 'extraPrice', 'caps', 100));
+    const reached = byOption.filter(({ change }) => change.changed > 0);
+    expect(reached.map(({ id }) => id)).toEqual([
+      'privacy',
+      'low',
+      'mid',
+      'tall',
+      'clay',
+      'sand',
+      'rock',
+      'gate',
+      'caps',
+      'stain',
+    ]);
+    const caps = reached.find(({ id }) => id === 'caps');
+    expect(caps?.change).toMatchObject({ minDelta: 3, maxDelta: 4 });
+    expect(caps?.change.changed).toBe(caps?.change.combinations);
+  });
+
+  it('shows the named homeowners before and after', () => {
+    const homeowner = {
+      name: 'Ann',
+      situation: 'A long fence.',
+      answers: { fenceStyle: 'picket', fenceHeight: 'low', fenceLength: 100, groundKind: 'sand' },
+      expected: { total: 0, breakdown: {} },
+    };
+    const lost = { ...homeowner, name: 'Lost', answers: { fenceStyle: 'bamboo' } };
+    const after = withPrice(fences, 'perFoot', 'picket', 22.5);
+    expect(impactOf(fences, after, [homeowner, lost]).cases).toEqual([
+      { name: 'Ann', before: 2150, after: 2250 },
+    ]);
+  });
+
+  it('leaves out what one of the configs cannot price, and counts it', () => {
+    const { rock: _rock, ...ground } = fences.prices.groundFactor ?? {};
+    const after: PricedConfig = JSON.parse(
+      JSON.stringify({ ...fences, prices: { ...fences.prices, groundFactor: ground } }).replace(
+        '"answer":"groundKind","default":1',
+        '"answer":"groundKind"',
+      ),
+    );
+    const rocky = [...combinations(fences)].filter(({ groundKind }) => groundKind === 'rock');
+    // Without a default a fence of chain link, whose ground is not asked, has no price either.
+    const chain = [...combinations(fences)].filter(({ fenceStyle }) => fenceStyle === 'chain');
+    const impact = impactOf(fences, after);
+    expect(impact.unpriced).toBe(rocky.length + chain.length);
+    expect(impact.combinations).toBe(countCombinations(fences) - impact.unpriced);
+  });
+});
+
+describe('the impact on very many combinations', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: `X ${index}` }));
+  const large = withSteps(
+    {
+      ...fences,
+      prices: {
+        ...fences.prices,
+        extraPrice: Object.fromEntries(many.map(({ id }, index) => [id, 10 * index + 5.25])),
+      },
+    },
+    (step) => (step.kind === 'checklist' ? { ...step, options: many } : step),
+  );
+
+  it('is exact where answers add up independently', () => {
+    const after = withPrice(withPrice(large, 'extraPrice', 'x7', 100), 'extraPrice', 'x9', 25.25);
+    const impact = impactOf(large, after);
+    expect(impact).toMatchObject({
+      method: { kind: 'exact' },
+      combinations: countCombinations(large),
+      // x7 rises by 24.75, x9 falls by 70; rounding moves each by up to a dollar.
+      minDelta: -70,
+      maxDelta: 25,
+    });
+    expect(impact.changed).toBe(countCombinations(large) * 0.75);
+    expect(impact.medianPercent).toBeUndefined();
+  });
+
+  it('is a sample that is the same every time where they do not', { timeout: 60_000 }, () => {
+    const capped = withTotal(large, {
+      op: 'largest',
+      of: [{ op: 'const', value: 2000 }, figure('extras')],
+    });
+    const after = withPrice(capped, 'extraPrice', 'x29', 1295.25);
+    const impact = impactOf(capped, after);
+    expect(impact.method).toEqual({ kind: 'sample', drawn: 10_000, seed: 1 });
+    expect(impact.combinations).toBe(countCombinations(large));
+    expect(impact.maxDelta).toBe(1000);
+    expect(impactOf(capped, after)).toEqual(impact);
+  });
+});

@@ -1,0 +1,38 @@
+import type { EstimatorConfig } from '../generated/estimator.ts';
+import { isAsking, optionsOf, stepOfAnswer, type Option } from '../rules/answers.ts';
+
+type Steps = Pick<EstimatorConfig, 'steps'>;
+
+/** An option that is there in one of two configs only, or on sale in one of them only. */
+export interface OptionChange {
+  readonly what: 'appeared' | 'vanished' | 'now offered' | 'no longer offered';
+  readonly answer: string;
+  readonly id: string;
+  readonly label: string;
+  /** The title of its step. */
+  readonly step: string;
+}
+
+function whatHappened(old: Option | undefined, now: Option | undefined) {
+  if (!old) return 'appeared';
+  if (!now) return 'vanished';
+  const [was, is] = [old.offered !== false, now.offered !== false];
+  if (was === is) return undefined;
+  return is ? 'now offered' : 'no longer offered';
+}
+
+/** The options that came, went, were put on sale or taken off it. */
+export function optionChanges(before: Steps, after: Steps): OptionChange[] {
+  const answers = new Set([...after.steps, ...before.steps].filter(isAsking).map((s) => s.answer));
+  return [...answers].flatMap((answer) => {
+    const [old, now] = [before, after].map(({ steps }) => stepOfAnswer(steps, answer));
+    const [had, has] = [old, now].map((step) => (step ? optionsOf(step) : []));
+    const ids = new Set([...(has ?? []), ...(had ?? [])].map(({ id }) => id));
+    return [...ids].flatMap((id): OptionChange[] => {
+      const [one, other] = [had, has].map((options) => options?.find((each) => each.id === id));
+      const what = whatHappened(one, other);
+      const label = (other ?? one)?.label ?? id;
+      return what ? [{ what, answer, id, label, step: (now ?? old)?.title ?? answer }] : [];
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { asMarkdown } from './as-markdown.ts';
+import { asPage } from './as-page.ts';
+import { asText } from './as-text.ts';
+import { barLines } from './bars.ts';
+import type { Report } from './document.ts';
+
+const report: Report = {
+  title: 'Fences & <gates>',
+  language: 'en-US',
+  blocks: [
+    { kind: 'words', text: 'Made of *wood*.' },
+    { kind: 'heading', text: 'Prices' },
+    {
+      kind: 'table',
+      head: ['what', 'price'],
+      numeric: [1],
+      rows: [
+        ['Picket | plain', '$5'],
+        ['<script>alert(1)</script>', '$12,000'],
+      ],
+    },
+    { kind: 'list', items: ['[a](b)'] },
+    { kind: 'lines', lines: ['a   b', '', '</pre>'] },
+    { kind: 'picture', svg: '<svg></svg>', words: 'A chart.' },
+  ],
+};
+
+describe('a report', () => {
+  it('is aligned in a terminal, its words as they are', () => {
+    expect(asText(report)).toBe(
+      [
+        'Fences & <gates>',
+        '',
+        'Made of *wood*.',
+        '',
+        'Prices',
+        '  what                         price',
+        '  Picket | plain                  $5',
+        '  <script>alert(1)</script>  $12,000',
+        '',
+        '  - [a](b)',
+        '',
+        '  a   b',
+        '',
+        '  </pre>',
+        '',
+        'A chart.',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps words words in markdown', () => {
+    const markdown = asMarkdown(report);
+    expect(markdown).toContain('# Fences & \\<gates>');
+    expect(markdown).toContain('Made of \\*wood\\*.');
+    expect(markdown).toContain('| --- | ---: |\n| Picket \\| plain | $5 |');
+    expect(markdown).toContain('- \\[a\\](b)');
+    expect(markdown).toContain('    a   b\n\n    </pre>');
+  });
+
+  it('keeps words words on a page, which needs no other file', () => {
+    const page = asPage(report);
+    expect(page).toContain('<html lang="en-US">');
+    expect(page).toContain('<title>Fences &amp; &lt;gates&gt;</title>');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).toContain('<pre>a   b\n\n&lt;/pre&gt;</pre>');
+    expect(page).toContain('<figure><svg></svg></figure>');
+    expect(page).not.toMatch(/<script|src=|href=|url\(/);
+  });
+});
+
+describe('bars', () => {
+  it('are as long as their values, and never invisible above 0', () => {
+    const bars = [
+      { label: 'a', value: 80, words: '80' },
+      { label: 'bb', value: 45, words: '45' },
+      { label: 'c', value: 0.001, words: 'few' },
+      { label: 'd', value: 0, words: 'none' },
+    ];
+    expect(barLines(bars, 4)).toEqual([
+      ' a  ████  80',
+      'bb  ██▎   45',
+      ' c  ▏     few',
+      ' d        none',
+    ]);
+  });
+});

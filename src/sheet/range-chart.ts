@@ -1,0 +1,66 @@
+import { escaped } from '../report/escaped.ts';
+import { money } from '../rules/amounts.ts';
+import type { Range } from './ranges.ts';
+
+const WIDTH = 900;
+const PLOT = { left: 190, right: 700 };
+const ROW = 24;
+const HEAD = 30;
+const COLOURS = { bar: '#2b6a8f', line: '#d3dae2', text: '#1c2733', quiet: '#4d5b69' };
+
+/** Round amounts from 0 to at least the greatest one: four to eight steps of 1, 2 or 5. */
+function ticksTo(greatest: number): number[] {
+  const least = Math.max(1, greatest / 8);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least) ?? least;
+  return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
+}
+
+function short(amount: number): string {
+  return amount >= 1000 ? `${money(amount / 1000)}k` : money(amount);
+}
+
+function text(x: number, y: number, words: string, more = ''): string {
+  return `<text x="${x}" y="${y}" fill="${COLOURS.text}" ${more}>${escaped(words)}</text>`;
+}
+
+/**
+ * The ranges as bars below each other, a group for each option of the first step. SVG that stands
+ * alone: no script, no style sheet, no other file.
+ * @param title what the picture shows, for those who do not see it
+ */
+export function rangeChart(ranges: readonly Range[], title: string): string {
+  const ticks = ticksTo(Math.max(1, ...ranges.map(({ high }) => high)));
+  const greatest = ticks.at(-1) ?? 1;
+  const x = (amount: number): number =>
+    Number((PLOT.left + (Math.max(0, amount) / greatest) * (PLOT.right - PLOT.left)).toFixed(1));
+  const drawn: string[] = [];
+  let y = 8;
+  let group: string | undefined;
+  for (const { options, low, high } of ranges) {
+    const [first, second] = options;
+    if (first && first.id !== group) {
+      group = first.id;
+      y += HEAD;
+      drawn.push(text(0, y - 8, first.label, 'font-weight="600"'));
+    }
+    if (second) drawn.push(text(12, y + 16, second.label));
+    const width = Math.max(2, Number((x(high) - x(low)).toFixed(1)));
+    drawn.push(
+      `<rect x="${x(low)}" y="${y + 5}" width="${width}" height="14" rx="3" fill="${COLOURS.bar}"/>`,
+      text(PLOT.right + 14, y + 16, `${money(low)} to ${money(high)}`),
+    );
+    y += ROW;
+  }
+  const bottom = y + 6;
+  const axis = ticks.flatMap((tick) => [
+    `<line x1="${x(tick)}" x2="${x(tick)}" y1="8" y2="${bottom}" stroke="${COLOURS.line}"/>`,
+    `<text x="${x(tick)}" y="${bottom + 18}" text-anchor="middle" fill="${COLOURS.quiet}">${short(tick)}</text>`,
+  ]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 26}" role="img" aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13">`,
+    ...axis,
+    ...drawn,
+    '</svg>',
+  ].join('\n');
+}
