@@ -1,13 +1,24 @@
 /**
- * Writes the TypeScript types of every schema in schemas/ into src/generated/.
- * `--check` writes nothing and fails when a file there is not what its schema says.
+ * Writes the TypeScript types of every schema in schemas/ into src/generated/, and the reference of
+ * every key into config/REFERENCE.md.
+ * `--check` writes nothing and fails when one of these files is not what the schemas say.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { format } from 'prettier';
+import { referenceOf, type Described } from './generate/reference.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/generated';
+const REFERENCE = 'config/REFERENCE.md';
+
+/** The files that people edit, the most edited first; one schema may be of several. */
+const EDITED = [
+  { file: 'estimator.json', schema: 'estimator' },
+  { file: 'cases.json', schema: 'cases' },
+  { file: 'privacy-policy.json and terms-of-service.json', schema: 'legal-document' },
+];
 
 /**
  * A `$ref` with a description beside it is a type of its own to the generator (Condition1, Condition2…).
@@ -31,18 +42,29 @@ async function typesOf(schemaFile: string): Promise<string> {
   });
 }
 
+async function described({ file, schema }: (typeof EDITED)[number]): Promise<Described> {
+  const text = await readFile(join(SCHEMAS, `${schema}.schema.json`), 'utf8');
+  return { file, schema: JSON.parse(text) };
+}
+
+async function* generated(): AsyncGenerator<readonly [file: string, text: string]> {
+  for (const file of (await readdir(SCHEMAS)).filter((each) => each.endsWith('.schema.json'))) {
+    yield [join(GENERATED, file.replace('.schema.json', '.ts')), await typesOf(file)];
+  }
+  const reference = referenceOf(await Promise.all(EDITED.map(described)));
+  yield [REFERENCE, await format(reference, { parser: 'markdown' })];
+}
+
 const check = process.argv.includes('--check');
 let stale = 0;
-for (const schemaFile of (await readdir(SCHEMAS)).filter((file) => file.endsWith('.schema.json'))) {
-  const target = join(GENERATED, schemaFile.replace('.schema.json', '.ts'));
-  const types = await typesOf(schemaFile);
+for await (const [target, text] of generated()) {
   const current = await readFile(target, 'utf8').catch(() => '');
-  if (current === types) continue;
+  if (current === text) continue;
   if (check) {
     console.error(`${target} is stale: run "npm run generate" and commit what it writes.`);
     stale += 1;
   } else {
-    await writeFile(target, types);
+    await writeFile(target, text);
     console.log(`${target} written.`);
   }
 }

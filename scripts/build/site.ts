@@ -17,6 +17,8 @@ export interface SiteBuild {
   readonly configFile: string;
   readonly outDir: string;
   readonly env: BuildEnv;
+  /** Whether source maps are written beside the scripts. No page names them. */
+  readonly sourceMaps?: boolean;
 }
 
 /** The text of the style element that styled-components has written. */
@@ -29,7 +31,12 @@ function styleText(tag: string): string {
  * policy and headers, and what search engines read.
  * @throws Error with one sentence when the config or a setting is not fit to go live
  */
-export async function buildSite({ configFile, outDir, env }: SiteBuild): Promise<void> {
+export async function buildSite({
+  configFile,
+  outDir,
+  env,
+  sourceMaps = false,
+}: SiteBuild): Promise<void> {
   const settings = readSettings(env);
   await assertFit(configFile);
   const config = await readConfig(configFile);
@@ -49,6 +56,7 @@ export async function buildSite({ configFile, outDir, env }: SiteBuild): Promise
     build: {
       outDir,
       emptyOutDir: true,
+      sourcemap: sourceMaps && 'hidden',
       modulePreload: { polyfill: false },
       // All of the first load in one file: a second one would only be a second request.
       rolldownOptions: {
@@ -73,8 +81,8 @@ export async function buildSite({ configFile, outDir, env }: SiteBuild): Promise
   };
   await writePages(outDir, prerendered, { policy, firstStep });
   await Promise.all(
-    Object.entries(files).map(([file, text]) =>
-      text === undefined ? undefined : writeFile(join(outDir, file), text),
-    ),
+    Object.entries(files).map(async ([file, text]) => {
+      if (text !== undefined) await writeFile(join(outDir, file), text);
+    }),
   );
 }

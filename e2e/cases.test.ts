@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CasesFile } from '../src/generated/cases.ts';
+
+/** A homeowner of the client's estimator as it was specified, and the estimate by hand. */
+const CASES: CasesFile = {
+  $schema: '../schemas/cases.schema.json',
+  cases: [
+    {
+      name: 'Rosa',
+      situation: 'A studio in the garage, with her own power.',
+      answers: {
+        projectType: 'garage-conversion',
+        squareFootage: 'medium',
+        designLevel: 'mid-range',
+        features: ['solar'],
+      },
+      expected: {
+        total: 143500,
+        breakdown: {
+          materials: 52000,
+          labor: 58500,
+          permits: 5000,
+          design: 13000,
+          features: 15000,
+        },
+      },
+    },
+  ],
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cases-'));
+  await copyFile('e2e/fixtures/adu.json', join(folder, 'estimator.json'));
+  await writeFile(join(folder, 'cases.json'), `${JSON.stringify(CASES, null, 2)}\n`);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Outcome {
+  readonly code: number | string | null | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function check(...args: string[]): Promise<Outcome> {
+  const command = ['--import', 'tsx', 'scripts/check.ts', join(folder, 'estimator.json'), ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, (error, stdout, stderr) => {
+      resolve({ code: error ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+async function edit(name: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, name), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, name), text.replace(from, to));
+}
+
+function cases(): Promise<string> {
+  return readFile(join(folder, 'cases.json'), 'utf8');
+}
+
+describe('npm run check, with named homeowners beside the config', { timeout: 30_000 }, () => {
+  it('passes while they get what they must get, and names options that nobody chooses', async () => {
+    const { code, stdout } = await check('--format', 'json');
+    const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
+    const unchosen = problems.filter((problem) => problem.code === 'option-without-case');
+    expect(unchosen).toHaveLength(3 + 3 + 2 + 7);
+    expect(unchosen[0]?.message).toContain('Nobody chooses "Detached ADU"');
+    expect(code).toBe(0);
+  });
+
+  it('fails when one of them gets another estimate, at its line and with the worked sum', async () => {
+    await edit('estimator.json', '"solar": 15000', '"solar": 16500');
+    const { code, stdout } = await check();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/cases\.json:15:\d+ {2}error {2}case-differs/);
+    expect(stdout).toContain('Estimated cost $145,000 instead of $143,500');
+    expect(stdout).toMatch(/ {2}Additional features +\$16,500 {2}= Custom Lighting \$16,500/);
+  });
+
+  it('rewrites expected figures only when told to, and prints what changed', async () => {
+    await edit('estimator.json', '"solar": 15000', '"solar": 16500');
+    const before = await cases();
+    expect((await check()).code).toBe(1);
+    expect(await cases()).toBe(before);
+    const { code, stderr } = await check('--update-cases');
+    expect(code).toBe(0);
+    expect(stderr).toContain('Rosa: Estimated cost $143,500 -> $145,000');
+    expect(stderr).toContain('Rosa: Additional features $15,000 -> $16,500');
+    expect(await cases()).toBe(
+      before
+        .replace('"total": 143500', '"total": 145000')
+        .replace('"features": 15000', '"features": 16500'),
+    );
+  });
+
+  it('leaves the expected figures alone while the config has errors', async () => {
+    await edit('estimator.json', '"solar": 15000', '"solr": 16500');
+    const before = await cases();
+    expect((await check('--update-cases')).code).toBe(1);
+    expect(await cases()).toBe(before);
+  });
+
+  it.each([
+    ['"name": "Rosa"', '"nmae": "Rosa"', /unknown-key/],
+    ['"total": 143500', '"total": "143500"', /wrong-type/],
+    ['"garage-conversion"', '"garage"', /case-unpriced[^]*has no option "garage"/],
+    ['"situation"', '"situation', /json-syntax/],
+  ])('says what is wrong with their file when %s becomes %s', async (from, to, problem) => {
+    await edit('cases.json', from, to);
+    const { code, stdout } = await check();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(problem);
+    expect(stdout).toMatch(/: 1 error and/);
+  });
+});

@@ -1,0 +1,334 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { impactOf } from '../src/impact/impact.ts';
+
+/** The client's estimator as it was specified; a change of today's prices does not touch it. */
+const CONFIG = 'e2e/fixtures/adu.json';
+
+interface Tables {
+  readonly rate: Readonly<Record<string, number>>;
+  readonly multiplier: Readonly<Record<string, number>>;
+  readonly feature: Readonly<Record<string, number>>;
+  readonly share: Readonly<Record<'materials' | 'labor' | 'permits' | 'design', number>>;
+}
+
+const SPECIFIED: Tables = {
+  rate: {
+    'detached-adu': 300,
+    'attached-adu': 250,
+    'garage-conversion': 200,
+    'basement-conversion': 225,
+  },
+  multiplier: { basic: 1, 'mid-range': 1.3, 'high-end': 1.7 },
+  feature: {
+    kitchen: 25000,
+    bathroom: 15000,
+    hvac: 10000,
+    solar: 15000,
+    smartHome: 5000,
+    premiumFinishes: 10000,
+    customCabinetry: 15000,
+    hardwoodFlooring: 8000,
+  },
+  share: { materials: 40, labor: 45, permits: 5, design: 10 },
+};
+const SIZES = [300, 500, 750, 1050];
+
+/** A number with at most two decimals, in hundredths. */
+function hundredths(value: number | undefined): bigint {
+  return BigInt(Math.round((value ?? NaN) * 100));
+}
+
+/** Rates, percents and multipliers are in hundredths each: their product is in millionths. */
+const MILLION = 1_000_000n;
+
+function halfUp(amount: bigint): number {
+  // Percents are hundredths of hundredths: two more decimals.
+  return Number((amount + 50n * MILLION) / (100n * MILLION));
+}
+
+/** The calculation of the specification, once more, in whole numbers alone. */
+function totalsOf(tables: Tables, features: readonly string[]) {
+  const totals: { type: string; level: string; ticked: string[]; total: number }[] = [];
+  const { materials, labor, permits, design } = tables.share;
+  for (const type of Object.keys(tables.rate)) {
+    for (const size of SIZES) {
+      for (const level of Object.keys(tables.multiplier)) {
+        const base = hundredths(tables.rate[type]) * BigInt(size);
+        const factor = hundredths(tables.multiplier[level]);
+        const made = hundredths(materials) + hundredths(labor) + hundredths(design);
+        const project = base * (made * factor + hundredths(permits) * 100n);
+        for (let mask = 0; mask < 2 ** features.length; mask += 1) {
+          const ticked = features.filter((_, bit) => (mask >> bit) % 2 === 1);
+          const extra = ticked.reduce((sum, id) => sum + hundredths(tables.feature[id]), 0n);
+          totals.push({ type, level, ticked, total: halfUp(project + extra * MILLION) });
+        }
+      }
+    }
+  }
+  return totals;
+}
+
+function summed(deltas: readonly number[]) {
+  const sorted = deltas.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const median = ((sorted[Math.ceil(half) - 1] ?? NaN) + (sorted[Math.floor(half)] ?? NaN)) / 2;
+  return {
+    combinations: sorted.length,
+    changed: sorted.filter((delta) => delta !== 0).length,
+    minDelta: sorted[0],
+    medianDelta: Math.sign(median) * Math.round(Math.abs(median)) + 0,
+    maxDelta: sorted.at(-1),
+  };
+}
+
+function edited(config: EstimatorConfig, { rate, multiplier, feature, share }: Tables) {
+  const kept = Object.keys(feature);
+  return {
+    ...config,
+    prices: {
+      ratePerSquareFoot: { ...rate },
+      designMultiplier: { ...multiplier },
+      featurePrice: { ...feature },
+      shareOfBase: { ...share },
+    },
+    steps: config.steps.map((step) => {
+      if (step.kind !== 'checklist') return step;
+      const known = step.options.filter(({ id }) => kept.includes(id));
+      const fresh = kept.filter((id) => !step.options.some((option) => option.id === id));
+      return { ...step, options: [...known, ...fresh.map((id) => ({ id, label: `New: ${id}` }))] };
+    }),
+  };
+}
+
+const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((each) => each / 100);
+
+function someOf(table: Readonly<Record<string, number>>, most: number) {
+  const changes = fc.dictionary(fc.constantFrom(...Object.keys(table)), cents(most), {
+    maxKeys: 2,
+  });
+  return changes.map((changed) => ({ ...table, ...changed }));
+}
+
+const tables: fc.Arbitrary<Tables> = fc.record({
+  rate: someOf(SPECIFIED.rate, 500),
+  multiplier: someOf(SPECIFIED.multiplier, 3),
+  feature: fc
+    .record({
+      priced: someOf(SPECIFIED.feature, 40_000),
+      gone: fc.subarray(Object.keys(SPECIFIED.feature), { maxLength: 2 }),
+      fresh: fc.constantFrom<Record<string, number>>({}, { pool: 48_000 }),
+    })
+    .map(({ priced, gone, fresh }) =>
+      Object.fromEntries(
+        Object.entries({ ...priced, ...fresh }).filter(([id]) => !gone.includes(id)),
+      ),
+    ),
+  share: fc.constantFrom(SPECIFIED.share, { materials: 42.5, labor: 42.5, permits: 5, design: 10 }),
+});
+
+let config: EstimatorConfig;
+let folder: string;
+beforeAll(async () => {
+  config = JSON.parse(await readFile(CONFIG, 'utf8'));
+  folder = await mkdtemp(join(tmpdir(), 'impact-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("the impact of edits of the client's estimator", () => {
+  it('agrees with an independent calculation over all combinations', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(tables, tables, (old, now) => {
+        const shared = Object.keys(old.feature).filter((id) => Object.hasOwn(now.feature, id));
+        const before = totalsOf(old, shared);
+        const after = totalsOf(now, shared);
+        const rows = before.map((row, index) => ({
+          ...row,
+          delta: (after[index]?.total ?? NaN) - row.total,
+        }));
+        const compared = impactOf(edited(config, old), edited(config, now));
+        expect(compared).toMatchObject(summed(rows.map(({ delta }) => delta)));
+        for (const { answer, id, change } of compared.byOption) {
+          const chosen = rows.filter(({ type, level, ticked }) =>
+            answer === 'features'
+              ? ticked.includes(id)
+              : answer === 'projectType'
+                ? type === id
+                : level === id,
+          );
+          if (answer === 'squareFootage') continue;
+          expect([id, change]).toMatchObject([id, summed(chosen.map(({ delta }) => delta))]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+interface Outcome {
+  readonly code: number | string | null | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const SCRIPT = resolve('scripts/impact.ts');
+
+function impactIn(cwd: string, ...args: string[]): Promise<Outcome> {
+  const command = ['--import', import.meta.resolve('tsx'), SCRIPT, ...args];
+  const { ESTIMATOR_CONFIG: _other, ...env } = process.env;
+  return new Promise((done) => {
+    execFile(process.execPath, command, { cwd, env }, (error, stdout, stderr) => {
+      done({ code: error ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+function impact(...args: string[]): Promise<Outcome> {
+  return impactIn('.', ...args);
+}
+
+async function file(name: string, change: (config: EstimatorConfig) => object): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, JSON.stringify(change(structuredClone(config))));
+  return path;
+}
+
+function withRate(rate: number, acknowledged?: string) {
+  return (old: EstimatorConfig) => ({
+    ...old,
+    prices: {
+      ...old.prices,
+      ratePerSquareFoot: { ...old.prices.ratePerSquareFoot, 'detached-adu': rate },
+    },
+    ...(acknowledged && {
+      acknowledged: [{ code: 'price-change', path: acknowledged, reason: 'Lumber is dearer.' }],
+    }),
+  });
+}
+
+describe('npm run impact', { timeout: 30_000 }, () => {
+  it('tells programs what changed, in whole dollars', async () => {
+    const { code, stdout } = await impact(
+      CONFIG,
+      await file('json.json', withRate(310)),
+      '--format',
+      'json',
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      combinations: 12_288,
+      changed: 3072,
+      minDelta: 0,
+      medianDelta: 0,
+      // 10 x 1,050 x (95% x 1.7 + 5%)
+      maxDelta: 17_483,
+      causes: [{ path: 'prices.ratePerSquareFoot.detached-adu', words: '300 -> 310' }],
+    });
+  });
+
+  it('tells people whom a change reaches and what caused it', async () => {
+    const { stdout } = await impact(CONFIG, await file('text.json', withRate(310)));
+    expect(stdout).toContain('3,072 of 12,288 combinations change their price (25%).');
+    expect(stdout).toMatch(/unchanged {2}█+ +9,216 \(75%\)/);
+    expect(stdout).toMatch(/prices\.ratePerSquareFoot\.detached-adu {2}300 -> 310/);
+    expect(stdout).toMatch(/Detached ADU +100% +\+\$3,000/);
+  });
+
+  it('writes markdown in which the words of a config stay words', async () => {
+    const named = await file('markdown.json', (old) => {
+      const changed: EstimatorConfig = JSON.parse(
+        JSON.stringify(withRate(310)(old)).replace('"Detached ADU"', '"<b>|[x](y)"'),
+      );
+      return changed;
+    });
+    const { stdout } = await impact(CONFIG, named, '--format', 'markdown');
+    expect(stdout).toContain('| \\<b>\\|\\[x\\](y) | 100% |');
+  });
+
+  it('says one line when no price changes', async () => {
+    const { code, stdout } = await impact(CONFIG, CONFIG);
+    expect(code).toBe(0);
+    expect(stdout).toBe('No price changes: all 12,288 combinations cost what they did.\n');
+  });
+
+  it('names the options that appeared and vanished', async () => {
+    const other = await file('options.json', (old) =>
+      edited(old, {
+        ...SPECIFIED,
+        feature: { ...SPECIFIED.feature, pool: 48_000 },
+      }),
+    );
+    const appeared = await impact(CONFIG, other);
+    expect(appeared.stdout).toContain(
+      'appeared: "New: pool" (pool) of "Select Additional Features"',
+    );
+    const vanished = await impact(other, CONFIG);
+    expect(vanished.stdout).toContain('vanished: "New: pool" (pool)');
+  });
+
+  it('compares git revisions with each other and with the working file', async () => {
+    const repository = join(folder, 'repository');
+    await mkdir(join(repository, 'config'), { recursive: true });
+    const run = promisify(execFile);
+    const git = (...args: string[]) =>
+      run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+        cwd: repository,
+      });
+    await git('init', '--quiet');
+    for (const rate of [300, 310, 330]) {
+      const text = JSON.stringify(withRate(rate)(structuredClone(config)));
+      await writeFile(join(repository, 'config', 'estimator.json'), text);
+      if (rate === 330) break;
+      await git('add', '.');
+      await git('commit', '--quiet', '--message', `Rate ${rate}`);
+    }
+    const between = await impactIn(repository, 'HEAD~1', 'HEAD', '--format', 'json');
+    expect(JSON.parse(between.stdout)).toMatchObject({ maxDelta: 17_483 });
+    const working = await impactIn(repository, 'HEAD~1', '--format', 'json');
+    expect(JSON.parse(working.stdout)).toMatchObject({ maxDelta: 52_448 });
+    const shown = await impactIn(repository, 'HEAD~1');
+    expect(shown.stdout).toContain(
+      'Prices: config/estimator.json against config/estimator.json of HEAD~1',
+    );
+  });
+
+  it('fails when a price moves by more than the limit, unless that is acknowledged', async () => {
+    const dear = await file('dear.json', withRate(360));
+    const over = await impact(CONFIG, dear, '--fail-over', '10%');
+    expect(over).toMatchObject({ code: 1, stderr: '' });
+    expect(over.stdout).toContain('Over the limit: a price moves by 20%, and 10% are allowed.');
+    expect(await impact(CONFIG, dear, '--fail-over', '20%')).toMatchObject({ code: 0 });
+    const meant = await file('meant.json', withRate(360, 'prices.ratePerSquareFoot'));
+    const within = await impact(CONFIG, meant, '--fail-over', '10%');
+    expect(within.code).toBe(0);
+    expect(within.stdout).toContain('Acknowledged: prices.ratePerSquareFoot.detached-adu.');
+    const later = await file('later.json', withRate(432, 'prices.ratePerSquareFoot'));
+    expect(await impact(meant, later, '--fail-over', '10%')).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    [[], 'Give OLD'],
+    [['a', 'b', 'c'], 'Give OLD'],
+    [[CONFIG, CONFIG, '--format', 'xml'], '--format is text, markdown, json, not "xml".'],
+    [
+      [CONFIG, CONFIG, '--fail-over', 'much'],
+      '--fail-over is a percentage such as 10%, not "much".',
+    ],
+    [[CONFIG, '--loud'], "Unknown option '--loud'"],
+    [['no-such-revision'], '"no-such-revision" is neither a file nor a revision'],
+    [['no-such-file.json'], 'no-such-file.json cannot be read'],
+    [['package.json'], 'package.json is no estimator config'],
+    [['--', '-p'], '"-p" is neither a file nor a revision'],
+  ])('exits with 2 for %j', async (args, message) => {
+    const outcome = await impact(...args);
+    expect(outcome.stderr).toContain(message);
+    expect(outcome.stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  });
+});

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../src/app/routes.ts';
+import { checkConfig } from '../src/config-check/check-config.ts';
+import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { impactOf } from '../src/impact/impact.ts';
+import { impactReport, isSilent, silentLine } from '../src/impact/report.ts';
+import { asText } from '../src/report/as-text.ts';
+import { RuleError } from '../src/rules/errors.ts';
+import { evaluate } from '../src/rules/evaluate.ts';
+import { GivenAnswerError, readGivenAnswers } from '../src/rules/given-answers.ts';
+import { estimateOf } from '../scripts/support/estimate-rows.ts';
+import { apply } from './recipes/apply.ts';
+import { recipesOf, type Recipe } from './recipes/parse.ts';
+import { rendered } from './recipes/render.ts';
+
+/*
+ * The recipes of config/README.md, done as they are written to the client's estimator as it was
+ * specified: today's prices do not touch them.
+ */
+
+const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const schema: object = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
+
+function frozen(): EstimatorConfig {
+  return JSON.parse(FROZEN);
+}
+
+/** The files that a recipe puts into public/, as the site names them. */
+function newFiles({ blocks }: Recipe): string[] {
+  return blocks
+    .flatMap(({ orders }) => orders)
+    .flatMap((order) => /^file public(\S+)$/.exec(order)?.[1] ?? []);
+}
+
+function done(recipe: Recipe): EstimatorConfig {
+  const config = JSON.parse(FROZEN);
+  for (const { orders, text } of recipe.blocks) {
+    for (const order of orders) apply(config, order, text);
+  }
+  return config;
+}
+
+function problems(config: EstimatorConfig, files: readonly string[] = []) {
+  return checkConfig(JSON.stringify(config, null, 2), {
+    file: 'config/estimator.json',
+    schema,
+    hasPublicFile: (path) => files.includes(path) || existsSync(join('public', path)),
+    pages: [...Object.values(routes), '/privacy-policy', '/terms-of-service'],
+    today: new Date('2026-11-21'),
+    release: false,
+  });
+}
+
+function priced(config: EstimatorConfig, answers: unknown): unknown {
+  try {
+    return estimateOf(evaluate(config, readGivenAnswers(config, answers)));
+  } catch (error) {
+    if (error instanceof GivenAnswerError || error instanceof RuleError) return undefined;
+    throw error;
+  }
+}
+
+function impactText(config: EstimatorConfig): string {
+  const impact = impactOf(frozen(), config);
+  return isSilent(impact) ? silentLine(impact) : asText(impactReport(impact, 'Prices'));
+}
+
+function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {
+  return recipe.blocks
+    .flatMap(({ orders }) => orders)
+    .flatMap((order) => {
+      const found = pattern.exec(order);
+      return found ? [found.slice(1)] : [];
+    });
+}
+
+const before = problems(frozen());
+const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
+
+it('there are recipes for all that the page promises', () => {
+  expect(recipes.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'Raise the price of a feature',
+      'Change a sentence',
+      'Add a feature',
+      'Offer the high-end level',
+      'Give an option a picture',
+      'Add a step',
+      'Show a step only to some',
+      'Add a rule',
+      'Feature labels that do not fit what they price',
+    ]),
+  );
+});
+
+describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {
+  const config = done(recipe);
+
+  it('changes the config', () => {
+    expect(config).not.toEqual(frozen());
+  });
+
+  it('leaves the config in good order', () => {
+    const mended = ordersLike(recipe, /^mends (\S+)$/).flat();
+    const found = problems(config, newFiles(recipe)).map(({ code, label }) => `${code}: ${label}`);
+    const known = before.filter(({ code }) => !mended.includes(code));
+    expect(found.filter((each) => !known.some(({ code }) => each.startsWith(`${code}: `)))).toEqual(
+      [],
+    );
+    for (const code of mended) expect(before.map((problem) => problem.code)).toContain(code);
+  });
+
+  const estimates = recipe.blocks.flatMap(({ language, text, orders }, index) => {
+    const answers = language === 'sh' ? /--answers '(.+)'$/.exec(text)?.[1] : undefined;
+    if (answers === undefined) return [];
+    const shown = recipe.blocks[index + 1]?.text ?? '';
+    return [{ answers, shown, isNew: !orders.includes('as before') }];
+  });
+  it.each(estimates)('gives the estimate shown for $answers', ({ answers, shown }) => {
+    expect(priced(config, JSON.parse(answers))).toEqual(JSON.parse(shown));
+  });
+  it.each(estimates.filter(({ isNew }) => isNew))(
+    'gives another estimate than before for $answers',
+    ({ answers, shown }) => {
+      expect(priced(frozen(), JSON.parse(answers))).not.toEqual(JSON.parse(shown));
+    },
+  );
+
+  const effects = recipe.blocks.filter(({ language }) => language === 'text');
+  it.each(effects)('has the effect on prices that the page shows: $text', ({ text }) => {
+    const report = impactText(config).split('\n');
+    for (const line of text.split('\n')) expect(report).toContain(line);
+  });
+
+  it.each(ordersLike(recipe, /^shows in (\S+): (.+)$/))(
+    'shows in the step %s: %s',
+    (step = '', words = '') => {
+      expect(rendered(config, step, {})).toContain(words);
+      expect(rendered(frozen(), step, {}) ?? '').not.toContain(words);
+    },
+  );
+
+  it.each(ordersLike(recipe, /^hides (\S+) for (.+)$/))(
+    'hides the step %s for %s',
+    (step = '', answers = '{}') => {
+      expect(rendered(config, step, JSON.parse(answers))).toBeUndefined();
+      expect(rendered(frozen(), step, JSON.parse(answers))).toBeDefined();
+    },
+  );
+});

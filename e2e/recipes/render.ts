@@ -1,0 +1,50 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { Answers } from '../../src/rules/answers.ts';
+import { offeredOptions, view } from '../../src/rules/visibility.ts';
+import { StaticRouter } from 'react-router-dom';
+import { StepView } from '../../src/steps/StepView.tsx';
+import type { ContactContext, FormData, StepContext } from '../../src/steps/types.ts';
+
+const validator = customizeValidator<FormData, RJSFSchema, StepContext>();
+const contactValidator = customizeValidator<FormData, RJSFSchema, ContactContext>();
+
+function nothing(): void {}
+
+/** What visitors see of a step, as HTML; undefined when the step is not shown for the answers. */
+export function rendered(
+  config: EstimatorConfig,
+  stepId: string,
+  answers: Answers,
+): string | undefined {
+  const seen = view(config, answers);
+  const step = seen.steps.find(({ id }) => id === stepId);
+  if (!step) return undefined;
+  const shown = createElement(StepView, {
+    step,
+    answers: seen.answers,
+    options: 'options' in step ? offeredOptions(config, step, seen.answers) : [],
+    isComplete: false,
+    hasEstimate: false,
+    copy: config.site.wizard,
+    headingId: 'heading',
+    validatorOf: () => validator,
+    moves: { choose: nothing, toggle: nothing, answer: nothing, next: nothing, back: undefined },
+    results: {
+      lead: config.lead,
+      facts: {},
+      contactValidator: () => Promise.resolve(contactValidator),
+      calculatingFor: 0,
+      draft: {},
+      submission: { phase: 'idle', failure: undefined },
+      onChange: nothing,
+      onSubmit: nothing,
+      onErrors: nothing,
+      onRestart: nothing,
+    },
+  });
+  return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, shown));
+}

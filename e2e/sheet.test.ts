@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function sheet(config: string) {
+  const directory = join(folder, config.replaceAll('/', '-'));
+  const args = ['--import', 'tsx', 'scripts/sheet.ts', directory, '--config', config];
+  const { stdout } = await run(process.execPath, args);
+  const files = stdout.trim().split('\n');
+  expect(files).toEqual([join(directory, 'price-sheet.md'), join(directory, 'price-sheet.html')]);
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+}
+
+describe('npm run sheet', { timeout: 30_000 }, () => {
+  it("writes the client's prices and ranges", async () => {
+    const [markdown, page] = await sheet('e2e/fixtures/adu.json');
+    // 200 x 300 with nothing added, and x (95% x 1.3 + 5%) with all features.
+    expect(markdown).toContain('| Garage Conversion | Small | $60,000 | $180,100 |');
+    expect(markdown).toContain('| Automatic Door | $25,000 | kitchen |');
+    expect(page).toContain('$60,000 to $180,100</text>');
+  });
+
+  it("writes another business's too", async () => {
+    const [markdown, page] = await sheet('e2e/fixtures/kitchen.json');
+    expect(markdown).toContain('| Extractor hood | $899.99 | hood | Ducted to the outside |');
+    expect(page).toContain('With an island</text>');
+  });
+
+  it.each([
+    [1, ['--config', 'no-such-file.json'], 'no-such-file.json cannot be read'],
+    [2, ['one', 'two'], 'Give one directory at most.'],
+    [2, ['--loud'], "Unknown option '--loud'"],
+  ])('exits with %i for %j', async (code, args, message) => {
+    const failure = run(process.execPath, ['--import', 'tsx', 'scripts/sheet.ts', ...args]);
+    await expect(failure).rejects.toMatchObject({ code, stderr: expect.stringContaining(message) });
+  });
+});

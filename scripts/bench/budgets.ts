@@ -1,0 +1,58 @@
+import type { SiteWeights, Weight } from './weigh.ts';
+
+/** The content of budgets.json. */
+export interface Budgets {
+  readonly 'first load, scripts': Weight;
+  readonly 'home page with styles': Weight;
+  readonly 'late parts, each': Weight;
+  readonly packages: Readonly<Record<string, Weight>>;
+}
+
+/** Something weighed, beside what it may weigh. */
+export interface Weighed {
+  readonly what: string;
+  readonly weight: Weight;
+  readonly budget: Weight;
+}
+
+const REST = 'anything else';
+
+/** All that is weighed, beside its budget. Packages without a budget of their own share one. */
+export function weighed(site: SiteWeights, budgets: Budgets): Weighed[] {
+  const rest: Weight = { brotli: 0, gzip: 0 };
+  const shared = [...site.packages].filter(([name]) => !(name in budgets.packages));
+  const together = shared.reduce(
+    (sum, [, weight]) => ({ brotli: sum.brotli + weight.brotli, gzip: sum.gzip + weight.gzip }),
+    rest,
+  );
+  const packages = Object.entries(budgets.packages).map(([what, budget]) => ({
+    what:
+      what === REST ? `${REST} (${shared.map(([name]) => name).join(', ') || 'nothing'})` : what,
+    weight: what === REST ? together : (site.packages.get(what) ?? rest),
+    budget,
+  }));
+  return [
+    { what: 'first load, scripts', weight: site.firstLoad, budget: budgets['first load, scripts'] },
+    {
+      what: 'home page with styles',
+      weight: site.homePage,
+      budget: budgets['home page with styles'],
+    },
+    ...packages,
+    ...[...site.lateParts].map(([name, weight]) => ({
+      what: `late: ${name}`,
+      weight,
+      budget: budgets['late parts, each'],
+    })),
+  ];
+}
+
+/** One sentence for everything that weighs more than it may. */
+export function excesses(all: readonly Weighed[]): string[] {
+  return all
+    .filter(({ weight, budget }) => weight.brotli > budget.brotli || weight.gzip > budget.gzip)
+    .map(
+      ({ what, weight, budget }) =>
+        `${what}: ${weight.brotli} KiB brotli, ${weight.gzip} KiB gzip, and may weigh ${budget.brotli} and ${budget.gzip}. Find out what has come in, or raise its budget in scripts/bench/budgets.json and say why.`,
+    );
+}

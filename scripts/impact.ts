@@ -1,0 +1,129 @@
+/** What a change of config does to prices. `--help` says how. */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { PRICE_CHANGE } from '../src/config-check/acknowledged.ts';
+import { percentWords } from '../src/impact/amount-words.ts';
+import { impactOf, type Impact } from '../src/impact/impact.ts';
+import { verdictOf, type Verdict } from '../src/impact/limit.ts';
+import { impactReport, isSilent, silentLine } from '../src/impact/report.ts';
+import { asMarkdown } from '../src/report/as-markdown.ts';
+import { asText } from '../src/report/as-text.ts';
+import { readGiven, UnreadableConfig, type GivenConfig } from './impact/read-config.ts';
+import { casesOf } from './support/cases.ts';
+import { configFile } from './support/config.ts';
+import { print } from './support/output.ts';
+
+const FORMATS = ['text', 'markdown', 'json'];
+
+const HELP = `Says what a change of config does to prices.
+
+  npm run impact -- OLD [NEW] [--format text|markdown|json] [--fail-over PERCENT]
+
+  OLD, NEW         each a config file or a git revision such as HEAD, main or v1.2. NEW is the
+                   working file when it is left out (ESTIMATOR_CONFIG, else config/estimator.json)
+  --format         text (default), markdown for a pull request, or json
+  --fail-over 10%  exit code 1 when any combination rises or falls by more, unless the config
+                   acknowledges it: { "code": "${PRICE_CHANGE}", "path": KEY, "reason": WHY } in its
+                   "acknowledged" list, added together with the change. KEY is the edited key as the
+                   report names it, or a key above it
+  --cases FILE     the named homeowners (default: cases.json beside NEW, else config/cases.json)
+  --help           this text
+
+All combinations of answers that both configs price are compared; options are told apart by their
+ids. A difference is the new total minus the old one, in whole dollars. The median is the middle of
+all differences, unchanged totals included; of an even number, the mean of the two middle ones.
+
+Exit code 0: compared. 1: a price moves by more than the limit. 2: it could not be compared.
+`;
+
+/** A command line that makes no sense. */
+class UsageError extends Error {}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        'fail-over': { type: 'string' },
+        cases: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function percentOf(text: string): number {
+  const percent = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
+  if (percent === undefined) {
+    throw new UsageError(`--fail-over is a percentage such as 10%, not "${text}".`);
+  }
+  return Number(percent);
+}
+
+async function casesFor(after: GivenConfig, file: string | undefined) {
+  if (file === undefined) {
+    const text = await after.beside('cases.json');
+    return casesOf(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
+  }
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UnreadableConfig(`The cases ${file} cannot be read.`);
+  });
+  return casesOf(text);
+}
+
+/** Infinite percentages, which JSON does not have, become null. */
+function jsonOf(impact: Impact, verdict: Verdict | undefined): string {
+  const { changed, combinations, ...rest } = impact;
+  const json = { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
+  return JSON.stringify(json, (key, value) => (key === 'deltas' ? undefined : value), 2);
+}
+
+function verdictWords({ isOver, percent, acknowledged }: Verdict, limit: number): string {
+  const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
+  const most = percentWords(percent).replace('+', '');
+  if (!isOver) return `Within the limit: no price moves by more than ${limit}%.${given}`;
+  return `Over the limit: a price moves by ${most}, and ${limit}% are allowed.${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help) return print([HELP]);
+  const [old, now, ...more] = positionals;
+  if (old === undefined || more.length > 0) throw new UsageError('Give OLD, and NEW if you like.');
+  if (!FORMATS.includes(values.format)) {
+    throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${values.format}".`);
+  }
+  const limit = values['fail-over'] === undefined ? undefined : percentOf(values['fail-over']);
+  const file = configFile();
+  const before = await readGiven(old, file);
+  const after = await readGiven(now ?? file, file);
+  const impact = impactOf(before.config, after.config, await casesFor(after, values.cases));
+  const verdict = limit === undefined ? undefined : verdictOf(before.config, after.config, limit);
+  if (verdict?.isOver) process.exitCode = 1;
+  if (values.format === 'json') return print([`${jsonOf(impact, verdict)}\n`]);
+  const report = impactReport(impact, `Prices: ${after.name} against ${before.name}`);
+  const ending = verdict && limit !== undefined ? verdictWords(verdict, limit) : undefined;
+  if (isSilent(impact)) return print([`${silentLine(impact)}\n`]);
+  const blocks = ending
+    ? [...report.blocks, { kind: 'words' as const, text: ending }]
+    : report.blocks;
+  const written = { ...report, blocks };
+  return print([values.format === 'markdown' ? asMarkdown(written) : `${asText(written)}\n`]);
+}
+
+try {
+  await run();
+} catch (error) {
+  if (error instanceof UsageError) {
+    console.error(`${error.message} See npm run impact -- --help.`);
+  } else if (error instanceof UnreadableConfig) {
+    console.error(error.message);
+  } else {
+    // Not exit code 1, which says that a price moves by more than the limit.
+    console.error(error);
+  }
+  process.exitCode = 2;
+}

@@ -1,0 +1,73 @@
+/** Writes a price sheet made from the config. `--help` says how. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { asMarkdown } from '../src/report/as-markdown.ts';
+import { asPage } from '../src/report/as-page.ts';
+import { sheetOf } from '../src/sheet/sheet.ts';
+import { casesOf } from './support/cases.ts';
+import { ConfigFileError, configFile, readConfig } from './support/config.ts';
+
+const HELP = `Writes a price sheet made from the config, to read and to print.
+
+  npm run sheet [-- DIRECTORY]
+
+  DIRECTORY      where price-sheet.md and price-sheet.html are written (default .build/sheet)
+  --config FILE  another config (default: the environment's ESTIMATOR_CONFIG, else
+                 config/estimator.json); named homeowners come from cases.json beside it
+  --help         this text
+
+Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
+`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { config: { type: 'string' }, help: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : String(error)} See npm run sheet -- --help.`,
+    );
+    return undefined;
+  }
+}
+
+async function run(): Promise<number> {
+  const given = readArguments();
+  if (!given) return 2;
+  if (given.positionals.length > 1) {
+    console.error('Give one directory at most. See npm run sheet -- --help.');
+    return 2;
+  }
+  if (given.values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [directory = join('.build', 'sheet')] = given.positionals;
+  const file = configFile(given.values.config);
+  const config = await readConfig(file);
+  const beside = join(dirname(file), 'cases.json');
+  const cases = casesOf(await readFile(beside, 'utf8').catch(() => undefined));
+  const today = new Date().toISOString().slice(0, 10);
+  const { header, language } = config.site;
+  const made = `Made from ${file} on ${today}.`;
+  const sheet = sheetOf(config, cases, { title: header.title, language, made });
+  await mkdir(directory, { recursive: true });
+  const written = { 'price-sheet.md': asMarkdown(sheet), 'price-sheet.html': asPage(sheet) };
+  for (const [name, text] of Object.entries(written)) {
+    const path = join(directory, name);
+    await writeFile(path, text);
+    console.log(path);
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof ConfigFileError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
