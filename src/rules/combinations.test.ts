@@ -80,6 +80,20 @@ describe('the combinations', () => {
     expect([...lengths]).toEqual([10, 100, 900]);
   });
 
+  it('hold what lies on either side of a limit that a condition sets', () => {
+    const config = withSteps((step) =>
+      step.id === 'ground'
+        ? { ...step, showWhen: { test: 'atLeast', answer: 'fenceLength', number: 50 } }
+        : step,
+    );
+    const all = [...combinations(config)];
+    expect([...new Set(all.map(({ fenceLength }) => fenceLength))]).toEqual([
+      10, 49.9, 50, 50.1, 900,
+    ]);
+    const asked = all.filter(({ groundKind }) => groundKind !== undefined);
+    expect([...new Set(asked.map(({ fenceLength }) => fenceLength))]).toEqual([50, 50.1, 900]);
+  });
+
   it('hold no answer of a hidden step and no hidden option, and none comes twice', () => {
     const all = [...combinations(fences)];
     const texts = all.map((answers) => JSON.stringify(answers));

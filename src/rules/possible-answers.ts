@@ -7,6 +7,7 @@ import {
 } from './answers.ts';
 import { holds, type ConditionContext } from './conditions.ts';
 import type { PricedConfig } from './evaluate.ts';
+import { tellingNumbers } from './telling-numbers.ts';
 import { tellingTexts } from './telling-texts.ts';
 
 /** The answers that a step can have, by number: a checklist has too many to list them. */
@@ -35,8 +36,8 @@ function subsetsOf(options: readonly Option[]): PossibleAnswers {
 
 /**
  * The answers that a step can have where earlier answers are given: all options that are shown for
- * them (those not offered included), all subsets of a checklist, for a number its least, default and
- * greatest, for typed text what the rules tell apart.
+ * them (those not offered included), all subsets of a checklist, for a number its least, default,
+ * greatest and what lies about the limits that rules set, for typed text what the rules tell apart.
  */
 export function possibleAnswers(
   config: PricedConfig,
@@ -52,7 +53,7 @@ export function possibleAnswers(
   if (isChoice(step)) return listed(shown(step.options).map(storedValue));
   if (step.kind === 'checklist') return subsetsOf(shown(step.options));
   if (step.kind === 'number') {
-    return listed([step.min, ...(step.default === undefined ? [] : [step.default]), step.max]);
+    return listed(tellingNumbers(config, step));
   }
   return listed(tellingTexts(config, step));
 }
