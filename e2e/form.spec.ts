@@ -78,6 +78,7 @@ for (const mode of ['absent', 'drop'] as const) {
     await expect(page.getByRole('alert')).toHaveText(
       'Failed to submit form: Failed to fetch. Please try again or contact support.',
     );
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
     await expect(
       page.getByText('Please try again later or contact support.', { exact: true }),

@@ -69,6 +69,21 @@ test('every move puts the focus on the heading and the page at its top', async (
   await expect(heading(page)).toHaveText('What type of ADU are you planning?');
 });
 
+test('Back and Forward end at the top of the page, too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/');
+  await choose(page, 'Detached ADU');
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await expect(heading(page)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the title follows', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('California ADU Cost Calculator');

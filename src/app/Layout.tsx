@@ -62,6 +62,8 @@ const HomeLink = styled(Link)`
 /** Takes what room is left, so that the footer ends at the bottom of a short page. */
 const Middle = styled.div`
   flex: 1;
+  /* The footer begins below the first screen: what changes above it moves nothing that is in sight. */
+  min-height: calc(100svh - 4rem);
   padding-bottom: ${space.xxl};
 `;
 

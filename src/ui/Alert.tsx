@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from './theme.ts';
 
 const Box = styled.div`
+  margin-block: ${space.m};
   padding: ${space.m};
   border: 1px solid ${color('danger')};
   border-inline-start-width: 6px;
@@ -11,7 +12,21 @@ const Box = styled.div`
   color: ${color('ink')};
 `;
 
+interface AlertProps {
+  readonly children: ReactNode;
+  /** Whether the focus goes to it: where it was before, there is nothing to do any more. */
+  readonly takesFocus?: boolean;
+}
+
 /** A failure: said at once to everybody, screen readers included. */
-export function Alert({ children }: { readonly children: ReactNode }) {
-  return <Box role="alert">{children}</Box>;
+export function Alert({ children, takesFocus = false }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Box role="alert" ref={box} tabIndex={-1}>
+      {children}
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * After every move: the page at its top and the focus on the heading of the step, so that a screen
@@ -6,6 +6,14 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useMoveFocus(stepId: string, headingId: string) {
   const last = useRef(stepId);
+  useEffect(() => {
+    // After Back and Forward the browser would scroll to where another step was left.
+    const { scrollRestoration } = history;
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = scrollRestoration;
+    };
+  }, []);
   useLayoutEffect(() => {
     if (last.current === stepId) return;
     last.current = stepId;

@@ -17,20 +17,16 @@ export function NumberWidget({
   onBlur,
 }: StepWidgetProps) {
   const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
-  const format = {
-    decimals: Number(options.decimals ?? 0),
-    canBeNegative: options.canBeNegative === true,
-  };
   return (
     <FieldInput
       id={id}
       type="text"
-      inputMode={format.decimals === 0 && !format.canBeNegative ? 'numeric' : 'decimal'}
+      inputMode={options.isWhole ? 'numeric' : 'decimal'}
       placeholder={placeholder}
       unit={typeof options.unit === 'string' ? options.unit : undefined}
       text={text}
       onText={(typed) => {
-        const kept = typableNumber(typed, format);
+        const kept = typableNumber(typed);
         setText(kept);
         onChange(numberOf(kept));
       }}

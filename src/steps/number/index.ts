@@ -9,7 +9,7 @@ export const number: StepKind<NumberStep> = {
     'ui:widget': NumberWidget,
     'ui:title': step.fieldLabel,
     'ui:placeholder': step.placeholder,
-    'ui:options': { unit: step.unit, decimals: step.decimals, canBeNegative: step.min < 0 },
+    'ui:options': { unit: step.unit, isWhole: !step.decimals && step.min >= 0 },
   }),
   complains: 'after leaving',
   message: ({ message, min, max, unit = '' }) => fill(message, { min, max, unit }),

@@ -1,22 +1,17 @@
-/** What a number field may hold. */
-export interface NumberFormat {
-  readonly decimals: number;
-  readonly canBeNegative: boolean;
+/** What is left of a typed or pasted text when everything that is no part of any number is taken out. */
+export function typableNumber(typed: string): string {
+  return typed.replace(/[^0-9.,-]/g, '');
 }
+
+const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * What is left of a typed or pasted text when everything that is no part of such a number is taken out.
- * @example typableNumber('1,250.5 ft', { decimals: 0, canBeNegative: false }) // '1250'
+ * The number that a text stands for. A comma before every third digit groups thousands; a single other
+ * one is the decimal point of many countries: `1,5` must never become 15.
+ * @returns undefined while it stands for none, such as `-` or `1.2.3`
  */
-export function typableNumber(typed: string, { decimals, canBeNegative }: NumberFormat): string {
-  const kept = typed.replace(/[^0-9.-]/g, '');
-  const sign = canBeNegative && kept.startsWith('-') ? '-' : '';
-  const [whole = '', ...rest] = kept.replaceAll('-', '').split('.');
-  if (decimals === 0 || rest.length === 0) return sign + whole;
-  return `${sign}${whole}.${rest.join('').slice(0, decimals)}`;
-}
-
-/** The number that a text stands for; undefined while it is none yet, such as `-` or nothing. */
 export function numberOf(text: string): number | undefined {
-  return /\d/.test(text) ? Number(text) : undefined;
+  const plain = THOUSANDS.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  return NUMBER.test(plain) ? Number(plain) : undefined;
 }

@@ -149,7 +149,7 @@ export function ContactForm(props: ContactFormProps) {
         onSubmit(contactOf(fields, formData));
       }}
     >
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {failure !== undefined && <Alert takesFocus>{failure}</Alert>}
       <Button type="submit" $wide disabled={phase !== 'idle'}>
         {label}
       </Button>

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,6 +14,9 @@ import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 import type { Submission } from '../results/ContactForm.tsx';
 import { StepView } from '../StepView.tsx';
 import type { ContactContext, FormData, StepContext } from '../types.ts';
+
+// Machines that run CI are shared: a slow second is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 const copy: WizardCopy = {
   progressLabel: 'Posts set',
