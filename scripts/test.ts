@@ -18,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'unit tests', command: ['vitest', 'run'] },
   // The live config is one of the sites that the browser tests visit.
   { name: 'production builds', command: ['tsx', 'e2e/support/build-sites.ts'] },
+  { name: 'size budgets', command: ['tsx', 'scripts/bench/sizes.ts'] },
   { name: 'browser tests', command: ['playwright', 'test'], env: { E2E_REUSE: '1' } },
 ];
 

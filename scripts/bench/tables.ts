@@ -1,3 +1,4 @@
+import type { Visit } from './measure.ts';
 import type { Weighed } from './budgets.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
@@ -30,4 +31,62 @@ export function sizeTable(all: readonly Weighed[]): string {
       budget.gzip.toFixed(1),
     ]),
   );
+}
+
+/** The medians of many visits. */
+export type Summary = Readonly<Record<(typeof MEASURES)[number][0], number>> & {
+  readonly clicks: readonly number[];
+};
+
+const MEASURES = [
+  ['firstPaint', 'first paint, ms', 0],
+  ['largestPaint', 'largest paint, ms', 0],
+  ['usable', 'usable, ms', 0],
+  ['blocked', 'blocked until usable, ms', 0],
+  ['layoutShift', 'layout shift', 3],
+  ['heap', 'heap after the walk, MiB', 1],
+] as const;
+
+/** @throws RangeError when there is nothing to take the median of */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new RangeError('There is no median of nothing.');
+  return middle;
+}
+
+/** The median of every measure over some visits. */
+export function summary(visits: readonly Visit[]): Summary {
+  const of = (measure: (visit: Visit) => number) => median(visits.map(measure));
+  const steps = Math.min(...visits.map(({ clicks }) => clicks.length));
+  return {
+    firstPaint: of((visit) => visit.firstPaint),
+    largestPaint: of((visit) => visit.largestPaint),
+    usable: of((visit) => visit.usable),
+    blocked: of((visit) => visit.blocked),
+    layoutShift: of((visit) => visit.layoutShift),
+    heap: of((visit) => visit.heap),
+    clicks: Array.from({ length: steps }, (_, step) => of(({ clicks }) => clicks[step] ?? 0)),
+  };
+}
+
+function ratio(site: number, limit: number): string {
+  return limit === 0 ? '' : `${(site / limit).toFixed(2)}x`;
+}
+
+/** How fast the site is, beside the static page. */
+export function speedTable(site: Summary, limit: Summary): string {
+  const measures = MEASURES.map(([measure, what, digits]) => [
+    what,
+    site[measure].toFixed(digits),
+    limit[measure].toFixed(digits),
+    ratio(site[measure], limit[measure]),
+  ]);
+  const clicks = site.clicks.map((milliseconds, index) => [
+    `step ${index + 2}: click to next painted, ms`,
+    milliseconds.toFixed(0),
+    limit.clicks[index]?.toFixed(0) ?? '',
+    ratio(milliseconds, limit.clicks[index] ?? 0),
+  ]);
+  return table(['phone, medians', 'site', 'static', 'ratio'], [...measures, ...clicks]);
 }

@@ -80,14 +80,14 @@ export async function weighSite(outDir: string): Promise<SiteWeights> {
   const weights = codes.map(weigh);
   const lateParts = await Promise.all(
     late.map(async (file): Promise<[string, Weight]> => [
-      file.replace(/-[^-]*\.js$/, ''),
+      file.replace(/-.{8}\.js$/, ''),
       weigh(await readFile(join(outDir, 'assets', file))),
     ]),
   );
   return {
     firstLoad: {
-      brotli: weights.reduce((sum, { brotli }) => sum + brotli, 0),
-      gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
+      brotli: kib(1024 * weights.reduce((sum, { brotli }) => sum + brotli, 0)),
+      gzip: kib(1024 * weights.reduce((sum, { gzip }) => sum + gzip, 0)),
     },
     homePage: weigh(html),
     lateParts: new Map(lateParts),

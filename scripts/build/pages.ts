@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LATE_PARTS_ID } from '../../src/app/lateParts.ts';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import type { PrerenderedPage, PrerenderedSite } from '../../src/app/prerender.tsx';
 
 /** What is put into every page. */
 export interface PageParts {
   readonly policy: string;
+  /** The addresses of the scripts that are not in the first load. */
+  readonly lateParts: readonly string[];
   /** The script of the first step, for the pages that have one. */
   readonly firstStep: string;
 }
@@ -28,16 +31,17 @@ function pageHtml(
   template: string,
   { language, style }: PrerenderedSite,
   page: PrerenderedPage,
-  { policy, firstStep }: PageParts,
+  { policy, lateParts, firstStep }: PageParts,
 ): string {
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`;
   const script = page.hasFirstStep ? `<script>${firstStep}</script>` : '';
+  const late = `<script type="application/json" id="${LATE_PARTS_ID}">${JSON.stringify(lateParts)}</script>`;
   const styles = `${style}<style>${RESUMING_STYLE}</style>`;
   const parts: readonly (readonly [string, string])[] = [
     ['%LANGUAGE%', attribute(language)],
     ['<!--policy-->', policyTag],
     ['<!--head-->', `${page.head}\n    ${styles}${script}`],
-    ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}`],
+    ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}${late}`],
   ];
   return parts.reduce((html, [place, part]) => put(html, place, part), template);
 }

@@ -21,6 +21,15 @@ export interface SiteBuild {
   readonly sourceMaps?: boolean;
 }
 
+/** The addresses of all scripts that no page loads by itself. */
+function latePartsOf(built: Awaited<ReturnType<typeof build>>, base: string): string[] {
+  return [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .filter((file) => file.type === 'chunk' && !file.isEntry)
+    .map(({ fileName }) => base + fileName);
+}
+
 /** The text of the style element that styled-components has written. */
 function styleText(tag: string): string {
   return tag.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '');
@@ -51,7 +60,7 @@ export async function buildSite({
     },
     logLevel: 'warn',
   };
-  await build({
+  const built = await build({
     ...site,
     build: {
       outDir,
@@ -79,7 +88,11 @@ export async function buildSite({
     'sitemap.xml': sitemapOf(prerendered.pages, settings.siteUrl),
     'site.webmanifest': manifestOf(config),
   };
-  await writePages(outDir, prerendered, { policy, firstStep });
+  await writePages(outDir, prerendered, {
+    policy,
+    firstStep,
+    lateParts: latePartsOf(built, settings.base),
+  });
   await Promise.all(
     Object.entries(files).map(async ([file, text]) => {
       if (text !== undefined) await writeFile(join(outDir, file), text);

@@ -5,6 +5,7 @@ import { documents } from './documents.ts';
 import { estimator } from './estimator.ts';
 import { lateParts } from './late-parts.ts';
 import { leanRjsf } from './lean-rjsf.ts';
+import { leanRouter } from './lean-router.ts';
 import { styled } from './styled.ts';
 
 /** How Vite makes the site of a config, for the build and for `npm run dev` alike. */
@@ -14,6 +15,7 @@ export function siteOf(configFile: string): Pick<InlineConfig, 'plugins'> {
       check(configFile),
       react(),
       leanRjsf(),
+      leanRouter(),
       styled(),
       lateParts(),
       estimator(configFile),

@@ -4,7 +4,7 @@ import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { DocumentRoute } from '../pages/document/DocumentRoute.tsx';
-import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ToastStore } from '../ui/toast/store.ts';
 
 // Neither is needed for the first step.

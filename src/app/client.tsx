@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import documentNames from 'virtual:document-names';
 import config from 'virtual:estimator-config';
+import { handedOver } from '../pages/handedOver.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import { fetchAhead } from './lateParts.ts';
@@ -22,10 +23,19 @@ const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.to
 const services = createServices(config, toasts);
 const initialDocument = readPageDocument(document);
 
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const pathname = location.pathname.slice(base.length).replace(/\/+$/, '') || routes.home;
+
+// A thank-you page that was opened without a lead is left before anything is drawn: it is no page view.
+if (
+  pathname === routes.thankYou &&
+  !handedOver(config.lead.confirmation, Object(history.state).usr)
+) {
+  history.replaceState(null, '', import.meta.env.BASE_URL);
+}
+
 /** Whether the page shows what React would: it was prerendered without any knowledge of its visitor. */
 function isAsPrerendered(): boolean {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  const pathname = location.pathname.slice(base.length).replace(/\/+$/, '') || routes.home;
   if (pathname === routes.thankYou) return false;
   if (pathname !== routes.home) return true;
   return (services.journey.read() === undefined) === (firstStep?.screen() === undefined);
@@ -34,7 +44,7 @@ function isAsPrerendered(): boolean {
 function onReady() {
   const hasActed = firstStep?.screen() !== undefined;
   firstStep?.release();
-  fetchAhead(hasActed);
+  fetchAhead(document, hasActed);
 }
 
 const root = (

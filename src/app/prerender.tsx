@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import config from 'virtual:estimator-config';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import type { Services } from '../pages/services.ts';
+import { isAsking, storedValue, type AnswerValue, type AskingStep } from '../rules/answers.ts';
 import type { Place } from '../wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
@@ -57,6 +58,40 @@ function servicesAt(place: Place | undefined): Services {
     contactValidator: () => Promise.reject(new Error('No form is prerendered.')),
     draft: { read: () => ({}), write: nothing },
   };
+}
+
+/** An answer to every kind of step. What it says does not matter. A kind that is missing does not compile. */
+const someAnswers: {
+  [K in AskingStep['kind']]: (step: Extract<AskingStep, { kind: K }>) => AnswerValue;
+} = {
+  cards: ({ options }) => (options[0] ? storedValue(options[0]) : ''),
+  list: ({ options }) => (options[0] ? storedValue(options[0]) : ''),
+  checklist: ({ options }) => Object.fromEntries(options.slice(0, 1).map(({ id }) => [id, true])),
+  number: ({ min }) => min,
+  digits: () => '1',
+  text: () => 'x',
+};
+
+function someAnswer(step: AskingStep): AnswerValue {
+  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
+  return (someAnswers[step.kind] as (step: AskingStep) => AnswerValue)(step);
+}
+
+/** Every step that is shown without any answer, answered and not: how all of them look. */
+function everyPlace(): Place[] {
+  return config.steps.flatMap((step): Place[] => [
+    { stepId: step.id, answers: {} },
+    ...(isAsking(step) ? [{ stepId: step.id, answers: { [step.answer]: someAnswer(step) } }] : []),
+  ]);
+}
+
+/** What styled-components writes between two rules. */
+const BETWEEN_RULES = '/*!sc*/\n';
+
+/** The style element with every rule once: the global styles are written anew at every rendering. */
+function withoutRepeats(style: string): string {
+  const rules = style.split(BETWEEN_RULES);
+  return [...new Set(rules)].join(BETWEEN_RULES);
 }
 
 /** Data in a page: `<` is written so that it can never end the element. */
@@ -144,7 +179,10 @@ export async function prerenderSite(
         hasFirstStep: page.path === routes.home,
       });
     }
-    return { language: config.site.language, pages, style: sheet.getStyleTags() };
+    // Only for their styles: what is in the page need not be worked out in the browser, click by click.
+    const [home] = pages;
+    for (const place of everyPlace()) if (home) await render(home, place);
+    return { language: config.site.language, pages, style: withoutRepeats(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }

@@ -1,16 +1,14 @@
+/* oxlint-disable typescript/consistent-type-imports -- a relative import in here would be taken for `any` */
+
 /** What the site shows and asks, of the config that the build was given, see scripts/vite/estimator.ts. */
 declare module 'virtual:estimator-config' {
-  import type { SiteConfig } from '../pages/services.ts';
-
-  const config: SiteConfig;
+  const config: import('../pages/services.ts').SiteConfig;
   export default config;
 }
 
 /** What prices are made from, of the same config. */
 declare module 'virtual:pricing' {
-  import type { EstimatorConfig } from '../generated/estimator.ts';
-
-  const pricing: Pick<EstimatorConfig, 'prices' | 'rules'>;
+  const pricing: Pick<import('../generated/estimator.ts').EstimatorConfig, 'prices' | 'rules'>;
   export default pricing;
 }
 

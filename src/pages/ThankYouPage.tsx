@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Navigate, useLocation } from 'react-router-dom';
-import { fill, type Facts } from '../copy/fill.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fill } from '../copy/fill.ts';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { SiteConfig } from './services.ts';
@@ -9,25 +9,8 @@ import { ButtonLink, Prose } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { color, font, radius, space } from '../ui/theme.ts';
 import { useArrival } from './useArrival.ts';
+import { handedOver } from './handedOver.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
-
-/** What the page was handed; undefined when a required value is missing (spec.md section 5). */
-function handedOver(
-  { fields, requires }: SiteConfig['lead']['confirmation'],
-  state: unknown,
-): Facts | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const given = new Map<string, unknown>(Object.entries(state));
-  if (requires.some((name) => typeof given.get(name) !== 'string' || given.get(name) === '')) {
-    return undefined;
-  }
-  return Object.fromEntries(
-    fields.map(({ name }) => {
-      const value = given.get(name);
-      return [name, typeof value === 'string' ? value : ''];
-    }),
-  );
-}
 
 /** A tick in a ring: it has worked. */
 const Done = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
@@ -75,6 +58,13 @@ const NextSteps = styled.ol`
   }
 `;
 
+/** Leads the visitor on. Not the router's own way, which complains where the page is prerendered. */
+function Back({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
 interface ThankYouPageProps {
   readonly config: SiteConfig;
   /** The address of the start. */
@@ -89,7 +79,7 @@ export function ThankYouPage({ config, home }: ThankYouPageProps) {
   useDocumentTitle(copy.title);
   useArrival(heading);
   const lead = handedOver(config.lead.confirmation, state);
-  if (!lead) return <Navigate to={home} replace />;
+  if (!lead) return <Back to={home} />;
   const facts = { ...siteFacts(config.site), ...lead };
   return (
     <Prose>

@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../pages/services.ts';
-import { titleOf } from '../../pages/estimator/titleOf.ts';
+import { titleOf, type TitledConfig } from '../../pages/estimator/titleOf.ts';
 import { offeredOptions } from '../../rules/visibility.ts';
 import { placeOf, type Place } from '../../wizard/place.ts';
 import { currentStep, reduce } from '../../wizard/reducer.ts';
@@ -16,7 +15,7 @@ export interface Opening {
  * Where each card of the first step leads, as the wizard itself says. None, when the first step is not
  * one of cards: then the visitor waits for React, as everywhere else.
  */
-export function openingsOf(config: SiteConfig): Opening[] {
+export function openingsOf(config: TitledConfig): Opening[] {
   const start = initialState(config);
   const step = currentStep(config, start);
   if (step.kind !== 'cards') return [];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
 import type { LoadedDocumentProps } from './LoadedDocument.tsx';
 

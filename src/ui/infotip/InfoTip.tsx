@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { color, font, radius } from '../theme.ts';
 
 // Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
@@ -95,18 +96,20 @@ export function InfoTip({ label, about, text }: InfoTipProps) {
         <span aria-hidden="true">i</span>
       </Trigger>
       {wasOpened && (
-        <Suspense>
-          <Bubble
-            id={bubbleId}
-            label={label}
-            text={text}
-            trigger={trigger}
-            isOpen={isOpen}
-            takesFocus={opened === 'pressed'}
-            onHover={hover}
-            onClose={() => become('no')}
-          />
-        </Suspense>
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense>
+            <Bubble
+              id={bubbleId}
+              label={label}
+              text={text}
+              trigger={trigger}
+              isOpen={isOpen}
+              takesFocus={opened === 'pressed'}
+              onHover={hover}
+              onClose={() => become('no')}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
+
+/** What brings a visitor from a step to the next one. */
+interface WayOn {
+  /** What is typed or ticked first. Not measured. */
+  readonly prepare: (page: Page) => Promise<void>;
+  /** What is clicked then. */
+  readonly button: string;
+}
+
+const CARD = 'main button[data-option]';
+const SUBMIT = 'main button[type="submit"]';
+const nothing = () => Promise.resolve();
+
+/** A kind of step that is missing here does not compile. */
+const ways: {
+  [K in Step['kind']]: (step: Extract<Step, { kind: K }>) => WayOn | undefined;
+} = {
+  cards: () => ({ prepare: nothing, button: CARD }),
+  list: () => ({
+    prepare: (page) => page.locator('main input').first().check(),
+    button: SUBMIT,
+  }),
+  checklist: () => ({ prepare: nothing, button: SUBMIT }),
+  digits: ({ length }) => type('1234567890'.repeat(5).slice(0, length)),
+  number: ({ min }) => type(String(min)),
+  text: ({ minLength }) => type('x'.repeat(Math.max(minLength, 1))),
+  results: () => undefined,
+};
+
+/** How to get on from a step of any kind; undefined at the last one. */
+export function wayOn(step: Step): WayOn | undefined {
+  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
+  return (ways[step.kind] as (step: Step) => WayOn | undefined)(step);
+}
+
+function type(text: string): WayOn {
+  return { prepare: (page) => page.locator('main input').first().fill(text), button: SUBMIT };
+}
+
+/** The step whose title is shown. */
+export async function stepShown(page: Page, { steps }: EstimatorConfig): Promise<Step | undefined> {
+  const title = await page.locator('h1').innerText();
+  return steps.find((step) => step.title === title);
+}
