@@ -135,3 +135,16 @@ test.describe('for those who want less motion', () => {
     expect(longest).toBeLessThanOrEqual(1);
   });
 });
+
+test('a dark scheme is dark, before and after the scripts', async ({ browser, site }) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    const [red = 255] = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeLessThan(60);
+    await context.close();
+  }
+});

@@ -90,8 +90,9 @@ const BETWEEN_RULES = '/*!sc*/\n';
 
 /** The style element with every rule once: the global styles are written anew at every rendering. */
 function withoutRepeats(style: string): string {
-  const rules = style.split(BETWEEN_RULES);
-  return [...new Set(rules)].join(BETWEEN_RULES);
+  const [tag = '', css = ''] = style.split(/(?<=^<style[^>]*>)/);
+  // The first rule stands right behind the tag: with it, it would be like no other.
+  return tag + [...new Set(css.split(BETWEEN_RULES))].join(BETWEEN_RULES);
 }
 
 /** Data in a page: `<` is written so that it can never end the element. */
