@@ -100,6 +100,23 @@ describe('npm run check, with named homeowners beside the config', { timeout: 30
     );
   });
 
+  it.each([
+    ['an option', '"id": "solar"', '"id": "solr"', 'Did you mean "solar" here?'],
+    ['a price', '"solar": 15000', '"solr": 15000', 'Did you mean "solar"?'],
+  ])('knows by them that %s is mistyped', async (_, from, to, hint) => {
+    await edit('estimator.json', from, to);
+    const { stdout } = await check();
+    expect(stdout).toContain(hint);
+    expect(stdout).toMatch(/> +\d+ \| .*"solr"/);
+  });
+
+  it('points at the line of an answer that is mistyped', async () => {
+    await edit('cases.json', '"designLevel"', '"designLvel"');
+    const { stdout } = await check();
+    expect(stdout).toContain('Did you mean "designLevel"?');
+    expect(stdout).toMatch(/> +\d+ \| .*"designLvel"/);
+  });
+
   it('leaves the expected figures alone while the config has errors', async () => {
     await edit('estimator.json', '"solar": 15000', '"solr": 16500');
     const before = await cases();

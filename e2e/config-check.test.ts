@@ -14,9 +14,12 @@ import {
 import type { Problem } from '../src/config-check/problem.ts';
 import type { Schema } from '../src/config-check/schema.ts';
 import { sourceOf } from '../src/config-check/source.ts';
+import { textsIn } from '../src/config-check/vocabulary.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
+
+const knownWords = new Set([...textsIn(JSON.parse(text))].map(([word]) => word));
 
 function check(config: string): Problem[] {
   return checkConfig(config, {
@@ -26,6 +29,8 @@ function check(config: string): Problem[] {
     pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
     today: new Date('2026-11-21'),
     release: false,
+    // A mistake is made in a file that was right when it was last committed.
+    knownWords,
   });
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import { checkConfig } from '../src/config-check/check-config.ts';
+import { updateCases } from '../src/cases/update-cases.ts';
+import type { CasesFile } from '../src/generated/cases.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
 import { impactOf } from '../src/impact/impact.ts';
 import { impactReport, isSilent, silentLine } from '../src/impact/report.ts';
@@ -60,6 +62,25 @@ function priced(config: EstimatorConfig, answers: unknown): unknown {
     if (error instanceof GivenAnswerError || error instanceof RuleError) return undefined;
     throw error;
   }
+}
+
+/** Homeowners with the estimates of a config: one with a small job, one by the dearest rate. */
+function homeowners(config: EstimatorConfig): CasesFile {
+  const wanted = [
+    { projectType: 'garage-conversion', designLevel: 'basic', features: ['solar'] },
+    { projectType: 'garage-conversion', designLevel: 'basic', features: [] },
+    { projectType: 'detached-adu', designLevel: 'mid-range', features: ['kitchen'] },
+  ];
+  const file: CasesFile = {
+    $schema: '../schemas/cases.schema.json',
+    cases: wanted.map((answers, index) => ({
+      name: `Homeowner ${index}`,
+      situation: 'Tries the recipes.',
+      answers: { ...answers, squareFootage: 'small' },
+      expected: { total: 0, breakdown: {} },
+    })),
+  };
+  return JSON.parse(updateCases(config, JSON.stringify(file), file).text);
 }
 
 function impactText(config: EstimatorConfig): string {
@@ -127,6 +148,18 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
       expect(priced(frozen(), JSON.parse(answers))).not.toEqual(JSON.parse(shown));
     },
   );
+
+  it('has the new estimates written down if it changes those of homeowners', () => {
+    const told = recipe.blocks.some(
+      ({ orders, text }) =>
+        orders.includes('updates cases') && text === 'npm run check -- --update-cases',
+    );
+    const isSurprise = homeowners(config).cases.some(
+      ({ expected }, index) =>
+        JSON.stringify(expected) !== JSON.stringify(homeowners(frozen()).cases[index]?.expected),
+    );
+    expect(told).toBe(isSurprise);
+  });
 
   const effects = recipe.blocks.filter(({ language }) => language === 'text');
   it.each(effects)('has the effect on prices that the page shows: $text', ({ text }) => {

@@ -87,6 +87,7 @@ describe.concurrent('npm run estimate', { timeout: 30_000 }, () => {
     [1, ['--answers', '{"projctType":"x"}'], 'Did you mean "projectType"?'],
     [1, ['--answers', '{"features":["kitchn"]}'], 'Did you mean "kitchen"?'],
     [1, ['--answers', '{"squareFootage":"huge"}'], 'must be a number, and it is "huge"'],
+    [1, ['--answers', '{"squareFootage":-5}'], 'that it stores, not -5.'],
     [1, ['--answers', '{'], 'The answers are not valid JSON'],
     [1, ['--all', '--config', 'no-such-file.json'], 'The config no-such-file.json cannot be read'],
     [1, ['--all', '--config', '.gitignore'], 'The config .gitignore is not valid JSON'],

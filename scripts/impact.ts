@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PRICE_CHANGE } from '../src/config-check/acknowledged.ts';
-import { percentWords } from '../src/impact/amount-words.ts';
+import { countWords, sizeWords } from '../src/impact/amount-words.ts';
 import { impactOf, type Impact } from '../src/impact/impact.ts';
 import { verdictOf, type Verdict } from '../src/impact/limit.ts';
 import { impactReport, isSilent, silentLine } from '../src/impact/report.ts';
@@ -33,7 +33,10 @@ All combinations of answers that both configs price are compared; options are to
 ids. A difference is the new total minus the old one, in whole dollars. The median is the middle of
 all differences, unchanged totals included; of an even number, the mean of the two middle ones.
 
-Exit code 0: compared. 1: a price moves by more than the limit. 2: it could not be compared.
+Where there are too many combinations a sample of them is compared, and the report says so. It has
+some combinations with each option. A limit is not kept while the sample shows nothing of an edit.
+
+Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
 `;
 
 /** A command line that makes no sense. */
@@ -74,18 +77,27 @@ async function casesFor(after: GivenConfig, file: string | undefined) {
   return casesOf(text);
 }
 
-/** Infinite percentages, which JSON does not have, become null. */
+/** Infinite numbers, which JSON does not have, become null. */
 function jsonOf(impact: Impact, verdict: Verdict | undefined): string {
   const { changed, combinations, ...rest } = impact;
   const json = { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
   return JSON.stringify(json, (key, value) => (key === 'deltas' ? undefined : value), 2);
 }
 
-function verdictWords({ isOver, percent, acknowledged }: Verdict, limit: number): string {
+function verdictWords(verdict: Verdict, limit: number): string {
+  const { isOver, percent, acknowledged, method, unseen } = verdict;
   const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
-  const most = percentWords(percent).replace('+', '');
-  if (!isOver) return `Within the limit: no price moves by more than ${limit}%.${given}`;
-  return `Over the limit: a price moves by ${most}, and ${limit}% are allowed.${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
+  const most = sizeWords(percent);
+  if (!isOver) {
+    return method.kind === 'exact'
+      ? `Within the limit: no price moves by more than ${limit}%.${given}`
+      : `Within the limit as far as a sample of ${countWords(method.drawn)} combinations tells: none of its prices moves by more than ${limit}%.${given}`;
+  }
+  const why =
+    percent > limit
+      ? `Over the limit: a price moves by ${most}, and ${limit}% are allowed.`
+      : `The limit of ${limit}% is not proven: no combination of the sample shows what these edits do: ${unseen.join(', ')}.`;
+  return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
 
 async function run(): Promise<void> {
@@ -101,7 +113,8 @@ async function run(): Promise<void> {
   const before = await readGiven(old, file);
   const after = await readGiven(now ?? file, file);
   const impact = impactOf(before.config, after.config, await casesFor(after, values.cases));
-  const verdict = limit === undefined ? undefined : verdictOf(before.config, after.config, limit);
+  const verdict =
+    limit === undefined ? undefined : verdictOf(before.config, after.config, limit, impact);
   if (verdict?.isOver) process.exitCode = 1;
   if (values.format === 'json') return print([`${jsonOf(impact, verdict)}\n`]);
   const report = impactReport(impact, `Prices: ${after.name} against ${before.name}`);

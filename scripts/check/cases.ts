@@ -14,6 +14,8 @@ const RULES: Readonly<Record<CaseFinding['code'], string>> = {
   'case-differs': 'Every named homeowner gets the estimate that they must get.',
   'case-unpriced': 'Every named homeowner can be priced.',
   'case-name-twice': 'No two named homeowners share a name.',
+  'other-breakdown': 'The cases have the parts of the breakdown that the config has.',
+  'unknown-figure': 'Every figure that a case expects is one of the breakdown.',
   'option-without-case': 'Every option that changes a price is chosen by a named homeowner.',
 };
 
@@ -40,9 +42,9 @@ export async function checkCasesFile(file: CheckedFile, config: CheckedFile): Pr
   const priced: EstimatorConfig = JSON.parse(config.text);
   // The schema is what the type was made from, and the value holds to it.
   return checkCases(priced, reporter.root as CasesFile)
-    .map(({ workedSum, path, ...finding }) => ({
+    .map(({ workedSum, path, at = 'value', ...finding }) => ({
       ...finding,
-      ...reporter.source.positionOf(path, 'value'),
+      ...reporter.source.positionOf(path, at),
       file: file.name,
       path: pathText(path),
       rule: RULES[finding.code],

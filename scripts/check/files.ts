@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getNodeValue, parseTree } from 'jsonc-parser';
 import { routes } from '../../src/app/routes.ts';
 import { checkConfig } from '../../src/config-check/check-config.ts';
 import { checkDocument } from '../../src/config-check/check-document.ts';
 import type { Problem } from '../../src/config-check/problem.ts';
 import type { Schema } from '../../src/config-check/schema.ts';
+import { textsIn } from '../../src/config-check/vocabulary.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMAS = join(ROOT, 'schemas');
@@ -73,6 +76,28 @@ export async function readSchema(name: SchemaName): Promise<Schema> {
   return schema;
 }
 
+function wordsIn(text: string): string[] {
+  const tree = parseTree(text);
+  return [...textsIn(tree && getNodeValue(tree))].map(([word]) => word);
+}
+
+/** A file as it was last committed; empty where it never was, or where there is no git. */
+function committed(file: string): Promise<string> {
+  const args = ['-C', dirname(resolve(file)), 'show', `HEAD:./${basename(file)}`];
+  return new Promise((done) => {
+    execFile('git', args, { timeout: 2000, maxBuffer: 2 ** 24 }, (error, text) => {
+      done(error ? '' : text);
+    });
+  });
+}
+
+/** The names that the last version of a config and the cases beside it use. */
+async function knownWordsOf(file: string): Promise<ReadonlySet<string>> {
+  const cases = readFile(join(dirname(file), 'cases.json'), 'utf8').catch(() => '');
+  const texts = await Promise.all([cases, committed(file)]);
+  return new Set(texts.flatMap(wordsIn));
+}
+
 function hasPublicFile(path: string): boolean {
   return join(PUBLIC, path).startsWith(PUBLIC) && existsSync(join(PUBLIC, path));
 }
@@ -91,5 +116,9 @@ export async function checkFile(
   };
   return isLegal
     ? checkDocument(text, { ...surroundings, schema: await readSchema('legal-document') })
-    : checkConfig(text, { ...surroundings, schema: await readSchema('estimator') });
+    : checkConfig(text, {
+        ...surroundings,
+        schema: await readSchema('estimator'),
+        knownWords: await knownWordsOf(file),
+      });
 }

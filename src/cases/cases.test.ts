@@ -86,6 +86,59 @@ describe('the cases', () => {
     );
   });
 
+  it('take a misspelt figure for what it is, and compare the others', () => {
+    const breakdown = { posts: 1088, diging: 1881, extras: 551 };
+    const wrong = { ...ann, expected: { ...ann.expected, breakdown } };
+    expect(checkCases(fences, file(wrong, bob, cleo, dan))).toMatchObject([
+      {
+        code: 'unknown-figure',
+        path: ['cases', 0, 'expected', 'breakdown', 'diging'],
+        at: 'key',
+        message: 'The breakdown has no figure "diging".',
+        hint: 'Did you mean "digging"?',
+      },
+      { code: 'case-differs', path: ['cases', 0, 'expected', 'breakdown', 'extras'] },
+    ]);
+  });
+
+  it('say once that the breakdown has other parts than every case', () => {
+    const { rules } = fences;
+    const breakdown = rules.breakdown.filter((id) => id !== 'extras');
+    const shorter = { ...fences, rules: { ...rules, breakdown } };
+    const all = file(ann, bob, cleo, dan);
+    expect(checkCases(shorter, all)).toMatchObject([
+      {
+        code: 'other-breakdown',
+        path: ['cases'],
+        message:
+          'The breakdown of the config has other parts than that of every case: "extras" is gone.',
+        hint: expect.stringContaining('npm run check -- --update-cases'),
+      },
+    ]);
+    const without = all.cases.map((each) => {
+      const { posts = 0, digging = 0 } = each.expected.breakdown;
+      const {
+        total,
+        breakdown: { extras = 0 },
+      } = each.expected;
+      return { ...each, expected: { total: total - extras, breakdown: { posts, digging } } };
+    });
+    expect(checkCases(fences, file(...without))).toMatchObject([
+      { code: 'other-breakdown', message: expect.stringContaining('"extras" is new.') },
+    ]);
+  });
+
+  it('still say which case differs by more than the parts that all of them lack', () => {
+    const { rules } = fences;
+    const breakdown = rules.breakdown.filter((id) => id !== 'extras');
+    const shorter = { ...fences, rules: { ...rules, breakdown } };
+    const wrong = { ...bob, expected: { ...bob.expected, total: 1 } };
+    expect(checkCases(shorter, file(ann, wrong, cleo, dan))).toMatchObject([
+      { code: 'other-breakdown' },
+      { code: 'case-differs', path: ['cases', 1, 'expected', 'total'] },
+    ]);
+  });
+
   it('name the options that nobody chooses', () => {
     const findings = checkCases(fences, file(ann, bob, dan));
     expect(findings.map(({ code, severity, label }) => [code, severity, label])).toEqual([
@@ -101,15 +154,40 @@ describe('the cases', () => {
     expect(labels).toContain("option 'Post caps' of step 'Anything else?'");
   });
 
-  it.each([
-    [{ fenceStyl: 'picket' }, 'There is no answer "fenceStyl". Did you mean "fenceStyle"?'],
-    [{ fenceStyle: 'pickets' }, '"fenceStyle" has no option "pickets". Did you mean "picket"?'],
-    [{ extras: ['gates'] }, '"extras" has no item "gates". Did you mean "gate"?'],
-    [{ fenceStyle: 'picket' }, '"fenceLength" is not answered, and the rule has no default.'],
-  ])('say why the answers %j cannot be priced', (answers, reason) => {
-    const lost = { ...ann, name: 'Lost', answers };
+  it.each<[NamedCase['answers'], string, { path: (string | number)[]; at: 'key' | 'value' }]>([
+    [
+      { fenceHeight: 'tall', fenceStyl: 'picket' },
+      'There is no answer "fenceStyl". Did you mean "fenceStyle"?',
+      { path: ['fenceStyl'], at: 'key' },
+    ],
+    [
+      { fenceStyle: 'pickets' },
+      '"fenceStyle" has no option "pickets". Did you mean "picket"?',
+      { path: ['fenceStyle'], at: 'value' },
+    ],
+    [
+      { extras: ['stain', 'gates'] },
+      '"extras" has no item "gates". Did you mean "gate"?',
+      { path: ['extras', 1], at: 'value' },
+    ],
+    [
+      { fenceStyle: 'picket', fenceLength: 'long' },
+      '"fenceLength" must be a',
+      { path: ['fenceLength'], at: 'value' },
+    ],
+    [
+      { fenceStyle: 'picket' },
+      '"fenceLength" is not answered, and the rule has no default.',
+      { path: [], at: 'value' },
+    ],
+  ])('say where and why the answers %j cannot be priced', (answers, reason, place) => {
+    const lost: NamedCase = { ...ann, name: 'Lost', answers };
     const [finding] = checkCases(fences, file(lost, ann, bob, cleo, dan));
-    expect(finding).toMatchObject({ code: 'case-unpriced', path: ['cases', 0, 'answers'] });
+    expect(finding).toMatchObject({
+      code: 'case-unpriced',
+      path: ['cases', 0, 'answers', ...place.path],
+      at: place.at,
+    });
     expect(finding?.message).toContain('Lost cannot be priced: ');
     expect(finding?.message).toContain(reason);
   });

@@ -3,16 +3,25 @@ import { money } from '../rules/amounts.ts';
 import { isChoice, optionsOf, storedValue, type Answers } from '../rules/answers.ts';
 import type { Evaluation, PricedConfig } from '../rules/evaluate.ts';
 import { explain } from '../rules/explain.ts';
+import { nearest } from '../rules/nearest.ts';
 import { pricedSteps } from '../rules/uses.ts';
 import { view } from '../rules/visibility.ts';
 import { priceCase, type PricedCase } from './read-case.ts';
 
 /** What the cases have against a config, as data. */
 export interface CaseFinding {
-  readonly code: 'case-differs' | 'case-unpriced' | 'case-name-twice' | 'option-without-case';
+  readonly code:
+    | 'case-differs'
+    | 'case-unpriced'
+    | 'case-name-twice'
+    | 'option-without-case'
+    | 'other-breakdown'
+    | 'unknown-figure';
   readonly severity: 'error' | 'warning';
   /** Where in the file of the cases. */
   readonly path: readonly (string | number)[];
+  /** Whether the key at the path is wrong or (usually) the value. */
+  readonly at?: 'key' | 'value';
   /** Whom or what it is about: `case 'Ann'`, `option 'Oak' of step 'Wood'`. */
   readonly label: string;
   /** What is wrong, in one sentence. */
@@ -110,6 +119,78 @@ function* uncoveredOptions(
   }
 }
 
+function isPart({ path }: FigureChange): boolean {
+  return path[0] === 'breakdown';
+}
+
+/** Figures that a case writes under a name that the breakdown does not have, by what was likely meant. */
+function misspeltFigures(changes: readonly FigureChange[]): Map<string, string> {
+  const parts = changes.filter(isPart);
+  const absent = parts.filter(({ expected }) => expected === undefined);
+  const meant = new Map<string, string>();
+  for (const { path, priced } of parts) {
+    const [, wrong = ''] = path;
+    if (priced !== undefined) continue;
+    const free = absent.map(({ path: [, id = ''] }) => id);
+    const right = nearest(
+      wrong,
+      free.filter((id) => ![...meant.values()].includes(id)),
+    );
+    if (right !== undefined) meant.set(wrong, right);
+  }
+  return meant;
+}
+
+/** A part of the breakdown that is new, or that is gone. */
+type PartChange = 'new' | 'gone';
+
+function partChange({ path: [, id = ''], expected, priced }: FigureChange): [string, PartChange][] {
+  if (expected === undefined) return [[id, 'new']];
+  return priced === undefined ? [[id, 'gone']] : [];
+}
+
+/** Whether the total changed by what the given parts bring or took away, but for the rounding of each. */
+function isByParts(total: FigureChange, parts: readonly FigureChange[]): boolean {
+  const change = ({ priced = 0, expected = 0 }: FigureChange) => priced - expected;
+  const ofParts = parts.reduce((sum, part) => sum + change(part), 0);
+  return Math.abs(change(total) - ofParts) <= parts.length;
+}
+
+/** The parts that the breakdown of every case lacks, or has too much of: that is no matter of a case. */
+function changedParts(
+  config: PricedConfig,
+  cases: CasesFile['cases'],
+): ReadonlyMap<string, PartChange> {
+  const priced = cases.flatMap((homeowner) => {
+    const outcome = priceCase(config, homeowner);
+    return 'reason' in outcome ? [] : [changedFigures(homeowner.expected, outcome.evaluation)];
+  });
+  // One case alone may as well be wrong by itself.
+  if (priced.length < 2) return new Map();
+  const [first = [], ...others] = priced.map((changes) =>
+    changes.filter(isPart).flatMap(partChange),
+  );
+  return new Map(
+    first.filter(([id, change]) =>
+      others.every((parts) => parts.some(([each, its]) => each === id && its === change)),
+    ),
+  );
+}
+
+function otherBreakdown(parts: ReadonlyMap<string, PartChange>): CaseFinding {
+  const words = [...parts].map(([id, change]) =>
+    change === 'new' ? `"${id}" is new` : `"${id}" is gone`,
+  );
+  return {
+    code: 'other-breakdown',
+    severity: 'error',
+    path: ['cases'],
+    label: 'the cases',
+    message: `The breakdown of the config has other parts than that of every case: ${words.join(', ')}.`,
+    hint: `If that is right, run ${UPDATE}: it writes the parts of today into every case.`,
+  };
+}
+
 /**
  * Prices every case and compares: estimates that differ, cases that cannot be priced, names that
  * come twice, and priced options that no case chooses.
@@ -119,6 +200,8 @@ export function checkCases(config: PricedConfig, { cases }: CasesFile): CaseFind
   const findings: CaseFinding[] = [];
   const priced: PricedCase[] = [];
   const names = new Set<string>();
+  const sharedParts = changedParts(config, cases);
+  if (sharedParts.size > 0) findings.push(otherBreakdown(sharedParts));
   cases.forEach((homeowner, index) => {
     const about = { severity: 'error', label: `case '${homeowner.name}'` } as const;
     if (names.has(homeowner.name)) {
@@ -136,14 +219,32 @@ export function checkCases(config: PricedConfig, { cases }: CasesFile): CaseFind
       findings.push({
         ...about,
         code: 'case-unpriced',
-        path: ['cases', index, 'answers'],
+        path: ['cases', index, 'answers', ...outcome.path],
+        at: outcome.at,
         message: `${homeowner.name} cannot be priced: ${outcome.reason}`,
         hint: 'Change the answers of the case to what the steps now offer.',
       });
       return;
     }
     priced.push(outcome);
-    const changes = changedFigures(homeowner.expected, outcome.evaluation);
+    const all = changedFigures(homeowner.expected, outcome.evaluation);
+    const misspelt = misspeltFigures(all);
+    for (const [wrong, right] of misspelt) {
+      findings.push({
+        ...about,
+        code: 'unknown-figure',
+        path: ['cases', index, 'expected', 'breakdown', wrong],
+        at: 'key',
+        message: `The breakdown has no figure "${wrong}".`,
+        hint: `Did you mean "${right}"?`,
+      });
+    }
+    const known = [...sharedParts.keys(), ...[...misspelt].flat()];
+    const shared = all.filter(({ path: [, id = ''] }) => sharedParts.has(id));
+    const changes = all.filter(
+      (change) =>
+        !(isPart(change) ? known.includes(change.path[1] ?? '') : isByParts(change, shared)),
+    );
     if (changes.length === 0) return;
     findings.push({
       ...about,

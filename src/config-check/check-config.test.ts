@@ -105,6 +105,40 @@ it('gives two problems for two mistakes', () => {
   expect(problems.map(({ code }) => code)).toEqual(['missing-picture', 'unknown-reference']);
 });
 
+it('says of an empty file just that', () => {
+  for (const text of ['', ' \n']) {
+    expect(checkConfig(text, boatHall)).toMatchObject([
+      { code: 'json-syntax', line: 1, message: 'The file is empty.' },
+    ]);
+  }
+});
+
+describe('names that other files know', () => {
+  const problemOf = (text: string, ...known: string[]) =>
+    checkConfig(text, { ...boatHall, knownWords: new Set(known) }).map(({ path, hint }) => [
+      path,
+      hint,
+    ]);
+
+  it('settle which one of an option and its price is mistyped', () => {
+    const option = boats.replace('"id": "heating"', '"id": "heatign"');
+    expect(problemOf(option, 'heating')).toEqual([
+      ['steps[4].options[2].id', 'Did you mean "heating" here?'],
+    ]);
+    expect(problemOf(option, 'heatign')).toEqual([
+      ['prices.extraPrice.heating', 'Did you mean "heatign"?'],
+    ]);
+  });
+
+  it('settle which one of a name and what refers to it is mistyped', () => {
+    const table = boats.replace('"harbourFee": {', '"harborFee": {');
+    expect(problemOf(table, 'harbourFee')).toEqual([
+      ['prices.harborFee', 'Did you mean "harbourFee" here?'],
+    ]);
+    expect(problemOf(table, 'harborFee')[0]?.[1]).toBe('Did you mean "harborFee"?');
+  });
+});
+
 it('calls things by their own labels', () => {
   const text = boats.replace('"wash": 140,', '');
   const [problem] = checkConfig(text, boatHall);

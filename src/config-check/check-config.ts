@@ -64,5 +64,6 @@ export function checkConfig(
   if (problems.length > 0) return problems;
   // The schema is what the type was made from, and the value holds to it.
   const config = reporter.root as EstimatorConfig;
-  return meaningProblems({ config, surroundings }, reporter).toSorted(byPosition);
+  const lineOf: CheckContext['lineOf'] = (path, at) => reporter.source.positionOf(path, at).line;
+  return meaningProblems({ config, surroundings, lineOf }, reporter).toSorted(byPosition);
 }

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly today: Date;
   /** Whether the config is about to go live: placeholders for facts are errors then. */
   readonly release: boolean;
+  /** Names that are known to be spelt right, as other files use them: the cases, the last version. */
+  readonly knownWords?: ReadonlySet<string>;
 }
 
 /** What a check has found. */
@@ -27,6 +29,8 @@ export interface Finding {
 export interface CheckContext {
   readonly config: EstimatorConfig;
   readonly surroundings: Surroundings;
+  /** The line on which something stands, to name a second place in a sentence. */
+  readonly lineOf: (path: Path, at: 'key' | 'value') => number;
 }
 
 /** One check of what a config means. Its name is the sentence that it is registered under. */

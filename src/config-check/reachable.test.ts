@@ -41,7 +41,7 @@ function possible(step: Step): (string | number | Record<string, boolean>)[] {
   }
   if (isChoice(step)) return step.options.map(storedValue);
   if (step.kind === 'number') return [4, 8, 11.9, 12, 12.1, 18];
-  return step.kind === 'digits' ? ['00731', '20414', '99999'] : [''];
+  return step.kind === 'digits' ? ['00731', '20000', '20414', '99999'] : [''];
 }
 
 const answerOfChoice = fc.constantFrom(

@@ -33,6 +33,9 @@ const forms: Readonly<Record<string, string>> = {
   '^[A-Za-z][A-Za-z0-9-]*$': 'Start with a letter and use only letters, digits and hyphens.',
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$':
     'Start with a small letter and use only small letters, digits and single hyphens between them.',
+  '\\S': 'Write a name that is more than blanks.',
+  '(^|/)estimator\\.schema\\.json$':
+    'Write the way from this file to schemas/estimator.schema.json: "../schemas/estimator.schema.json" in config/.',
   '^/': 'Start with a slash: the path of a file in public/.',
   '^(/|https://|mailto:|tel:)':
     'Start with / for a page of this site, or with https://, mailto: or tel:.',
@@ -175,6 +178,14 @@ function bound(relation: string): Words {
   };
 }
 
+/** What to write instead of a value that a pattern refuses. Some patterns are a list of words. */
+function formHint(pattern: string, value: string): string {
+  const words = /^\^\(([\w|-]+)\)\$$/.exec(pattern)?.[1]?.split('|');
+  if (!words) return forms[pattern] ?? `It must match ${pattern}.`;
+  const near = nearest(value, words);
+  return near ? `Did you mean ${quoted(near)}?` : `Write one of these: ${words.join(', ')}.`;
+}
+
 /** What each keyword of the schemas means to an author. */
 const keywords: Readonly<Record<string, Words>> = {
   type: (broken, { params }) => {
@@ -205,7 +216,7 @@ const keywords: Readonly<Record<string, Words>> = {
   pattern: (broken, { params }) => ({
     code: 'wrong-form',
     message: `${subjectOf(broken.path, broken.root)} can not be ${quoted(broken.value)}.`,
-    hint: forms[String(params.pattern)] ?? `It must match ${params.pattern}.`,
+    hint: formHint(String(params.pattern), String(broken.value)),
   }),
   minItems: (broken, { params }) => ({
     code: 'out-of-bounds',

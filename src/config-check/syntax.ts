@@ -105,20 +105,18 @@ function* duplicateKeys(node: Node): Generator<SyntaxFinding> {
   }
 }
 
+const EMPTY: SyntaxFinding = {
+  code: 'json-syntax',
+  offset: 0,
+  message: 'The file is empty.',
+  hint: 'Restore the file: one object in braces { } belongs there.',
+};
+
 /** What keeps a text from being JSON with every key once: the first error of syntax, or all doubled keys. */
 export function syntaxFindings(text: string, { tree }: Source): SyntaxFinding[] {
+  if (text.trim() === '') return [EMPTY];
   const error = firstError(text);
-  if (!error && tree) return [...duplicateKeys(tree)];
-  if (!error) {
-    return [
-      {
-        code: 'json-syntax',
-        offset: 0,
-        message: 'The file is empty; an object was expected.',
-        hint: 'Restore the file.',
-      },
-    ];
-  }
+  if (!error) return tree ? [...duplicateKeys(tree)] : [EMPTY];
   const code = printParseErrorCode(error.error);
   const [expected, hint] = expectations[code] ?? otherwise;
   const offset = MISSING.includes(code)

@@ -19,14 +19,16 @@ function alternatives(placeholders: readonly string[]): string {
 
 /**
  * Placeholders that are not filled where they stand, and braces that are none. The same one in several
- * texts of the same sort is one mistake.
+ * texts of the same sort is one mistake, and those that are `said` are reported elsewhere.
  */
-export function* placeholderFindings(texts: Iterable<Text>): Generator<Finding> {
+export function* placeholderFindings(
+  texts: Iterable<Text & { readonly said?: readonly string[] }>,
+): Generator<Finding> {
   const seen = new Set<string>();
-  for (const { text, path, placeholders, subject } of texts) {
-    for (const [braces] of text.matchAll(/\{[^{}]*\}?|\}/g)) {
-      const [name] = placeholdersOf(braces);
-      if (name !== undefined && placeholders.includes(name)) continue;
+  for (const { text, path, placeholders, subject, said = [] } of texts) {
+    for (const [braces] of text.matchAll(/\{+[^{}]*\}*|\}+/g)) {
+      const [name] = /^\{[^{}]*\}$/.test(braces) ? placeholdersOf(braces) : [];
+      if (name !== undefined && [...placeholders, ...said].includes(name)) continue;
       const place = placeholders.length > 0 ? placeholders.join() : path.join();
       if (seen.has(`${braces} ${place}`)) continue;
       seen.add(`${braces} ${place}`);

@@ -11,8 +11,8 @@ export interface PricedPart {
   readonly choices: readonly Choice[];
 }
 
-function product(counts: readonly number[]): number {
-  return counts.reduce((all, each) => all * each, 1);
+function product(counts: readonly number[]): bigint {
+  return counts.reduce((all, each) => all * BigInt(each), 1n);
 }
 
 /**
@@ -74,5 +74,13 @@ export function addedUp(
 
   const whole = outcomes(1);
   if (!whole) return undefined;
-  return { method: { kind: 'exact' }, combinations, unpriced, outcomes, together };
+  return {
+    method: { kind: 'exact' },
+    combinations: Number(combinations),
+    unpriced: Number(unpriced),
+    outcomes,
+    together,
+    isSeen: () => true,
+    undrawn: [],
+  };
 }

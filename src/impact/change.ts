@@ -4,6 +4,8 @@ import type { Outcomes } from './spread.ts';
 export interface Change {
   readonly combinations: number;
   readonly changed: number;
+  /** Whether any total changes, also where a sample has too few of those to count them. */
+  readonly isChanged: boolean;
   readonly minDelta: number;
   /** The middle one of all differences, unchanged totals included; see medianOf. */
   readonly medianDelta: number;
@@ -19,7 +21,7 @@ export interface Change {
 /** A value and how often it occurs. */
 export interface Weighted {
   readonly value: number;
-  readonly times: number;
+  readonly times: bigint;
 }
 
 /** Whole dollars, halves away from zero. */
@@ -38,16 +40,16 @@ function percentOf(delta: number, before: number): number {
 }
 
 function ascending(values: Iterable<Weighted>): Weighted[] {
-  const times = new Map<number, number>();
-  for (const { value, times: more } of values) times.set(value, (times.get(value) ?? 0) + more);
+  const times = new Map<number, bigint>();
+  for (const { value, times: more } of values) times.set(value, (times.get(value) ?? 0n) + more);
   return [...times]
     .map(([value, count]) => ({ value, times: count }))
     .toSorted((a, b) => a.value - b.value);
 }
 
 /** The value at a position, counted from 0. */
-function at(sorted: readonly Weighted[], position: number): number {
-  let passed = 0;
+function at(sorted: readonly Weighted[], position: bigint): number {
+  let passed = 0n;
   for (const { value, times } of sorted) {
     passed += times;
     if (position < passed) return value;
@@ -55,10 +57,15 @@ function at(sorted: readonly Weighted[], position: number): number {
   return sorted.at(-1)?.value ?? 0;
 }
 
+/** How many there are. A count can be larger than a number holds exactly, so it is a bigint. */
+export function timesOf(weighted: readonly { readonly times: bigint }[]): bigint {
+  return weighted.reduce((sum, { times }) => sum + times, 0n);
+}
+
 /** The middle value; of an even number of values, the mean of the two middle ones. */
 function medianOf(sorted: readonly Weighted[]): number {
-  const count = sorted.reduce((sum, { times }) => sum + times, 0);
-  const [lower, upper] = [at(sorted, Math.ceil(count / 2) - 1), at(sorted, Math.floor(count / 2))];
+  const count = timesOf(sorted);
+  const [lower, upper] = [at(sorted, (count - 1n) / 2n), at(sorted, count / 2n)];
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
@@ -70,11 +77,11 @@ export function changeOf({ all, isComplete }: Outcomes): Change {
   });
   const deltas = ascending(compared.map(({ delta, times }) => ({ value: delta, times })));
   const percents = ascending(compared.map(({ percent, times }) => ({ value: percent, times })));
-  const count = (outcomes: readonly { times: number }[]): number =>
-    outcomes.reduce((sum, { times }) => sum + times, 0);
+  const changed = compared.filter(({ delta }) => delta !== 0);
   return {
-    combinations: count(compared),
-    changed: count(compared.filter(({ delta }) => delta !== 0)),
+    combinations: Number(timesOf(compared)),
+    changed: Number(timesOf(changed)),
+    isChanged: changed.length > 0,
     minDelta: wholeDollars(deltas[0]?.value ?? 0),
     medianDelta: wholeDollars(medianOf(deltas)),
     maxDelta: wholeDollars(deltas.at(-1)?.value ?? 0),

@@ -4,7 +4,12 @@ import type { Outcomes } from './spread.ts';
 /** Where the numbers come from. */
 export type Method =
   | { readonly kind: 'exact' }
-  | { readonly kind: 'sample'; readonly drawn: number; readonly seed: number };
+  | {
+      readonly kind: 'sample';
+      readonly drawn: number;
+      readonly perOption: number;
+      readonly seed: number;
+    };
 
 /** The combinations that are compared, in whichever way is quick enough. */
 export interface Comparison {
@@ -15,6 +20,10 @@ export interface Comparison {
   readonly outcomes: (position: number, isWanted?: Wanted) => Outcomes | undefined;
   /** The least and greatest of what is left of the change when what each edit does is taken out. */
   readonly together: (positions: readonly number[]) => { min: number; max: number } | undefined;
+  /** Whether the config at a position, other than the first one's, shows in any exact total. */
+  readonly isSeen: (position: number) => boolean;
+  /** Options that a sample could not come by. */
+  readonly undrawn: readonly Wanted[];
 }
 
 /** An option whose homeowners are asked for. */
@@ -40,5 +49,7 @@ export function none(unpriced: number): Comparison {
     unpriced,
     outcomes: () => NOTHING,
     together: () => undefined,
+    isSeen: () => true,
+    undrawn: [],
   };
 }

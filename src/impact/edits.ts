@@ -10,6 +10,8 @@ export interface Edit {
   readonly label: string;
   /** What it was and is, in a few words: `120 -> 135`. */
   readonly words: string;
+  /** Whether one value of a price or a rule took the place of another: that must move some total. */
+  readonly isRepricing: boolean;
   /** The config before, with this edit alone. */
   readonly alone: PricedConfig;
 }
@@ -157,6 +159,11 @@ function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
   return { prices, steps, rules };
 }
 
+function isRepricing({ way, old, now }: Difference): boolean {
+  if (old === undefined || now === undefined) return false;
+  return way[0] === 'prices' || way[0] === 'rules' || way.at(-1) === 'number';
+}
+
 /** What the parts of a config that can change a price have become, key by key. */
 export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
   const [old, now] = [priced(before), priced(after)];
@@ -167,6 +174,7 @@ export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
       path: pathText(path),
       label: labelOf(path, root),
       words: words(difference),
+      isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
       alone: withValue(old, difference.way, difference.now) as PricedConfig,
     };

@@ -4,9 +4,12 @@ import type { Rule, Step } from '../generated/estimator.ts';
 import { combinations, countCombinations } from '../rules/combinations.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
+import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
 import { jointAnswers, jointCombinations } from './joint-combinations.ts';
 import { answersFor } from './picks.ts';
+import { impactReport, isSilent } from './report.ts';
+import { asText } from '../report/as-text.ts';
 
 function withPrice(
   config: PricedConfig,
@@ -294,9 +297,110 @@ describe('the impact on very many combinations', () => {
     });
     const after = withPrice(capped, 'extraPrice', 'x29', 1295.25);
     const impact = impactOf(capped, after);
-    expect(impact.method).toEqual({ kind: 'sample', drawn: 10_000, seed: 1 });
+    expect(impact.method).toEqual({ kind: 'sample', drawn: 10_000, perOption: 50, seed: 1 });
     expect(impact.combinations).toBe(countCombinations(large));
     expect(impact.maxDelta).toBe(1000);
     expect(impactOf(capped, after)).toEqual(impact);
   });
+});
+
+function withExtras(count: number, style?: string): PricedConfig {
+  const ids = Array.from({ length: count }, (_, index) => `x${index}`);
+  const showWhen = style && ({ test: 'is', answer: 'fenceStyle', option: style } as const);
+  return withSteps(
+    {
+      ...fences,
+      prices: { ...fences.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
+    },
+    (step) =>
+      step.kind === 'checklist'
+        ? {
+            ...step,
+            options: ids.map((id) => ({ id, label: id, ...(showWhen && { showWhen }) })),
+          }
+        : step,
+  );
+}
+
+describe('the impact on more combinations than a number holds', () => {
+  it.each([12, 40, 300])('knows the median of %i extras exactly', (count) => {
+    const before = withExtras(count);
+    const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    // Half of all have it: the middle lies between nothing and the whole rise.
+    expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
+    const text = asText(impactReport(impact, 'Prices'));
+    expect(text).toContain('(50%)');
+    expect(text).not.toMatch(/NaN|Infinity/);
+  });
+
+  it.each([33, 40])('draws every item of a checklist of %i', { timeout: 60_000 }, (count) => {
+    const before = withExtras(count, 'picket');
+    for (const id of ['x0', `x${count - 1}`]) {
+      const impact = impactOf(before, withPrice(before, 'extraPrice', id, 9999));
+      expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9929, unseen: [] });
+      expect(impact.byOption.find((option) => option.id === id)?.change).toMatchObject({
+        minDelta: 9929,
+      });
+      expect(isSilent(impact)).toBe(false);
+      expect(asText(impactReport(impact, 'Prices'))).toContain('from a sample of 10,000');
+    }
+  });
+});
+
+describe('what a new option costs', () => {
+  const gateless = withSteps(fences, (step) =>
+    step.kind === 'checklist'
+      ? { ...step, options: step.options.filter(({ id }) => id !== 'gate') }
+      : step,
+  );
+
+  it('is its price for an item', () => {
+    const impact = impactOf(gateless, fences);
+    expect(impact.options).toMatchObject([
+      { what: 'appeared', id: 'gate', cost: { against: [{ min: 350, max: 350 }] } },
+    ]);
+    expect(asText(impactReport(impact, 'Prices'))).toContain('"Anything else?": +$350; estimates');
+  });
+
+  it('is what it adds to each other choice, and the estimates with it', () => {
+    const offered = withSteps(fences, (step) =>
+      step.kind === 'cards' && step.answer === 'fenceStyle'
+        ? {
+            ...step,
+            options: step.options.map(({ offered: _offered, ...option }) => option),
+          }
+        : step,
+    );
+    const [option] = impactOf(fences, offered).options;
+    expect(option).toMatchObject({ what: 'now offered', id: 'chain' });
+    expect(option?.cost?.against.map(({ label }) => label)).toEqual([
+      'Picket fence',
+      'Privacy fence',
+    ]);
+    for (const { min, max } of option?.cost?.against ?? []) {
+      expect(max).toBeLessThan(0);
+      expect(min).toBeLessThan(max);
+    }
+    const quotes = [...combinations(fences)]
+      .filter(({ fenceStyle }) => fenceStyle === 'chain')
+      .map((answers) => evaluate(fences, answers).total.rounded);
+    expect(option?.cost?.estimate).toEqual({ min: Math.min(...quotes), max: Math.max(...quotes) });
+  });
+
+  it('is nothing to tell for an option that is not on sale', () => {
+    const [gone] = impactOf(fences, gateless).options;
+    expect(gone).toMatchObject({ what: 'vanished', id: 'gate' });
+    expect(gone).not.toHaveProperty('cost');
+  });
+});
+
+it('says a tiny percentage with its direction', () => {
+  expect([0.04, -0.04, 4.8, -4.8, 0].map(percentWords)).toEqual([
+    'under 0.1% up',
+    'under 0.1% down',
+    '+4.8%',
+    '-4.8%',
+    '0%',
+  ]);
+  expect([0.04, 4.8].map(sizeWords)).toEqual(['under 0.1%', '4.8%']);
 });

@@ -35,6 +35,9 @@ export interface Cause {
   readonly change: Change | undefined;
 }
 
+/** An edit that a sample shows nothing of. */
+export type Unseen = Pick<Cause, 'path' | 'label' | 'words'>;
+
 /** What a change of config does to prices. Deltas are new minus old, in whole dollars. */
 export interface Impact extends Change {
   /** All combinations that both configs take, also where only a sample of them was priced. */
@@ -48,6 +51,8 @@ export interface Impact extends Change {
   readonly options: readonly OptionChange[];
   /** The edits that change prices, and those that cannot be priced alone. */
   readonly causes: readonly Cause[];
+  /** Edits of prices that may move a total, though no combination of the sample shows it. */
+  readonly unseen: readonly Unseen[];
   /** How many edits were not priced alone, as there are too many. */
   readonly untried: number;
   /** What the edits do together beyond what they do alone, in dollars; undefined when unknown. */
@@ -117,6 +122,25 @@ function byOption({ before, after }: Pair, { outcomes }: Comparison): OptionImpa
   });
 }
 
+/** The entry that an edit is about: the last name of its path. */
+function entryOf(path: string): string | undefined {
+  return /([^.[\]"]+)[\]"]*$/.exec(path)?.[1];
+}
+
+function unseenEdits(
+  edits: readonly Edit[],
+  tried: number,
+  { method, isSeen, undrawn }: Comparison,
+): Unseen[] {
+  if (method.kind === 'exact') return [];
+  return edits
+    .filter(({ isRepricing, path }, index) => {
+      if (!isRepricing) return false;
+      return index < tried ? !isSeen(index + 2) : undrawn.some(({ id }) => id === entryOf(path));
+    })
+    .map(({ path, label, words }) => ({ path, label, words }));
+}
+
 /**
  * Compares the prices of two configs over every combination of answers that both take.
  * @param cases named homeowners that are priced by both
@@ -140,10 +164,11 @@ export function impactOf(
     combinations: comparison.combinations,
     unpriced: comparison.unpriced,
     method: comparison.method,
-    byOption: change.changed === 0 ? [] : byOption(pair, comparison),
+    byOption: change.isChanged ? byOption(pair, comparison) : [],
     cases: caseChanges(before, after, cases),
     options: optionChanges(before, after),
-    causes: causes.filter((cause) => cause.change?.changed !== 0),
+    causes: causes.filter((cause) => cause.change?.isChanged !== false),
+    unseen: unseenEdits(edits, tried, comparison),
     untried: edits.length - tried,
     together: edits.length > 1 && tried === edits.length ? comparison.together(priced) : undefined,
   };

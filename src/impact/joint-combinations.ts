@@ -115,6 +115,8 @@ function subsets(ids: readonly string[]): Open {
   return {
     size: 2 ** ids.length,
     at: (index) => ids.filter((_, bit) => Math.floor(index / 2 ** bit) % 2 === 1),
+    // A coin for each item: no random number has as many bits as a long checklist has items.
+    draw: (random, wanted, ticked = 0.5) => ids.filter((id) => random() < ticked || id === wanted),
   };
 }
 
@@ -122,19 +124,27 @@ function subsets(ids: readonly string[]): Open {
 export interface Open {
   readonly size: number;
   readonly at: (index: number) => Picked | undefined;
+  /** One of them by chance: with the wanted option, if it is open. `ticked` is an item's chance. */
+  readonly draw: (random: () => number, wanted?: string, ticked?: number) => Picked | undefined;
 }
 
-const NOT_ASKED: Open = { size: 1, at: () => undefined };
+const NOT_ASKED: Open = { size: 1, at: () => undefined, draw: () => undefined };
 
 function openPicks(old: Asked | undefined, now: Asked | undefined): Open {
   const only = old ?? now;
   if (!only) return NOT_ASKED;
   const other = old && now ? now : only;
   if (only.kind === 'items' && other.kind === 'items') {
-    return subsets(only.ids.filter((id) => other.ids.includes(id)));
+    const others = new Set(other.ids);
+    return subsets(only.ids.filter((id) => others.has(id)));
   }
   const values = only === other && only.kind === 'values' ? [...only.values] : shared(only, other);
-  return { size: values.length, at: (index) => values[index] };
+  return {
+    size: values.length,
+    at: (index) => values[index],
+    draw: (random, wanted) =>
+      values.find((value) => value === wanted) ?? values[Math.floor(random() * values.length)],
+  };
 }
 
 /** Which answers are gone through; of a checklist, which items. */

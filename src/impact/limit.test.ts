@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { verdictOf } from './limit.ts';
@@ -37,6 +38,8 @@ describe('the limit of a change', () => {
       expect(verdictOf(fences, after, 10)).toEqual({
         isOver: false,
         percent: 0,
+        method: { kind: 'exact' },
+        unseen: [],
         acknowledged: ['prices.perFoot.picket'],
       });
     }
@@ -62,5 +65,75 @@ describe('the limit of a change', () => {
   it('is not lifted by an acknowledgement of something else', () => {
     const after = edited({ picket: 26 }, [{ ...wood, code: 'unfounded-claim' }]);
     expect(verdictOf(fences, after, 10).isOver).toBe(true);
+  });
+});
+
+describe('the limit of a change that only a sample can be drawn of', { timeout: 60_000 }, () => {
+  const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);
+
+  /** Forty extras that are shown for one style only, so that they work together with it. */
+  function many(prices: Readonly<Record<string, number>>, style = 'chain'): PricedConfig {
+    const ids = [...extras, 'plate'];
+    const withExtras = (step: Step): Step =>
+      step.kind === 'checklist'
+        ? {
+            ...step,
+            options: ids.map((id) => ({
+              id,
+              label: id,
+              showWhen:
+                id === 'plate'
+                  ? { test: 'is', answer: 'fenceStyle', option: style }
+                  : { test: 'is', answer: 'fenceStyle', option: 'picket' },
+            })),
+          }
+        : step;
+    const dear = Object.fromEntries(ids.map((id) => [id, 70]));
+    return {
+      ...fences,
+      prices: { ...fences.prices, extraPrice: { ...dear, ...prices } },
+      steps: fences.steps.map(withExtras),
+    };
+  }
+
+  it.each(['x2', 'plate'])('is broken by the price of %s', (id) => {
+    const verdict = verdictOf(many({}), many({ [id]: 9999 }), 10);
+    expect(verdict).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
+    expect(verdict.percent).toBeGreaterThan(10);
+  });
+
+  it('is not kept by an edit that no drawn combination shows', () => {
+    const [before, after] = [many({}, 'picket'), many({ plate: 9999 }, 'picket')];
+    const hidden = (config: PricedConfig): PricedConfig => ({
+      ...config,
+      steps: config.steps.map((step) =>
+        step.kind === 'checklist'
+          ? {
+              ...step,
+              options: step.options.map((option) =>
+                option.id === 'plate'
+                  ? {
+                      ...option,
+                      // No homeowner at all; the sample cannot know that.
+                      showWhen: {
+                        test: 'all',
+                        of: ['picket', 'privacy'].map((style) => ({
+                          test: 'is',
+                          answer: 'fenceStyle',
+                          option: style,
+                        })),
+                      },
+                    }
+                  : option,
+              ),
+            }
+          : step,
+      ),
+    });
+    expect(verdictOf(hidden(before), hidden(after), 10)).toMatchObject({
+      isOver: true,
+      percent: 0,
+      unseen: ['prices.extraPrice.plate'],
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { PRICE_CHANGE } from '../config-check/acknowledged.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { editsOf, withEdits } from './edits.ts';
-import { impactOf } from './impact.ts';
+import type { Method } from './comparison.ts';
+import { impactOf, type Impact } from './impact.ts';
 
 /** An entry of the config's "acknowledged" list. */
 interface Acknowledgement {
@@ -43,6 +44,10 @@ export interface Verdict {
   readonly isOver: boolean;
   /** The greatest rise or fall that nobody acknowledged, in percent, without its sign. */
   readonly percent: number;
+  /** Where the percentage comes from: of a sample it may be too small. */
+  readonly method: Method;
+  /** Edits that the sample shows nothing of: while there are any, the limit is not kept. */
+  readonly unseen: readonly string[];
   /** The edits that were acknowledged with this change. */
   readonly acknowledged: readonly string[];
 }
@@ -53,8 +58,14 @@ export interface Verdict {
  * An acknowledgement that the config before had already, with the same reason, was for an earlier
  * change and does not count.
  * @param limit in percent
+ * @param known the impact of the whole change, where it is known already
  */
-export function verdictOf(before: PricedConfig, after: PricedConfig, limit: number): Verdict {
+export function verdictOf(
+  before: PricedConfig,
+  after: PricedConfig,
+  limit: number,
+  known?: Impact,
+): Verdict {
   const earlier = acknowledgedIn(before);
   const given = acknowledgedIn(after).filter(
     ({ path, reason }) => !earlier.some((entry) => entry.path === path && entry.reason === reason),
@@ -63,8 +74,13 @@ export function verdictOf(before: PricedConfig, after: PricedConfig, limit: numb
   const acknowledged = editsOf(before, after)
     .map(({ path }) => path)
     .filter(isGiven);
-  const base = acknowledged.length > 0 ? withEdits(before, after, isGiven) : before;
-  const { minPercent, maxPercent } = impactOf(base, after);
+  const impact =
+    acknowledged.length > 0
+      ? impactOf(withEdits(before, after, isGiven), after)
+      : (known ?? impactOf(before, after));
+  const { minPercent, maxPercent, method } = impact;
+  const unseen = impact.unseen.map(({ path }) => path);
   const percent = Math.max(Math.abs(minPercent), Math.abs(maxPercent));
-  return { isOver: percent > limit, percent, acknowledged };
+  const isOver = percent > limit || unseen.length > 0;
+  return { isOver, percent, method, unseen, acknowledged };
 }

@@ -1,7 +1,6 @@
-import type { EstimatorConfig } from '../generated/estimator.ts';
 import { isAsking, optionsOf, stepOfAnswer, type Option } from '../rules/answers.ts';
-
-type Steps = Pick<EstimatorConfig, 'steps'>;
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { optionCosts, type OptionCost } from './option-costs.ts';
 
 /** An option that is there in one of two configs only, or on sale in one of them only. */
 export interface OptionChange {
@@ -11,6 +10,8 @@ export interface OptionChange {
   readonly label: string;
   /** The title of its step. */
   readonly step: string;
+  /** Of one that came or is on sale now: what it costs whoever chooses it. */
+  readonly cost?: OptionCost;
 }
 
 function whatHappened(old: Option | undefined, now: Option | undefined) {
@@ -22,17 +23,25 @@ function whatHappened(old: Option | undefined, now: Option | undefined) {
 }
 
 /** The options that came, went, were put on sale or taken off it. */
-export function optionChanges(before: Steps, after: Steps): OptionChange[] {
+export function optionChanges(before: PricedConfig, after: PricedConfig): OptionChange[] {
   const answers = new Set([...after.steps, ...before.steps].filter(isAsking).map((s) => s.answer));
-  return [...answers].flatMap((answer) => {
+  const found = [...answers].flatMap((answer) => {
     const [old, now] = [before, after].map(({ steps }) => stepOfAnswer(steps, answer));
     const [had, has] = [old, now].map((step) => (step ? optionsOf(step) : []));
     const ids = new Set([...(has ?? []), ...(had ?? [])].map(({ id }) => id));
-    return [...ids].flatMap((id): OptionChange[] => {
+    return [...ids].flatMap((id) => {
       const [one, other] = [had, has].map((options) => options?.find((each) => each.id === id));
       const what = whatHappened(one, other);
+      if (!what) return [];
+      const isOnSale = other !== undefined && other.offered !== false;
       const label = (other ?? one)?.label ?? id;
-      return what ? [{ what, answer, id, label, step: (now ?? old)?.title ?? answer }] : [];
+      const change: OptionChange = { what, answer, id, label, step: (now ?? old)?.title ?? answer };
+      return [{ change, isOnSale }];
     });
+  });
+  const costOf = optionCosts(after, found.length);
+  return found.map(({ change, isOnSale }) => {
+    const cost = isOnSale ? costOf(change) : undefined;
+    return cost ? { ...change, cost } : change;
   });
 }

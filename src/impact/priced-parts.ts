@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /** The picks of the base, with those of a part replaced. */
-function withPart(base: Picks, part: Part, choice: Picks): Picks {
+export function withPart(base: Picks, part: Part, choice: Picks): Picks {
   const picks = { ...base };
   for (const answer of part.answers) {
     const [old, now] = [base[answer], choice[answer]];

@@ -3,8 +3,9 @@ import { barLines, type Bar } from '../report/bars.ts';
 import type { Block, Report } from '../report/document.ts';
 import { countWords, deltaWords, percentWords, shareWords } from './amount-words.ts';
 import type { CaseChange } from './case-changes.ts';
-import type { Change, Weighted } from './change.ts';
+import { timesOf, type Change, type Weighted } from './change.ts';
 import type { Cause, Impact } from './impact.ts';
+import type { OptionCost, Span } from './option-costs.ts';
 
 const MOST_BARS = 8;
 
@@ -23,9 +24,11 @@ function roundWidth(range: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((width) => width >= least) ?? least;
 }
 
-function barOf(deltas: readonly Weighted[], label: string, all: number): Bar {
-  const value = deltas.reduce((sum, { times }) => sum + times, 0);
-  return { label, value, words: `${countWords(value)} (${shareWords(value, all)})` };
+function barOf(deltas: readonly Weighted[], label: string, all: bigint): Bar {
+  const times = timesOf(deltas);
+  const value = Number(times);
+  const share = `${countWords(value)} (${shareWords(times, all)})`;
+  return { label, value, words: times === 0n ? 'rare' : share };
 }
 
 function rangeLabel(from: number, to: number, values: readonly number[]): string {
@@ -38,7 +41,7 @@ function rangeLabel(from: number, to: number, values: readonly number[]): string
 
 /** How many combinations change by how much, from the greatest fall to the greatest rise. */
 function picture({ deltas }: Change): string[] {
-  const all = deltas.reduce((sum, { times }) => sum + times, 0);
+  const all = timesOf(deltas);
   const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
   const width = roundWidth(most - least);
   const bands = new Map<number, Weighted[]>();
@@ -78,13 +81,35 @@ function extremes(change: Change): Block {
   };
 }
 
+function changedOf({ deltas }: Change): bigint {
+  return timesOf(deltas.filter(({ value }) => value !== 0));
+}
+
+function changedWords({ changed, isChanged }: Change): string {
+  return isChanged && changed === 0 ? 'rare' : countWords(changed);
+}
+
+function* unseenBlocks({ unseen }: Impact): Generator<Block> {
+  if (unseen.length === 0) return;
+  yield heading('What the sample does not show');
+  yield words(
+    'No combination that was drawn shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.',
+  );
+  yield {
+    kind: 'table',
+    head: ['edited key', 'edit', 'what it is'],
+    numeric: [],
+    rows: unseen.map(({ path, words: edit, label }) => [path, edit, label]),
+  };
+}
+
 function* causeBlocks({ causes, together, untried }: Impact): Generator<Block> {
   if (causes.length === 0) return;
   yield heading('What caused it');
   const cells = ({ path, label, words: edit, change }: Cause): string[] => [
     path,
     edit,
-    change ? countWords(change.changed) : 'not alone',
+    change ? changedWords(change) : 'not alone',
     ...(change
       ? [change.minDelta, change.medianDelta, change.maxDelta].map(deltaWords)
       : ['', '', '']),
@@ -110,7 +135,7 @@ function* causeBlocks({ causes, together, untried }: Impact): Generator<Block> {
 }
 
 function* optionBlocks({ byOption }: Impact): Generator<Block> {
-  const changed = byOption.filter(({ change }) => change.changed > 0);
+  const changed = byOption.filter(({ change }) => change.isChanged);
   if (changed.length === 0) return;
   yield heading('Whom it reaches, by option');
   yield {
@@ -119,10 +144,7 @@ function* optionBlocks({ byOption }: Impact): Generator<Block> {
     numeric: [1, 2, 3, 4, 5],
     rows: changed.map(({ label, step, change }) => [
       label,
-      shareWords(
-        change.changed,
-        change.deltas.reduce((sum, { times }) => sum + times, 0),
-      ),
+      shareWords(changedOf(change), timesOf(change.deltas)),
       ...[change.minDelta, change.medianDelta, change.maxDelta].map(deltaWords),
       percentWords(change.medianPercent),
       step,
@@ -152,28 +174,52 @@ function* caseBlocks(cases: readonly CaseChange[]): Generator<Block> {
   };
 }
 
+function addedWords({ min, max }: Span): string {
+  return min === max ? deltaWords(min) : `${deltaWords(min)} to ${deltaWords(max)}`;
+}
+
+/** What an option costs: what it adds, and the estimates with it. */
+function costWords({ against, estimate, isSampled }: OptionCost): string {
+  const added = against
+    .map(
+      ({ label, ...span }) => addedWords(span) + (label === undefined ? '' : ` against "${label}"`),
+    )
+    .join(', ');
+  const range = `estimates with it from ${money(estimate.min)} to ${money(estimate.max)}`;
+  const source = isSampled ? ' (in a sample)' : '';
+  return `${added === '' ? '' : `${added}; `}${range}${source}`;
+}
+
 function* offerBlocks({ options }: Impact): Generator<Block> {
   if (options.length === 0) return;
   yield heading('Options');
   yield {
     kind: 'list',
-    items: options.map(({ what, label, id, step }) => `${what}: "${label}" (${id}) of "${step}"`),
+    items: options.map(({ what, label, id, step, cost }) => {
+      const option = `${what}: "${label}" (${id}) of "${step}"`;
+      return cost ? `${option}: ${costWords(cost)}` : option;
+    }),
   };
 }
 
-function summary({ combinations, changed, deltas }: Impact): string {
-  const compared = deltas.reduce((sum, { times }) => sum + times, 0);
-  if (compared === 0) return 'The two configs have no combination of answers in common.';
+function summary(impact: Impact): string {
+  const { combinations, changed, isChanged, method } = impact;
+  const compared = timesOf(impact.deltas);
+  if (compared === 0n) return 'The two configs have no combination of answers in common.';
   const all = countWords(combinations);
-  return compared === combinations
-    ? `${countWords(changed)} of ${all} combinations change their price (${shareWords(changed, compared)}).`
-    : `${shareWords(changed, compared)} of ${all} combinations change their price.`;
+  const share = shareWords(changedOf(impact), compared);
+  if (method.kind === 'exact') {
+    return `${countWords(changed)} of ${all} combinations change their price (${share}).`;
+  }
+  if (!isChanged) return `No price changes in a sample of the ${all} combinations.`;
+  if (changed === 0) return `A rare few of ${all} combinations change their price.`;
+  return `About ${share} of ${all} combinations change their price.`;
 }
 
 function* methodBlocks({ method, unpriced, medianPercent }: Impact): Generator<Block> {
   if (method.kind === 'sample') {
     yield words(
-      `There are too many combinations whose answers work together: these numbers are from a sample of ${countWords(method.drawn)}, each answer drawn with equal chance (seed ${method.seed}, so the sample is the same every time). Rare prices may be missing from it.`,
+      `There are too many combinations whose answers work together: these numbers are from a sample of ${countWords(method.drawn)}, each answer drawn with equal chance (seed ${method.seed}, so the sample is the same every time). For each option up to ${countWords(method.perOption)} more that have it were drawn; they count for the smallest and the largest change. Rare prices may still be missing.`,
     );
   } else if (medianPercent === undefined) {
     yield words(
@@ -188,8 +234,10 @@ function* methodBlocks({ method, unpriced, medianPercent }: Impact): Generator<B
 }
 
 /** Whether a report would have nothing to say. */
-export function isSilent({ changed, options, combinations, unpriced }: Impact): boolean {
-  return changed === 0 && options.length === 0 && combinations > 0 && unpriced === 0;
+export function isSilent(impact: Impact): boolean {
+  const { isChanged, options, combinations, unpriced, unseen } = impact;
+  const hasNews = isChanged || options.length > 0 || unpriced > 0 || unseen.length > 0;
+  return combinations > 0 && !hasNews;
 }
 
 /** The one line for a change that changes no price. */
@@ -203,10 +251,11 @@ export function silentLine({ combinations, method }: Impact): string {
 /** The impact as a report: for people, from the most important to the details. */
 export function impactReport(impact: Impact, title: string): Report {
   const blocks: Block[] = [words(summary(impact)), ...methodBlocks(impact)];
-  if (impact.changed > 0) {
+  if (impact.isChanged) {
     blocks.push(extremes(impact), { kind: 'lines', lines: picture(impact) });
   }
   blocks.push(
+    ...unseenBlocks(impact),
     ...causeBlocks(impact),
     ...caseBlocks(impact.cases),
     ...optionBlocks(impact),

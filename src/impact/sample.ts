@@ -1,3 +1,4 @@
+import { has, type Wanted } from './comparison.ts';
 import { openAt, withPick, type Pair, type Scope } from './joint-combinations.ts';
 import type { Picks } from './picks.ts';
 
@@ -12,13 +13,29 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One combination, each answer drawn with equal chance from those that are open. */
-export function drawn(pair: Pair, scope: Scope, random: () => number): Picks | undefined {
+/**
+ * One combination, each answer drawn with equal chance from those that are open.
+ * @param wanted an option that it must have
+ * @param ticked how likely an item of a checklist is ticked, one half when left out
+ * @returns undefined when the draw comes to a question without answers, or one without that option
+ */
+export function drawn(
+  pair: Pair,
+  scope: Scope,
+  random: () => number,
+  wanted?: Wanted,
+  ticked?: number,
+): Picks | undefined {
   let picks: Picks = {};
   for (const name of scope.answers) {
-    const { size, at } = openAt(pair, scope, picks, name);
+    const { size, draw } = openAt(pair, scope, picks, name);
     if (size === 0) return undefined;
-    picks = withPick(picks, name, at(Math.floor(random() * size)));
+    picks = withPick(
+      picks,
+      name,
+      draw(random, wanted?.answer === name ? wanted.id : undefined, ticked),
+    );
+    if (wanted?.answer === name && !has(picks, wanted)) return undefined;
   }
   return picks;
 }

@@ -12,8 +12,8 @@ export interface Contribution {
 export interface Outcome {
   readonly before: number;
   readonly after: number;
-  /** How many combinations these are. */
-  readonly times: number;
+  /** How many combinations these are; none for what only shows that it exists. */
+  readonly times: bigint;
 }
 
 /** All outcomes of a change. */
@@ -32,7 +32,7 @@ interface State {
   low: bigint;
   high: bigint;
   readonly delta: bigint;
-  times: number;
+  times: bigint;
 }
 
 /** Up to so many combinations their very totals are told apart. */
@@ -94,7 +94,7 @@ export function outcomesOf(
     low: whole(base.before),
     high: whole(base.before),
     delta: whole(base.after.minus(base.before)),
-    times: 1,
+    times: 1n,
   };
   const choices = parts.map((part) =>
     part.map(({ before, after }) => [whole(before), whole(after.minus(before))] as const),
@@ -104,7 +104,7 @@ export function outcomesOf(
       (states, contributions) => states && combined(states, contributions, key),
       [start],
     );
-  const outcome = ({ delta }: State, low: bigint, times: number): Outcome => ({
+  const outcome = ({ delta }: State, low: bigint, times: bigint): Outcome => ({
     before: shown(low, rounding.before),
     after: shown(low + delta, rounding.after),
     times,
@@ -128,7 +128,7 @@ export function outcomesOf(
     all: coarse.flatMap((state) =>
       state.low === state.high
         ? [outcome(state, state.low, state.times)]
-        : [outcome(state, state.low, state.times - 1), outcome(state, state.high, 1)],
+        : [outcome(state, state.low, state.times - 1n), outcome(state, state.high, 1n)],
     ),
     isComplete: false,
   };

@@ -29,6 +29,7 @@ describe('answers written by a person', () => {
     ['a name like no other', { moat: 1 }, 'There is no answer "moat". Known are: fenceStyle, '],
     ['a name that every object inherits', { toString: 1 }, 'There is no answer "toString".'],
     ['a choice that is neither', { fenceStyle: true }, '"fenceStyle" must be the id of an option'],
+    ['a negative number for a choice', { fenceHeight: -5 }, 'that it stores, not -5.'],
     ['null', { fenceStyle: null }, 'not null.'],
     ['a mistyped item', { extras: ['gaet'] }, '"extras" has no item "gaet". Did you mean "gate"?'],
     ['an item that is no text', { extras: [1] }, '"extras" must be a list of ids, not [1].'],

@@ -33,12 +33,13 @@ function suggestion(name: string, known: readonly string[]): string {
   return meant === undefined ? `Known are: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
 }
 
-/** An unknown text or number is let through: the rules say what it costs. */
+/** An unknown text or number is let through: the rules say what it costs. Nothing is below zero. */
 function readChoice(step: StepOf<'cards' | 'list'>, given: unknown): AnswerValue {
   const option = step.options.find(({ id }) => id === given);
   if (option) return storedValue(option);
   if (typeof given === 'string' && given !== '') return given;
-  if (typeof given === 'number') return given;
+  const isStored = step.options.some((each) => storedValue(each) === given);
+  if (typeof given === 'number' && (isStored || given >= 0)) return given;
   return refuse(step, 'the id of an option or the number that it stores', given);
 }
 

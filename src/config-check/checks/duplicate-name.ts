@@ -19,8 +19,11 @@ function* groups({ config }: CheckContext): Generator<Group> {
   yield { what: 'id', names: named(steps, ['steps'], 'id') };
   yield {
     what: 'answer',
+    // A step whose id is taken was copied whole: that is said once.
     names: steps.flatMap((step, index) =>
-      isAsking(step) ? [[step.answer, ['steps', index, 'answer']] as const] : [],
+      isAsking(step) && steps.findIndex(({ id }) => id === step.id) === index
+        ? [[step.answer, ['steps', index, 'answer']] as const]
+        : [],
     ),
   };
   for (const [index, step] of steps.entries()) {
@@ -51,10 +54,7 @@ export const duplicateName: Check = {
           yield {
             path,
             message: `The ${what} ${quoted(name)} is taken: ${holder} has it already.`,
-            hint: `Give this one ${what === 'id' ? 'an' : 'a'} ${what} of its own.`.replace(
-              'a answer',
-              'an answer',
-            ),
+            hint: `Give this one ${what === 'name' ? 'a' : 'an'} ${what} of its own.`,
           };
         } else first.set(name, path);
       }

@@ -2,7 +2,9 @@ import type { Check } from '../finding.ts';
 import { blankText } from './blank-text.ts';
 import { deadLink } from './dead-link.ts';
 import { duplicateName } from './duplicate-name.ts';
+import { farOffPrice } from './far-off-price.ts';
 import { figureCycle } from './figure-cycle.ts';
+import { futureCopyright } from './future-copyright.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { impossibleDefault } from './impossible-default.ts';
 import { laterAnswer } from './later-answer.ts';
@@ -66,6 +68,7 @@ const meaning: Stage = {
 
 const leftovers: Stage = {
   'Every price is used.': unusedPrice,
+  'No price is far above the others of its table.': farOffPrice,
   'Every price table is used.': unusedTable,
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,
@@ -80,6 +83,7 @@ const texts: Stage = {
   'Every link leads somewhere.': deadLink,
   'Every picture is in public/.': missingPicture,
   'The copyright line reaches to the present.': pastCopyright,
+  'The copyright line does not reach into the future.': futureCopyright,
 };
 
 /**

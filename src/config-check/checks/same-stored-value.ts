@@ -1,3 +1,4 @@
+import type { ChoiceOption } from '../../generated/estimator.ts';
 import { isChoice, storedValue } from '../../rules/answers.ts';
 import type { Check, Finding } from '../finding.ts';
 import { quoted } from '../words.ts';
@@ -9,18 +10,19 @@ export const sameStoredValue: Check = {
   *findings({ config }): Generator<Finding> {
     for (const [stepIndex, step] of config.steps.entries()) {
       if (!isChoice(step)) continue;
-      const first = new Map<string | number, string>();
+      const first = new Map<string | number, ChoiceOption>();
       for (const [index, option] of step.options.entries()) {
         const value = storedValue(option);
         const other = first.get(value);
-        // Two equal ids are a matter of names.
-        if (other !== undefined && option.number !== undefined) {
+        if (other === undefined) first.set(value, option);
+        // Two equal ids are a matter of names, whatever they store.
+        else if (option.number !== undefined && option.id !== other.id) {
           yield {
             path: ['steps', stepIndex, 'options', index, 'number'],
-            message: `Option '${option.label}' stores ${value}, and option ${quoted(other)} stores it too.`,
+            message: `Option '${option.label}' stores ${value}, and option ${quoted(other.label)} stores it too.`,
             hint: 'Give each option of the step a number of its own.',
           };
-        } else first.set(value, option.label);
+        }
       }
     }
   },

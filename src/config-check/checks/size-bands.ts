@@ -2,6 +2,7 @@ import type { ChoiceOption, Range } from '../../generated/estimator.ts';
 import { isChoice } from '../../rules/answers.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Path } from '../path.ts';
+import { lacksBand } from '../bands.ts';
 
 interface Band extends Range {
   readonly label: string;
@@ -30,6 +31,10 @@ function culprit(lower: Band, upper: Band): 'lower' | 'upper' {
   return roundness(lower.to) < roundness(upper.from - 1) ? 'lower' : 'upper';
 }
 
+function holdsItsNumber({ number, from, to }: Band): boolean {
+  return number === undefined || (number >= from && number <= to);
+}
+
 function* neighbours(bands: readonly Band[]): Generator<Finding> {
   for (const [index, upper] of bands.entries()) {
     const lower = bands[index - 1];
@@ -52,6 +57,22 @@ function* neighbours(bands: readonly Band[]): Generator<Finding> {
   }
 }
 
+/** A band that stands twice: at the option whose number it does not hold, else at the second one. */
+function* copiedBands(bands: readonly Band[]): Generator<Finding> {
+  for (const [index, second] of bands.entries()) {
+    const first = bands
+      .slice(0, index)
+      .find(({ from, to }) => from === second.from && to === second.to);
+    if (!first) continue;
+    const [copy, original] = holdsItsNumber(first) ? [second, first] : [first, second];
+    yield {
+      path: [...copy.path, 'range'],
+      message: `Option '${copy.label}' has the band of ${copy.from} to ${copy.to}, and option '${original.label}' has it too.`,
+      hint: 'Give each option a band of its own.',
+    };
+  }
+}
+
 /** The bands of a step follow on one another, and each holds the number that it stands for. */
 export const sizeBands: Check = {
   code: 'size-bands',
@@ -61,11 +82,15 @@ export const sizeBands: Check = {
       if (!isChoice(step)) continue;
       // A band that is upside down is found by another check, and has no neighbours.
       const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
-      const broken = [...neighbours(bands.toSorted((a, b) => a.from - b.from))];
-      const isWhole = bands.length === bandsOf(step.options, stepIndex).length;
+      const copied = [...copiedBands(bands)];
+      const broken =
+        copied.length > 0 ? copied : [...neighbours(bands.toSorted((a, b) => a.from - b.from))];
+      const isWhole =
+        bands.length === bandsOf(step.options, stepIndex).length && !step.options.some(lacksBand);
       if (isWhole) yield* broken;
-      for (const { label, number, from, to, path } of bands) {
-        if (number === undefined || (number >= from && number <= to)) continue;
+      for (const band of bands) {
+        if (holdsItsNumber(band)) continue;
+        const { label, number, from, to, path } = band;
         // A border in the wrong place is one mistake, even if the number falls outside by it.
         if (broken.some((finding) => finding.path[3] === path[3])) continue;
         yield {

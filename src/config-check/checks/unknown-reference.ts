@@ -2,7 +2,7 @@ import { nearest } from '../../rules/nearest.ts';
 import type { Check, Finding } from '../finding.ts';
 import { labelOf, subjectOf } from '../label.ts';
 import { referencesOf, type Reference } from '../references.ts';
-import { familiarity } from '../vocabulary.ts';
+import { moreFamiliar } from '../vocabulary.ts';
 import { listed, quoted } from '../words.ts';
 
 /** References by what they mean to name. */
@@ -32,7 +32,7 @@ function knownIn({ thing, scope, known }: Reference['namespace']): string {
 export const unknownReference: Check = {
   code: 'unknown-reference',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, surroundings }): Generator<Finding> {
     const groups = grouped(referencesOf(config));
     for (const [first, ...more] of groups.values()) {
       if (!first) continue;
@@ -41,12 +41,19 @@ export const unknownReference: Check = {
       if (known.has(name)) continue;
       const isUnused = (each: string) => !groups.has(`${key}\n${each}`);
       const unused = [...known.keys()].filter(isUnused);
-      const familiar = familiarity([name, ...unused], config);
       const similar = nearest(name, unused);
       const mistyped = similar ?? (unused.length === 1 ? unused[0] : undefined);
       const defined = mistyped === undefined ? undefined : known.get(mistyped);
-      const isLessFamiliar = mistyped !== undefined && familiar(mistyped) < familiar(name);
-      const isAsFamiliar = mistyped !== undefined && familiar(mistyped) === familiar(name);
+      const familiar =
+        mistyped === undefined
+          ? 1
+          : moreFamiliar(
+              { name: mistyped, uses: 1 },
+              { name, uses: 1 + more.length },
+              { config, siblings: [...known.keys()], knownWords: surroundings.knownWords },
+            );
+      const isLessFamiliar = familiar < 0;
+      const isAsFamiliar = familiar === 0;
       // Several places are not mistyped in the same way; one alone may well name something else.
       const isDefinitionWrong =
         more.length > 0

@@ -1,15 +1,16 @@
 import { nearest } from '../../rules/nearest.ts';
 import type { Check, Finding } from '../finding.ts';
 import { labelOf } from '../label.ts';
+import { valueAt } from '../path.ts';
 import { pricingOf } from '../pricing.ts';
-import { familiarity } from '../vocabulary.ts';
+import { moreFamiliar } from '../vocabulary.ts';
 import { quoted, sentence } from '../words.ts';
 
 /** A price is written down for every option that can be chosen, if only as zero. */
 export const unpricedOption: Check = {
   code: 'unpriced-option',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, surroundings, lineOf }): Generator<Finding> {
     for (const { table, option, path, meant } of pricingOf(config).unpriced) {
       const label = labelOf(path, config);
       const why = `${sentence(label)} has no price in table '${table}'`;
@@ -21,22 +22,39 @@ export const unpricedOption: Check = {
         };
         continue;
       }
-      const familiar = familiarity([option.id, meant], config);
-      // A price without an option follows the name of the option, unless that is clearly the mistyped one.
-      const isSimilar = nearest(option.id, [meant]) !== undefined;
-      const isOptionWrong = isSimilar && familiar(option.id) < familiar(meant);
-      yield isOptionWrong
-        ? {
-            path,
-            message: `${why}, which prices ${quoted(meant)} instead.`,
-            hint: `Did you mean ${quoted(meant)} here?`,
-          }
-        : {
-            path: ['prices', table, meant],
-            at: 'key',
-            message: `Price ${quoted(meant)} of table '${table}' belongs to no option, and ${label} has no price there.`,
-            hint: `Did you mean ${quoted(option.id)}?`,
-          };
+      const price = ['prices', table, meant];
+      const atOption = { path } as const;
+      const atPrice = { path: price, at: 'key' } as const;
+      const options = valueAt(config, path.slice(0, 3));
+      const siblings = [
+        ...Object.keys(config.prices[table] ?? {}),
+        ...(Array.isArray(options) ? options.map((each) => String(valueAt(each, ['id']))) : []),
+      ];
+      const familiar = moreFamiliar(
+        { name: option.id, uses: 1 },
+        { name: meant, uses: 1 },
+        { config, siblings, knownWords: surroundings.knownWords },
+      );
+      if (familiar === 0 || nearest(option.id, [meant]) === undefined) {
+        // Options are typed first, and prices follow their names.
+        yield {
+          ...(familiar > 0 ? atPrice : atOption),
+          message: `${why}, and the price ${quoted(meant)} there belongs to no option: line ${lineOf(path, 'value')} and line ${lineOf(price, 'key')} do not match.`,
+          hint: 'Give the option and its price one name; or, if they are not about the same thing, add what each of them lacks.',
+        };
+      } else if (familiar < 0) {
+        yield {
+          ...atOption,
+          message: `${why}, which prices ${quoted(meant)} instead.`,
+          hint: `Did you mean ${quoted(meant)} here?`,
+        };
+      } else {
+        yield {
+          ...atPrice,
+          message: `Price ${quoted(meant)} of table '${table}' belongs to no option, and ${label} has no price there.`,
+          hint: `Did you mean ${quoted(option.id)}?`,
+        };
+      }
     }
   },
 };
