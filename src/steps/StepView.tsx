@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import type { WizardCopy } from '../generated/estimator.ts';
-import type { Step } from '../generated/estimator.ts';
+import type { Step, WizardCopy } from '../generated/estimator.ts';
 import { isAsking, type Answers, type Option } from '../rules/answers.ts';
 import { Note, NoteTitle } from '../ui/Note.ts';
 import { motion, space, wide } from '../ui/theme.ts';

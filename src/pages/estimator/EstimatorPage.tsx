@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { fill, type Facts } from '../../copy/fill.ts';
+import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
 import { offeredOptions, view } from '../../rules/visibility.ts';
 import { StepView } from '../../steps/StepView.tsx';
@@ -71,7 +71,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   const step = currentStep(config, state);
   const isFirst = steps[0] === step;
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
-  const progress: Facts = { ...progressOf(config, state) };
+  const progress = progressOf(config, state);
 
   const [submission, submit] = useLead(config, state, {
     send: services.sendLead,
@@ -91,8 +91,8 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
     <Frame aria-labelledby={HEADING}>
       <ProgressBar
         label={wizard.progressLabel}
-        percent={Number(progress.percent)}
-        valueText={fill(wizard.progressText, progress)}
+        percent={progress.percent}
+        valueText={fill(wizard.progressText, { ...progress })}
       />
       <StepView
         key={step.id}
