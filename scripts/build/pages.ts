@@ -1,20 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LATE_PARTS_ID } from '../../src/app/lateParts.ts';
-import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import type { PrerenderedPage, PrerenderedSite } from '../../src/app/prerender.tsx';
 
 /** What is put into every page. */
 export interface PageParts {
+  /** The style sheet of the site. */
+  readonly styles: string;
   readonly policy: string;
   /** The addresses of the scripts that are not in the first load. */
   readonly lateParts: readonly string[];
   /** The script of the first step, for the pages that have one. */
   readonly firstStep: string;
 }
-
-/** Keeps the step out of sight that is about to give way to another, see src/app/first-step/. */
-export const RESUMING_STYLE = `[data-${RESUMING}] main{visibility:hidden}`;
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -29,18 +27,17 @@ function put(html: string, place: string, part: string): string {
 
 function pageHtml(
   template: string,
-  { language, style }: PrerenderedSite,
+  { language }: PrerenderedSite,
   page: PrerenderedPage,
-  { policy, lateParts, firstStep }: PageParts,
+  { styles, policy, lateParts, firstStep }: PageParts,
 ): string {
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`;
   const script = page.hasFirstStep ? `<script>${firstStep}</script>` : '';
   const late = `<script type="application/json" id="${LATE_PARTS_ID}">${JSON.stringify(lateParts)}</script>`;
-  const styles = `${style}<style>${RESUMING_STYLE}</style>`;
   const parts: readonly (readonly [string, string])[] = [
     ['%LANGUAGE%', attribute(language)],
     ['<!--policy-->', policyTag],
-    ['<!--head-->', `${page.head}\n    ${styles}${script}`],
+    ['<!--head-->', `${page.head}\n    <style>${styles}</style>${script}`],
     ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}${late}`],
   ];
   return parts.reduce((html, [place, part]) => put(html, place, part), template);

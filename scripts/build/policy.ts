@@ -28,8 +28,7 @@ export function policyOf(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf), ...(hasPixel ? [PIXEL_SCRIPT] : [])],
-    // The hash of the empty text: styled-components fills an empty element through the CSSOM.
-    'style-src': ["'self'", ...styles.map(hashOf), hashOf('')],
+    'style-src': ["'self'", ...styles.map(hashOf)],
     'img-src': ["'self'", 'data:', ...(hasPixel ? PIXEL_HOSTS : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...webhookHost, ...(hasPixel ? PIXEL_HOSTS : [])],

@@ -4,12 +4,17 @@ import { build, type InlineConfig } from 'vite';
 import { manifestOf, robotsOf, sitemapOf } from '../../src/app/head.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { readConfig } from '../support/config.ts';
+import type * as Prerender from '../../src/app/prerender.tsx';
+import type * as StyleSheet from '../../src/app/styleSheet.tsx';
+import { RESUMING } from '../../src/app/first-step/handOver.ts';
+import { readDocuments } from '../vite/documents.ts';
 import { siteOf } from '../vite/site.ts';
+import { styleSources } from '../vite/styled/sources.ts';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
-import { RESUMING_STYLE, writePages } from './pages.ts';
+import { inNode } from './in-node.ts';
+import { writePages } from './pages.ts';
 import { headerPolicy, policyOf } from './policy.ts';
-import { prerender } from './prerender.ts';
 import { readSettings, type BuildEnv } from './settings.ts';
 
 /** What a build is made from. */
@@ -21,18 +26,21 @@ export interface SiteBuild {
   readonly sourceMaps?: boolean;
 }
 
-/** The addresses of all scripts that no page loads by itself. */
-function latePartsOf(built: Awaited<ReturnType<typeof build>>, base: string): string[] {
+/** Keeps the step out of sight that is about to give way to another, see src/app/first-step/. */
+const RESUMING_STYLE = `[data-${RESUMING}] main{visibility:hidden}`;
+
+/** The scripts that a build has written. */
+function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
   return [built]
     .flat()
     .flatMap((result) => ('output' in result ? result.output : []))
-    .filter((file) => file.type === 'chunk' && !file.isEntry)
-    .map(({ fileName }) => base + fileName);
+    .filter((file) => file.type === 'chunk');
 }
 
-/** The text of the style element that styled-components has written. */
-function styleText(tag: string): string {
-  return tag.replace(/^<style[^>]*>/, '').replace(/<\/style>$/, '');
+/** The modules of src/ that are in a build, always in the same order. */
+function modulesOf(scripts: ReturnType<typeof scriptsOf>): string[] {
+  const modules = scripts.flatMap(({ moduleIds }) => moduleIds);
+  return modules.filter((id) => /\/src\/.*\.tsx?$/.test(id)).toSorted();
 }
 
 /**
@@ -49,8 +57,7 @@ export async function buildSite({
   const settings = readSettings(env);
   await assertFit(configFile);
   const config = await readConfig(configFile);
-  const site: InlineConfig = {
-    ...siteOf(configFile),
+  const setting: InlineConfig = {
     configFile: false,
     base: settings.base,
     define: {
@@ -60,6 +67,7 @@ export async function buildSite({
     },
     logLevel: 'warn',
   };
+  const site = { ...setting, ...siteOf(configFile) };
   const built = await build({
     ...site,
     build: {
@@ -76,11 +84,19 @@ export async function buildSite({
   const folders = (await readdir('public', { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
-  const prerendered = await prerender(site, settings.siteUrl);
+  const scripts = scriptsOf(built);
+  const prerendered = await inNode(site, 'src/app/prerender.tsx', (module: typeof Prerender) =>
+    module.prerenderSite(readDocuments(), settings.siteUrl),
+  );
+  const styled = { ...setting, ...siteOf(configFile, styleSources(modulesOf(scripts))) };
+  const sheet = await inNode(styled, 'src/app/styleSheet.tsx', (module: typeof StyleSheet) =>
+    module.styleSheet(),
+  );
+  const styles = sheet + RESUMING_STYLE;
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
   const policy = policyOf(settings, {
     scripts: [firstStep],
-    styles: [styleText(prerendered.style), RESUMING_STYLE],
+    styles: [styles],
   });
   const files: Record<string, string | undefined> = {
     _headers: headersFile(headerPolicy(policy), folders),
@@ -89,9 +105,12 @@ export async function buildSite({
     'site.webmanifest': manifestOf(config),
   };
   await writePages(outDir, prerendered, {
+    styles,
     policy,
     firstStep,
-    lateParts: latePartsOf(built, settings.base),
+    lateParts: scripts
+      .filter(({ isEntry }) => !isEntry)
+      .map(({ fileName }) => settings.base + fileName),
   });
   await Promise.all(
     Object.entries(files).map(async ([file, text]) => {

@@ -19,6 +19,12 @@ export function part(node: Node | undefined, name: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
+/** The nodes that stand in a list of another one. */
+export function listOf(node: Node | undefined, name: string): Node[] {
+  const value = property(node, name);
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
 /** The text that stands in a property of a node. */
 export function textOf(node: Node | undefined, name: string): string | undefined {
   const value = property(node, name);

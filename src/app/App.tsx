@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
@@ -15,7 +15,7 @@ import { GlobalStyle } from '../ui/theme.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import { ConsentBanner, Extra, Toaster, useHasToasts } from './Extras.tsx';
 import { Layout } from './Layout.tsx';
-import { routes } from './routes.ts';
+import { pathOf, routes } from './routes.ts';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteMoves } from './useRouteMoves.ts';
 
@@ -36,41 +36,36 @@ export interface AppProps {
   readonly toasts: ToastStore;
 }
 
+interface PageProps extends AppProps {
+  /** The path of the address, below the site's own. */
+  readonly path: string;
+}
+
 /** The page that the address asks for. */
-function Page({ config, documentNames, initialDocument, services }: AppProps) {
+function Page({ path, config, documentNames, initialDocument, services }: PageProps) {
   const { site } = config;
+  if (path === routes.home) {
+    return <EstimatorPage config={config} services={services} thankYou={routes.thankYou} />;
+  }
+  if (path === routes.thankYou) {
+    return (
+      <Suspense>
+        <ThankYouPage config={config} home={routes.home} />
+      </Suspense>
+    );
+  }
+  const document = documentNames.find((name) => path === `/${name}`);
+  if (document === undefined) return <NotFoundPage copy={site.notFoundPage} home={routes.home} />;
   return (
-    <Routes>
-      <Route
-        path={routes.home}
-        element={<EstimatorPage config={config} services={services} thankYou={routes.thankYou} />}
-      />
-      <Route
-        path={routes.thankYou}
-        element={
-          <Suspense>
-            <ThankYouPage config={config} home={routes.home} />
-          </Suspense>
-        }
-      />
-      {documentNames.map((name) => (
-        <Route
-          key={name}
-          path={`/${name}`}
-          element={
-            <DocumentRoute
-              name={name}
-              initial={initialDocument?.name === name ? initialDocument.document : undefined}
-              copy={site.documentPages}
-              facts={siteFacts(site)}
-              policy={{ ...site.timings, ...site.limits }}
-              home={routes.home}
-            />
-          }
-        />
-      ))}
-      <Route path="*" element={<NotFoundPage copy={site.notFoundPage} home={routes.home} />} />
-    </Routes>
+    <DocumentRoute
+      key={document}
+      name={document}
+      initial={initialDocument?.name === document ? initialDocument.document : undefined}
+      copy={site.documentPages}
+      facts={siteFacts(site)}
+      policy={{ ...site.timings, ...site.limits }}
+      home={routes.home}
+    />
   );
 }
 
@@ -97,7 +92,7 @@ function Site(props: AppProps) {
             <ErrorPage copy={site.errorPage} error={error} home={import.meta.env.BASE_URL} />
           )}
         >
-          <Page {...props} />
+          <Page {...props} path={pathOf(pathname)} />
         </ErrorBoundary>
       </Layout>
       {banner.isOpen && (

@@ -5,7 +5,7 @@ import { telephone } from '../copy/links.ts';
 import { publicUrl } from '../copy/publicUrl.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { Site } from '../generated/estimator.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { color, focusRing, font, space, wide } from '../ui/theme.ts';

@@ -9,7 +9,7 @@ import { App } from './App.tsx';
 import { fetchAhead } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
 import { Root } from './Root.tsx';
-import { routes } from './routes.ts';
+import { pathOf, routes } from './routes.ts';
 import { createServices } from './services.ts';
 
 const container = document.getElementById('root');
@@ -24,7 +24,7 @@ const services = createServices(config, toasts);
 const initialDocument = readPageDocument(document);
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-const pathname = location.pathname.slice(base.length).replace(/\/+$/, '') || routes.home;
+const pathname = pathOf(location.pathname.slice(base.length));
 
 // A thank-you page that was opened without a lead is left before anything is drawn: it is no page view.
 if (

@@ -1,10 +1,8 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
 import config from 'virtual:estimator-config';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import type { Services } from '../pages/services.ts';
-import { isAsking, storedValue, type AnswerValue, type AskingStep } from '../rules/answers.ts';
 import type { Place } from '../wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
@@ -31,8 +29,6 @@ export interface PrerenderedPage extends SitePage {
 export interface PrerenderedSite {
   readonly language: string;
   readonly pages: readonly PrerenderedPage[];
-  /** The one style element of all pages. */
-  readonly style: string;
 }
 
 const nothing = () => undefined;
@@ -60,41 +56,6 @@ function servicesAt(place: Place | undefined): Services {
   };
 }
 
-/** An answer to every kind of step. What it says does not matter. A kind that is missing does not compile. */
-const someAnswers: {
-  [K in AskingStep['kind']]: (step: Extract<AskingStep, { kind: K }>) => AnswerValue;
-} = {
-  cards: ({ options }) => (options[0] ? storedValue(options[0]) : ''),
-  list: ({ options }) => (options[0] ? storedValue(options[0]) : ''),
-  checklist: ({ options }) => Object.fromEntries(options.slice(0, 1).map(({ id }) => [id, true])),
-  number: ({ min }) => min,
-  digits: () => '1',
-  text: () => 'x',
-};
-
-function someAnswer(step: AskingStep): AnswerValue {
-  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
-  return (someAnswers[step.kind] as (step: AskingStep) => AnswerValue)(step);
-}
-
-/** Every step that is shown without any answer, answered and not: how all of them look. */
-function everyPlace(): Place[] {
-  return config.steps.flatMap((step): Place[] => [
-    { stepId: step.id, answers: {} },
-    ...(isAsking(step) ? [{ stepId: step.id, answers: { [step.answer]: someAnswer(step) } }] : []),
-  ]);
-}
-
-/** What styled-components writes between two rules. */
-const BETWEEN_RULES = '/*!sc*/\n';
-
-/** The style element with every rule once: the global styles are written anew at every rendering. */
-function withoutRepeats(style: string): string {
-  const [tag = '', css = ''] = style.split(/(?<=^<style[^>]*>)/);
-  // The first rule stands right behind the tag: with it, it would be like no other.
-  return tag + [...new Set(css.split(BETWEEN_RULES))].join(BETWEEN_RULES);
-}
-
 /** Data in a page: `<` is written so that it can never end the element. */
 function data(id: string, value: object): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -117,27 +78,22 @@ export async function prerenderSite(
   documents: ReadonlyMap<string, LegalDocument>,
   siteUrl: string,
 ): Promise<PrerenderedSite> {
-  // One for all pages: one style element, and one content-security policy for the whole site.
-  const sheet = new ServerStyleSheet();
-
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
     const { prelude } = await prerenderToNodeStream(
-      sheet.collectStyles(
-        <Root>
-          <StaticRouter
-            basename={import.meta.env.BASE_URL}
-            location={import.meta.env.BASE_URL.replace(/\/$/, '') + path}
-          >
-            <App
-              config={config}
-              documentNames={[...documents.keys()]}
-              initialDocument={document}
-              services={servicesAt(place)}
-              toasts={createToastStore({ limit: 1, removalDelay: 0 })}
-            />
-          </StaticRouter>
-        </Root>,
-      ),
+      <Root>
+        <StaticRouter
+          basename={import.meta.env.BASE_URL}
+          location={import.meta.env.BASE_URL.replace(/\/$/, '') + path}
+        >
+          <App
+            config={config}
+            documentNames={[...documents.keys()]}
+            initialDocument={document}
+            services={servicesAt(place)}
+            toasts={createToastStore({ limit: 1, removalDelay: 0 })}
+          />
+        </StaticRouter>
+      </Root>,
       // A page comes whole: no part of it may wait for a script.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     );
@@ -166,25 +122,18 @@ export async function prerenderSite(
     return templates.join('') + data(DATA_ID, moves);
   }
 
-  try {
-    const pages: PrerenderedPage[] = [];
-    for (const page of sitePages(config, documents)) {
-      const root = await render(page);
-      const openings = page.path === routes.home ? await firstStep(page, root) : '';
-      const { document } = page;
-      pages.push({
-        ...page,
-        head: headOf({ config, page, siteUrl }),
-        root,
-        beside: openings + (document ? data(DOCUMENT_ID, document) : ''),
-        hasFirstStep: page.path === routes.home,
-      });
-    }
-    // Only for their styles: what is in the page need not be worked out in the browser, click by click.
-    const [home] = pages;
-    for (const place of everyPlace()) if (home) await render(home, place);
-    return { language: config.site.language, pages, style: withoutRepeats(sheet.getStyleTags()) };
-  } finally {
-    sheet.seal();
+  const pages: PrerenderedPage[] = [];
+  for (const page of sitePages(config, documents)) {
+    const root = await render(page);
+    const openings = page.path === routes.home ? await firstStep(page, root) : '';
+    const { document } = page;
+    pages.push({
+      ...page,
+      head: headOf({ config, page, siteUrl }),
+      root,
+      beside: openings + (document ? data(DOCUMENT_ID, document) : ''),
+      hasFirstStep: page.path === routes.home,
+    });
   }
+  return { language: config.site.language, pages };
 }

@@ -3,3 +3,8 @@ export const routes = {
   home: '/',
   thankYou: '/thank-you',
 } as const;
+
+/** A path as the site writes it: hosts and visitors put slashes behind it. */
+export function pathOf(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || routes.home;
+}

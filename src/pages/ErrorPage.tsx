@@ -1,7 +1,7 @@
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
 import { PartNotLoaded } from '../services/loadPart.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button, ButtonRow } from '../ui/Button.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { Prose } from '../ui/Page.tsx';
 
 /** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
@@ -38,9 +38,9 @@ export function ErrorPage({ copy, error, home }: ErrorPageProps) {
       <h1>{copy.heading}</h1>
       <Alert>{reasonOf(error, copy)}</Alert>
       <ButtonRow>
-        <Button type="button" $secondary onClick={() => leaveFor(home)}>
+        <SecondaryButton type="button" onClick={() => leaveFor(home)}>
           {copy.homeLabel}
-        </Button>
+        </SecondaryButton>
         <Button type="button" onClick={() => location.reload()}>
           {copy.reloadLabel}
         </Button>

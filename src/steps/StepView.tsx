@@ -14,11 +14,11 @@ const arrive = keyframes`
 `;
 
 /** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
-const Body = styled.div<{ $isNarrow: boolean }>`
+const Body = styled.div`
   animation: ${arrive} ${motion.calm};
 
-  > form {
-    ${({ $isNarrow }) => $isNarrow && 'max-width: 36rem;'}
+  &[data-narrow] > form {
+    max-width: 36rem;
   }
 
   @media (min-width: ${wide.desktop}) {
@@ -72,7 +72,7 @@ export function StepView(props: StepViewProps) {
         tooltip={step.tooltip}
         tooltipLabel={copy.tooltipLabel}
       />
-      <Body $isNarrow={!('options' in step)}>
+      <Body data-narrow={'options' in step ? undefined : ''}>
         <StepForm
           step={step}
           value={answers[step.answer]}

@@ -1,37 +1,18 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, motion, radius, space } from './theme.ts';
 
-const primary = css`
-  background: ${color('brand')};
-  border-color: ${color('brand')};
-  color: ${color('onBrand')};
-
-  &:hover:enabled {
-    background: ${color('brandStrong')};
-    border-color: ${color('brandStrong')};
-  }
-`;
-
-const secondary = css`
-  background: transparent;
-  border-color: ${color('control')};
-  color: ${color('ink')};
-
-  &:hover:enabled {
-    background: ${color('brandSoft')};
-  }
-`;
-
-/** A button with words on it. `$secondary` for the less likely of two. */
-export const Button = styled.button<{ $secondary?: boolean; $wide?: boolean }>`
+/** A button with words on it. */
+export const Button = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space.s};
   min-height: 3rem;
   padding: ${space.s} 1.25rem;
-  border: 2px solid;
+  border: 2px solid ${color('brand')};
   border-radius: ${radius.round};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
   font-size: ${font.size.body};
   font-weight: 650;
   line-height: 1.2;
@@ -39,14 +20,29 @@ export const Button = styled.button<{ $secondary?: boolean; $wide?: boolean }>`
   transition:
     background-color ${motion.quick},
     border-color ${motion.quick};
-  ${({ $secondary }) => ($secondary ? secondary : primary)}
-  ${({ $wide }) => $wide && 'width: 100%;'}
+
+  &:hover:enabled {
+    background: ${color('brandStrong')};
+    border-color: ${color('brandStrong')};
+  }
 
   &:disabled {
     background: ${color('line')};
     border-color: ${color('line')};
     color: ${color('quiet')};
     cursor: not-allowed;
+  }
+`;
+
+/** The less likely of two. */
+export const SecondaryButton = styled(Button)`
+  background: transparent;
+  border-color: ${color('control')};
+  color: ${color('ink')};
+
+  &:hover:enabled {
+    background: ${color('brandSoft')};
+    border-color: ${color('control')};
   }
 `;
 

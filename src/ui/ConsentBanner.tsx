@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { Button } from './Button.tsx';
+import { SecondaryButton } from './Button.tsx';
 import { color, font, motion, radius, space, wide } from './theme.ts';
 
 const rise = keyframes`
@@ -117,12 +117,12 @@ export function ConsentBanner(props: ConsentBannerProps) {
     >
       <p>{children}</p>
       <Choices>
-        <Button type="button" $secondary onClick={() => leave(() => onChoose(false))}>
+        <SecondaryButton type="button" onClick={() => leave(() => onChoose(false))}>
           {declineLabel}
-        </Button>
-        <Button type="button" $secondary onClick={() => leave(() => onChoose(true))}>
+        </SecondaryButton>
+        <SecondaryButton type="button" onClick={() => leave(() => onChoose(true))}>
           {acceptLabel}
-        </Button>
+        </SecondaryButton>
       </Choices>
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import styled from 'styled-components';
 import { color, font, motion, radius, space, wide } from './theme.ts';
 

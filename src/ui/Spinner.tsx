@@ -6,10 +6,10 @@ const turn = keyframes`
 `;
 
 /** A turning ring: something is under way. Decorative; the words beside it say what. */
-export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: string }>`
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
-  width: ${({ $size = '1.25em' }) => $size};
-  height: ${({ $size = '1.25em' }) => $size};
+  width: 3rem;
+  height: 3rem;
   border: 0.18em solid ${color('line')};
   border-top-color: currentColor;
   border-radius: 50%;

@@ -24,7 +24,7 @@ interface LoadingProps {
 export function DocumentLoading({ copy, isRetry }: LoadingProps) {
   return (
     <Waiting>
-      <Spinner $size="3rem" />
+      <Spinner />
       <div role="status">
         <Title>{isRetry ? copy.retrying : copy.loading}</Title>
       </div>

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { storedValue } from '../../rules/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
@@ -10,13 +10,16 @@ import type { StepWidgetProps } from '../types.ts';
  * Two abreast on a phone, so that four fit one screen, and all abreast on a desk. Cards with bullet lines
  * need a phone's whole width. In rem: with large text the cards go below each other.
  */
-const Grid = styled.div<{ $wordy: boolean }>`
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(
-    auto-fit,
-    minmax(min(100%, ${({ $wordy }) => ($wordy ? '18rem' : '7.75rem')}), 1fr)
-  );
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--narrowest)), 1fr));
   gap: ${space.m};
+  --narrowest: 7.75rem;
+
+  &[data-wordy] {
+    --narrowest: 18rem;
+    --beside: 7rem 1fr;
+  }
 
   @media (min-width: ${wide.tablet}) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
@@ -39,18 +42,10 @@ const Corner = styled.div`
   bottom: ${space.m};
 `;
 
-const beside = css`
-  grid-template-columns: 7rem 1fr;
-  gap: ${space.m};
-
-  @media (min-width: ${wide.tablet}) {
-    grid-template-columns: 1fr;
-  }
-`;
-
-const Card = styled.button<{ $wordy: boolean }>`
+const Card = styled.button`
   position: relative;
   display: grid;
+  grid-template-columns: var(--beside);
   align-content: start;
   align-items: start;
   gap: 0.75rem;
@@ -64,7 +59,10 @@ const Card = styled.button<{ $wordy: boolean }>`
     border-color ${motion.quick},
     box-shadow ${motion.quick},
     transform ${motion.quick};
-  ${({ $wordy }) => $wordy && beside}
+
+  @media (min-width: ${wide.tablet}) {
+    grid-template-columns: none;
+  }
 
   @media (hover: hover) {
     &:hover {
@@ -142,7 +140,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
   const { options, moves, copy, headingId } = registry.formContext;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
-    <Grid role="group" aria-labelledby={headingId} id={id} $wordy={isWordy}>
+    <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
       {options.map((option) => {
         const isChosen = storedValue(option) === value;
         const labelId = `${id}_${option.id}_label`;
@@ -154,7 +152,6 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               data-option={option.id}
               // The second click of a double click lands on a card of the next step: it is no choice.
               onClick={({ detail }) => detail < 2 && moves.choose(option.id)}
-              $wordy={isWordy}
             >
               {option.illustration && (
                 <Picture src={publicUrl(option.illustration)} alt="" width="320" height="200" />

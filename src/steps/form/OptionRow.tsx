@@ -11,19 +11,23 @@ const Cell = styled.div`
   display: grid;
 `;
 
-const Row = styled.label<{ $hasTip: boolean }>`
+const Row = styled.label`
   display: grid;
   grid-template-columns: auto auto 1fr;
   align-items: center;
   gap: 0.75rem;
   min-height: 4rem;
   padding: ${space.s} ${space.m};
-  ${({ $hasTip }) => $hasTip && 'padding-inline-end: 3rem;'}
   border: 2px solid ${color('line')};
   border-radius: ${radius.m};
   background: ${color('raised')};
   cursor: pointer;
   transition: border-color ${motion.quick};
+
+  /* Beside it is the "i" button. */
+  &:not(:last-child) {
+    padding-inline-end: 3rem;
+  }
 
   @media (hover: hover) {
     &:hover {
@@ -98,7 +102,7 @@ export function OptionRow({ id, option, copy, ...native }: OptionRowProps) {
   const labelId = `${id}_label`;
   return (
     <Cell>
-      <Row $hasTip={tooltip !== undefined}>
+      <Row>
         <Tick {...native} />
         {illustration && <Icon src={publicUrl(illustration)} alt="" width="40" height="40" />}
         <Words>

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
 import type { FormData, FormValidator, StepContext, StepMoves } from '../types.ts';
@@ -82,9 +82,9 @@ export function StepForm(props: StepFormProps) {
     >
       <ButtonRow>
         {moves.back && (
-          <Button type="button" $secondary onClick={moves.back}>
+          <SecondaryButton type="button" onClick={moves.back}>
             {copy.backLabel}
-          </Button>
+          </SecondaryButton>
         )}
         {continueLabel !== undefined && (
           <Button type="submit" disabled={!isComplete}>

@@ -6,14 +6,13 @@ import { spansOf } from '../../copy/links.ts';
 import type { ContactField, Lead } from '../../generated/estimator.ts';
 import type { Contact } from '../../wizard/lead.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { fieldOf, withMessages } from '../form/errors.ts';
 import { LineWidget } from '../form/LineWidget.tsx';
 import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
 import { contactSchema } from './contactSchema.ts';
-import { SmallPrint, ErrorSummary } from './looks.tsx';
+import { ErrorSummary, SmallPrint, WideButton } from './looks.tsx';
 
 /** Where the sending of a lead stands. */
 export type Phase = 'idle' | 'submitting' | 'submitted';
@@ -150,9 +149,9 @@ export function ContactForm(props: ContactFormProps) {
       }}
     >
       {failure !== undefined && <Alert takesFocus>{failure}</Alert>}
-      <Button type="submit" $wide disabled={phase !== 'idle'}>
+      <WideButton type="submit" disabled={phase !== 'idle'}>
         {label}
-      </Button>
+      </WideButton>
       <SmallPrint>
         <p>
           <RichText spans={spansOf(copy.consent, facts)} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { ResultsStep as Step, WizardCopy } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Note, NoteTitle } from '../../ui/Note.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Waiting } from '../../ui/Waiting.ts';
@@ -43,7 +43,7 @@ function LoadedForm({ contactValidator, ...form }: LoadedFormProps) {
 function Calculating() {
   return (
     <Waiting>
-      <Spinner $size="3rem" />
+      <Spinner />
     </Waiting>
   );
 }
@@ -61,14 +61,13 @@ export function ResultsStep(props: ResultsStepProps) {
   }, [calculatingFor]);
 
   const backButton = onBack && (
-    <Button
+    <SecondaryButton
       type="button"
-      $secondary
       onClick={onBack}
       disabled={form.submission.phase === 'submitting'}
     >
       {copy.backLabel}
-    </Button>
+    </SecondaryButton>
   );
 
   if (hasWaited && !isComplete) {

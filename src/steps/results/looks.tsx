@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
 import { color, font, radius, space } from '../../ui/theme.ts';
 
 export const SmallPrint = styled.div`
@@ -7,6 +8,10 @@ export const SmallPrint = styled.div`
   margin-top: ${space.m};
   color: ${color('quiet')};
   font-size: ${font.size.fine};
+`;
+
+export const WideButton = styled(Button)`
+  width: 100%;
 `;
 
 export const Narrow = styled.div`
