@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import type { Answers } from '../../src/rules/answers.ts';
-import { offeredOptions, view } from '../../src/rules/visibility.ts';
+import { view } from '../../src/rules/visibility.ts';
+import { standingOf } from '../../src/wizard/standing.ts';
 import { StaticRouter } from 'react-router-dom';
 import { StepView } from '../../src/steps/StepView.tsx';
 import type { ContactContext, FormData, StepContext } from '../../src/steps/types.ts';
@@ -24,16 +25,14 @@ export function rendered(
   const step = seen.steps.find(({ id }) => id === stepId);
   if (!step) return undefined;
   const shown = createElement(StepView, {
-    step,
-    answers: seen.answers,
-    options: 'options' in step ? offeredOptions(config, step, seen.answers) : [],
-    isComplete: false,
-    hasEstimate: false,
+    shown: { ...standingOf(config, step, seen.answers), isComplete: false },
+    isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',
     validatorOf: () => validator,
-    moves: { choose: nothing, toggle: nothing, answer: nothing, next: nothing, back: undefined },
+    moves: { choose: nothing, toggle: nothing, answer: nothing, next: nothing, back: nothing },
     results: {
+      hasEstimate: false,
       lead: config.lead,
       facts: {},
       contactValidator: () => Promise.resolve(contactValidator),

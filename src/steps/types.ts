@@ -11,8 +11,8 @@ export interface StepMoves {
   readonly answer: (value: AnswerValue) => void;
   /** Goes on, if the step is complete. */
   readonly next: () => void;
-  /** Goes back; undefined on the first step. */
-  readonly back: (() => void) | undefined;
+  /** Goes back. */
+  readonly back: () => void;
 }
 
 /** What the widgets of a step are handed, as rjsf's `formContext`. */

@@ -1,20 +1,21 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
-import { offeredOptions, view } from '../../rules/visibility.ts';
+import { view } from '../../rules/visibility.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, font, space } from '../../ui/theme.ts';
-import { isComplete } from '../../wizard/kinds.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
+import { standingOf } from '../../wizard/standing.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
+import { useMoves } from './useMoves.ts';
 import { useWizard } from './useWizard.ts';
 
 const HEADING = 'step-heading';
@@ -53,6 +54,21 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+interface AssuranceListProps {
+  readonly texts: readonly string[];
+}
+
+/** What puts visitors at ease, below every step. */
+const AssuranceList = memo(function AssuranceList({ texts }: AssuranceListProps) {
+  return (
+    <Assurances>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </Assurances>
+  );
+});
+
 interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: Services;
@@ -66,10 +82,11 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
   const { wizard, timings, estimatorPage } = config.site;
-  const { assurances = [] } = estimatorPage;
+  const { assurances } = estimatorPage;
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
-  const isFirst = steps[0] === step;
+  const next = steps[steps.indexOf(step) + 1];
+  const moves = useMoves(act);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(config, state);
 
@@ -84,7 +101,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
     onFailed: () => services.toast(config.lead.messages.failureToast),
   });
 
-  useMoveFocus(state.stepId, HEADING);
+  useMoveFocus(step.id, HEADING);
   useDocumentTitle(titleOf(config, state, hasErrors && step.kind === 'results'));
 
   return (
@@ -95,23 +112,15 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
         valueText={fill(wizard.progressText, { ...progress })}
       />
       <StepView
-        key={step.id}
-        step={step}
-        answers={answers}
-        options={'options' in step ? offeredOptions(config, step, answers) : []}
-        isComplete={isComplete(step, answers)}
-        hasEstimate={state.estimate !== null}
+        shown={standingOf(config, step, answers)}
+        next={next && standingOf(config, next, answers)}
         copy={wizard}
         headingId={HEADING}
         validatorOf={services.validatorOf}
-        moves={{
-          choose: (option) => act({ type: 'choose', option }),
-          toggle: (option) => act({ type: 'toggle', option }),
-          answer: (value) => act({ type: 'answer', value }),
-          next: () => act({ type: 'next' }),
-          back: isFirst ? undefined : () => act({ type: 'back' }),
-        }}
+        isFirst={step === steps[0]}
+        moves={moves}
         results={{
+          hasEstimate: state.estimate !== null,
           lead: config.lead,
           facts,
           contactValidator: services.contactValidator,
@@ -124,13 +133,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
           onRestart: () => act({ type: 'restart' }),
         }}
       />
-      {assurances.length > 0 && (
-        <Assurances>
-          {assurances.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </Assurances>
-      )}
+      {assurances && assurances.length > 0 && <AssuranceList texts={assurances} />}
     </Frame>
   );
 }

@@ -1,25 +1,34 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
-import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
-import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { WizardCopy } from '../../generated/estimator.ts';
+import { isAnswered, type AnswerValue, type AskingStep, type Option } from '../../rules/answers.ts';
+import { motion } from '../../ui/theme.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
 import type { FormData, FormValidator, StepContext, StepMoves } from '../types.ts';
 import { withMessages } from './errors.ts';
 import { templates } from './templates.tsx';
 
+// Never quite out of sight: the first step is also the first thing that is painted.
+const arrive = keyframes`
+  from { transform: translateY(0.5rem); opacity: 0.4; }
+`;
+
+const Arriving = styled.div`
+  animation: ${arrive} ${motion.calm};
+`;
+
 interface StepFormProps {
   readonly step: AskingStep;
   readonly value: AnswerValue | undefined;
   /** The options that are shown, of a step that has options. */
-  readonly options: readonly ChoiceOption[];
-  readonly isComplete: boolean;
+  readonly options: readonly Option[];
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly validator: FormValidator;
-  readonly moves: StepMoves;
+  readonly moves: Pick<StepMoves, 'choose' | 'toggle' | 'answer'>;
 }
 
 function isAnswerValue(value: unknown): value is AnswerValue {
@@ -30,12 +39,28 @@ function isAnswerValue(value: unknown): value is AnswerValue {
 /** The errors stand beside the field; without this rjsf writes them to the console. */
 const ignore = () => undefined;
 
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
+
+/** Whether nothing has changed for a form: the list of its options is made anew, its options are not. */
+function isUnchanged(before: StepFormProps, now: StepFormProps): boolean {
+  const values = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(now).every(([name, value]) => isSame(value, values.get(name)));
+}
+
+/** The id of the form of a step: what stands outside of it can belong to it. */
+export function formId({ id }: AskingStep): string {
+  return `${id}-form`;
+}
+
 /**
- * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind.
- * Render it with the step's id as key: a form belongs to one step.
+ * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. It is drawn
+ * anew only when something has changed for it. Render it with the step's id as key: a form belongs to one step.
  */
-export function StepForm(props: StepFormProps) {
-  const { step, value, options, isComplete, copy, headingId, validator, moves } = props;
+export const StepForm = memo(function StepForm(props: StepFormProps) {
+  const { step, value, options, copy, headingId, validator, moves } = props;
   const kind = kindOf(step);
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
@@ -48,7 +73,6 @@ export function StepForm(props: StepFormProps) {
   const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const transformErrors = useMemo(() => withMessages(() => kind.message(step)), [kind, step]);
   const context: StepContext = { step, options, moves, copy, headingId };
-  const continueLabel = kind.continueLabel(step);
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
   const form = useRef<Form<FormData, RJSFSchema, StepContext>>(null);
@@ -59,39 +83,31 @@ export function StepForm(props: StepFormProps) {
   }, [complains]);
 
   return (
-    <Form<FormData, RJSFSchema, StepContext>
-      ref={form}
-      idPrefix={step.id}
-      schema={schema}
-      uiSchema={uiSchema}
-      formData={formData}
-      formContext={context}
-      validator={validator}
-      templates={templates}
-      noHtml5Validate
-      showErrorList={false}
-      liveValidate={complains ? 'onChange' : undefined}
-      transformErrors={transformErrors}
-      onChange={({ formData: changed }) => {
-        const answer = changed?.[step.answer];
-        moves.answer(isAnswerValue(answer) ? answer : '');
-      }}
-      onError={ignore}
-      onBlur={() => setComplains(kind.complains !== 'never')}
-      onSubmit={moves.next}
-    >
-      <ButtonRow>
-        {moves.back && (
-          <SecondaryButton type="button" onClick={moves.back}>
-            {copy.backLabel}
-          </SecondaryButton>
-        )}
-        {continueLabel !== undefined && (
-          <Button type="submit" disabled={!isComplete}>
-            {continueLabel}
-          </Button>
-        )}
-      </ButtonRow>
-    </Form>
+    <Arriving>
+      <Form<FormData, RJSFSchema, StepContext>
+        ref={form}
+        id={formId(step)}
+        idPrefix={step.id}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={formData}
+        formContext={context}
+        validator={validator}
+        templates={templates}
+        noHtml5Validate
+        showErrorList={false}
+        liveValidate={complains ? 'onChange' : undefined}
+        transformErrors={transformErrors}
+        onChange={({ formData: changed }) => {
+          const answer = changed?.[step.answer];
+          moves.answer(isAnswerValue(answer) ? answer : '');
+        }}
+        onError={ignore}
+        onBlur={() => setComplains(kind.complains !== 'never')}
+      >
+        {/* The buttons stand outside, see StepButtons. */}
+        <></>
+      </Form>
+    </Arriving>
   );
-}
+}, isUnchanged);

@@ -21,6 +21,7 @@ export interface ResultsProps extends Omit<ContactFormProps, 'validator' | 'tool
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
+  readonly hasEstimate: boolean;
   readonly onRestart: () => void;
 }
 
@@ -30,7 +31,6 @@ interface ResultsStepProps extends ResultsProps {
   readonly headingId: string;
   /** Whether the answers that the step requires are there. */
   readonly isComplete: boolean;
-  readonly hasEstimate: boolean;
   readonly onBack: (() => void) | undefined;
 }
 

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { WizardCopy } from '../../generated/estimator.ts';
-import { offeredOptions, view } from '../../rules/visibility.ts';
+import { view } from '../../rules/visibility.ts';
 import { fenceSite } from '../../wizard/fixtures/fenceSite.ts';
-import { isComplete } from '../../wizard/kinds.ts';
 import type { Contact } from '../../wizard/lead.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
+import { standingOf } from '../../wizard/standing.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 import type { Submission } from '../results/ContactForm.tsx';
 import { StepView } from '../StepView.tsx';
@@ -44,14 +44,12 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { answers, steps } = view(fenceSite, state.answers);
   const step = currentStep(fenceSite, state);
+  const next = steps[steps.indexOf(step) + 1];
   return (
     <StepView
-      key={step.id}
-      step={step}
-      answers={answers}
-      options={'options' in step ? offeredOptions(fenceSite, step, answers) : []}
-      isComplete={isComplete(step, answers)}
-      hasEstimate={state.estimate !== null}
+      shown={standingOf(fenceSite, step, answers)}
+      next={next && standingOf(fenceSite, next, answers)}
+      isFirst={steps[0] === step}
       copy={copy}
       headingId="heading"
       validatorOf={() => validator}
@@ -60,9 +58,10 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
         toggle: (option) => store.act({ type: 'toggle', option }),
         answer: (value) => store.act({ type: 'answer', value }),
         next: () => store.act({ type: 'next' }),
-        back: steps[0] === step ? undefined : () => store.act({ type: 'back' }),
+        back: () => store.act({ type: 'back' }),
       }}
       results={{
+        hasEstimate: state.estimate !== null,
         lead: fenceSite.lead,
         facts: {},
         contactValidator: () => contactValidator,
