@@ -6,7 +6,7 @@ import config from 'virtual:estimator-config';
 import { handedOver } from '../pages/handedOver.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
-import { fetchAhead } from './lateParts.ts';
+import { fetchAhead, latePictures } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
 import { Root } from './Root.tsx';
 import { pathOf, routes } from './routes.ts';
@@ -44,7 +44,7 @@ function isAsPrerendered(): boolean {
 function onReady() {
   const hasActed = firstStep?.screen() !== undefined;
   firstStep?.release();
-  fetchAhead(document, hasActed);
+  fetchAhead(document, pathname === routes.home ? latePictures(config.steps) : [], hasActed);
 }
 
 const root = (

@@ -1,17 +1,23 @@
+import type { Step } from '../generated/estimator.ts';
+import { publicUrl } from '../copy/publicUrl.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
+
 /** The id of the element that holds, as JSON, the addresses of all scripts that are not in the first load. */
 export const LATE_PARTS_ID = 'late-parts';
 
-function whenIdle(work: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
+/** The addresses of the pictures of all steps but the first, whose own are in the page. */
+export function latePictures([, ...later]: readonly Step[]): string[] {
+  return later
+    .flatMap((step) => ('options' in step ? step.options : []))
+    .flatMap(({ illustration }) => (illustration === undefined ? [] : [publicUrl(illustration)]));
 }
 
-/** Fetches scripts into the browser's cache, one after the other, while it has nothing else to do. */
-function fetchParts([next, ...rest]: readonly string[]) {
+/** Fetches files into the browser's cache, one after the other, while it has nothing else to do. */
+function fetchFiles([next, ...rest]: readonly string[]) {
   if (next === undefined) return;
-  const goOn = () => fetchParts(rest);
+  const goOn = () => fetchFiles(rest);
   whenIdle(() => {
-    // Not run, only kept. A failure is nobody's matter yet: a part is asked for again when it is wanted.
+    // Not run, only kept. A failure is nobody's matter yet: a file is asked for again when it is wanted.
     void fetch(next, { priority: 'low' })
       .then((response) => response.blob())
       .then(goOn, goOn);
@@ -21,15 +27,16 @@ function fetchParts([next, ...rest]: readonly string[]) {
 /**
  * Fetches all late parts ahead, once the visitor does something: until then the line is the first step's,
  * and who only looks at the page has loaded nothing in vain.
+ * @param pictures the addresses of pictures to fetch before the scripts: they are wanted first
  */
-export function fetchAhead(page: Document, hasActed: boolean) {
+export function fetchAhead(page: Document, pictures: readonly string[], hasActed: boolean) {
   const parts: readonly string[] = JSON.parse(
     page.getElementById(LATE_PARTS_ID)?.textContent ?? '[]',
   );
   const signs = ['pointerdown', 'keydown'] as const;
   function act() {
     signs.forEach((sign) => removeEventListener(sign, act));
-    fetchParts(parts);
+    fetchFiles([...pictures, ...parts]);
   }
   if (hasActed) act();
   else signs.forEach((sign) => addEventListener(sign, act, { passive: true }));

@@ -61,13 +61,14 @@ export function AskingView(props: AskingViewProps) {
         <Stage
           asked={asked}
           next={next}
-          renderForm={(each) => (
+          renderForm={(each, pictures) => (
             <StepForm
               step={each.step}
               value={each.value}
               options={each.options}
               copy={copy}
               headingId={headingId}
+              pictures={pictures}
               validator={validatorOf(each.step.id)}
               moves={moves}
             />

@@ -15,6 +15,12 @@ export interface StepMoves {
   readonly back: () => void;
 }
 
+/**
+ * When the pictures of a form are drawn: at once, or after its words. A phone takes longer for the pictures
+ * of a step than for all the rest of it.
+ */
+export type Pictures = 'eager' | 'lazy';
+
 /** What the widgets of a step are handed, as rjsf's `formContext`. */
 export interface StepContext {
   readonly step: Step;
@@ -24,6 +30,7 @@ export interface StepContext {
   readonly copy: WizardCopy;
   /** The id of the heading: it names the group of options. */
   readonly headingId: string;
+  readonly pictures: Pictures;
 }
 
 /** The data of a form, by the name of the field. */

@@ -137,7 +137,7 @@ const Chosen = styled.span`
  * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const { options, moves, copy, headingId } = registry.formContext;
+  const { options, moves, copy, headingId, pictures } = registry.formContext;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
@@ -154,7 +154,13 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               onClick={({ detail }) => detail < 2 && moves.choose(option.id)}
             >
               {option.illustration && (
-                <Picture src={publicUrl(option.illustration)} alt="" width="320" height="200" />
+                <Picture
+                  loading={pictures}
+                  src={publicUrl(option.illustration)}
+                  alt=""
+                  width="320"
+                  height="200"
+                />
               )}
               <Words>
                 <Label id={labelId}>{option.label}</Label>

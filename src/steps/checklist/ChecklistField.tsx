@@ -11,7 +11,7 @@ export function ChecklistField({
   formData,
   registry,
 }: FieldProps<FormData, RJSFSchema, StepContext>) {
-  const { options, moves, copy, headingId } = registry.formContext;
+  const { options, moves, headingId } = registry.formContext;
   return (
     <OptionRows role="group" aria-labelledby={headingId} id={fieldPathId.$id}>
       {options.map((option) => (
@@ -19,7 +19,7 @@ export function ChecklistField({
           key={option.id}
           id={`${fieldPathId.$id}_${option.id}`}
           option={option}
-          copy={copy}
+          context={registry.formContext}
           type="checkbox"
           name={`${fieldPathId.$id}_${option.id}`}
           checked={formData?.[option.id] === true}

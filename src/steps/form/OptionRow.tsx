@@ -1,9 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
-import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
+import type { ChoiceOption } from '../../generated/estimator.ts';
 import { color, font, motion, radius, space } from '../../ui/theme.ts';
 import { publicUrl } from '../../copy/publicUrl.ts';
+import type { StepContext } from '../types.ts';
 import { OptionTip } from './OptionTip.tsx';
 
 const Cell = styled.div`
@@ -93,18 +94,26 @@ type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'che
 interface OptionRowProps extends Native {
   readonly id: string;
   readonly option: ChoiceOption;
-  readonly copy: Pick<WizardCopy, 'tooltipLabel'>;
+  readonly context: Pick<StepContext, 'copy' | 'pictures'>;
 }
 
 /** An option as a row with a box or a dot to tick. */
-export function OptionRow({ id, option, copy, ...native }: OptionRowProps) {
+export function OptionRow({ id, option, context, ...native }: OptionRowProps) {
   const { label, description, illustration, range, tooltip } = option;
   const labelId = `${id}_label`;
   return (
     <Cell>
       <Row>
         <Tick {...native} />
-        {illustration && <Icon src={publicUrl(illustration)} alt="" width="40" height="40" />}
+        {illustration && (
+          <Icon
+            loading={context.pictures}
+            src={publicUrl(illustration)}
+            alt=""
+            width="40"
+            height="40"
+          />
+        )}
         <Words>
           <Label id={labelId}>{label}</Label>
           {description && <Description>{fill(description, { ...range })}</Description>}
@@ -112,7 +121,7 @@ export function OptionRow({ id, option, copy, ...native }: OptionRowProps) {
       </Row>
       {tooltip !== undefined && (
         <Corner>
-          <OptionTip option={option} copy={copy} about={labelId} />
+          <OptionTip option={option} copy={context.copy} about={labelId} />
         </Corner>
       )}
     </Cell>

@@ -7,7 +7,7 @@ import { isAnswered, type AnswerValue, type AskingStep, type Option } from '../.
 import { motion } from '../../ui/theme.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
-import type { FormData, FormValidator, StepContext, StepMoves } from '../types.ts';
+import type { FormData, FormValidator, Pictures, StepContext, StepMoves } from '../types.ts';
 import { withMessages } from './errors.ts';
 import { templates } from './templates.tsx';
 
@@ -27,6 +27,7 @@ interface StepFormProps {
   readonly options: readonly Option[];
   readonly copy: WizardCopy;
   readonly headingId: string;
+  readonly pictures: Pictures;
   readonly validator: FormValidator;
   readonly moves: Pick<StepMoves, 'choose' | 'toggle' | 'answer'>;
 }
@@ -60,7 +61,7 @@ export function formId({ id }: AskingStep): string {
  * anew only when something has changed for it. Render it with the step's id as key: a form belongs to one step.
  */
 export const StepForm = memo(function StepForm(props: StepFormProps) {
-  const { step, value, options, copy, headingId, validator, moves } = props;
+  const { step, value, options, copy, headingId, pictures, validator, moves } = props;
   const kind = kindOf(step);
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
@@ -72,7 +73,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   );
   const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const transformErrors = useMemo(() => withMessages(() => kind.message(step)), [kind, step]);
-  const context: StepContext = { step, options, moves, copy, headingId };
+  const context: StepContext = { step, options, moves, copy, headingId, pictures };
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
   const form = useRef<Form<FormData, RJSFSchema, StepContext>>(null);

@@ -4,7 +4,7 @@ import type { StepWidgetProps } from '../types.ts';
 
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
-  const { options, copy, headingId } = registry.formContext;
+  const { options, headingId } = registry.formContext;
   return (
     <OptionRows role="radiogroup" aria-labelledby={headingId} id={id}>
       {options.map((option) => (
@@ -12,7 +12,7 @@ export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
           key={option.id}
           id={`${id}_${option.id}`}
           option={option}
-          copy={copy}
+          context={registry.formContext}
           type="radio"
           name={id}
           checked={storedValue(option) === value}

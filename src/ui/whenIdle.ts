@@ -1,0 +1,17 @@
+/** How long work waits at most for the browser to have nothing else to do, in milliseconds. */
+const TIMEOUT = 1000;
+/** How long it waits in a browser that cannot tell (Safari). */
+const PAUSE = 200;
+
+/**
+ * Does some work once the browser has nothing else to do: what a visitor waits for goes before.
+ * @returns how to call it off
+ */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work, { timeout: TIMEOUT });
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(work, PAUSE);
+  return () => clearTimeout(timer);
+}
