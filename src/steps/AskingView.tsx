@@ -18,7 +18,7 @@ const Body = styled.div`
   }
 
   @media (min-width: ${wide.desktop}) {
-    &:has(> aside) {
+    &[data-explained] {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 20rem;
       column-gap: ${space.xl};
@@ -33,7 +33,7 @@ const Body = styled.div`
 
 interface AskingViewProps {
   readonly asked: Standing<AskingStep>;
-  /** The step that is next for the answers given so far, if it asks something. */
+  /** The step that is likely to be next, if it is known yet and asks something. */
   readonly next: Standing<AskingStep> | undefined;
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
@@ -57,7 +57,10 @@ export function AskingView(props: AskingViewProps) {
         tooltip={step.tooltip}
         tooltipLabel={copy.tooltipLabel}
       />
-      <Body data-narrow={'options' in step ? undefined : ''}>
+      <Body
+        data-narrow={'options' in step ? undefined : ''}
+        data-explained={step.explanation && ''}
+      >
         <Stage
           asked={asked}
           next={next}

@@ -8,8 +8,8 @@ import type { FormValidator, StepMoves } from './types.ts';
 interface StepViewProps {
   /** The step where the visitor is. */
   readonly shown: Standing;
-  /** The one that is next for the answers given so far: it is made ready. */
-  readonly next?: Standing;
+  /** The one that is likely to be next, if it is known yet: it is made ready. */
+  readonly next: Standing | undefined;
   /** Whether there is no way back. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;

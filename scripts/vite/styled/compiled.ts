@@ -63,7 +63,9 @@ export function compiledStyles(): Plugin {
         const left = [...nodesIn(programOf(this.parse(compiled)))].find(
           (node) =>
             node.type === 'Identifier' &&
-            ['styled', 'css', 'keyframes', 'createGlobalStyle'].includes(textOf(node, 'name') ?? ''),
+            ['styled', 'css', 'keyframes', 'createGlobalStyle'].includes(
+              textOf(node, 'name') ?? '',
+            ),
         );
         if (left) {
           this.error(

@@ -15,6 +15,7 @@ import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
+import { useLikelyNext } from './useLikelyNext.ts';
 import { useMoves } from './useMoves.ts';
 import { useWizard } from './useWizard.ts';
 
@@ -85,7 +86,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   const { assurances } = estimatorPage;
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
-  const next = steps[steps.indexOf(step) + 1];
+  const next = useLikelyNext(config, state);
   const moves = useMoves(act);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(config, state);
@@ -113,7 +114,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
       />
       <StepView
         shown={standingOf(config, step, answers)}
-        next={next && standingOf(config, next, answers)}
+        next={next}
         copy={wizard}
         headingId={HEADING}
         validatorOf={services.validatorOf}

@@ -3,6 +3,7 @@ import type { Journey } from '../../services/journey.ts';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import type { WizardState } from '../../wizard/state.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 
@@ -30,7 +31,7 @@ function useEstimate(
   const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
-    if (!isDue) return;
+    if (!isDue) return undefined;
     async function price() {
       try {
         store.act({ type: 'priced', estimate: await estimate(store.state().answers) });
@@ -38,7 +39,8 @@ function useEstimate(
         setFailure({ cause });
       }
     }
-    void price();
+    // The calculation screen stands for a while anyway: it is drawn first.
+    return whenIdle(() => void price());
   }, [estimate, store, isDue]);
   if (failure) throw failure.cause;
 }

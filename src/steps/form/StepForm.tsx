@@ -29,7 +29,7 @@ interface StepFormProps {
   readonly headingId: string;
   readonly pictures: Pictures;
   readonly validator: FormValidator;
-  readonly moves: Pick<StepMoves, 'choose' | 'toggle' | 'answer'>;
+  readonly moves: Omit<StepMoves, 'back'>;
 }
 
 function isAnswerValue(value: unknown): value is AnswerValue {
@@ -105,6 +105,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
         }}
         onError={ignore}
         onBlur={() => setComplains(kind.complains !== 'never')}
+        onSubmit={moves.next}
       >
         {/* The buttons stand outside, see StepButtons. */}
         <></>
