@@ -5,15 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 
 /**
- * Bundles a module of the site as Vite makes it, and runs something of it here in Node.
+ * Bundles a module of the site as Vite makes it, and loads it here in Node.
  * @param site how Vite makes the site
  * @param entry the module, as a path from the working directory
  */
-export async function inNode<M, T>(
-  site: InlineConfig,
-  entry: string,
-  use: (module: M) => T | Promise<T>,
-): Promise<T> {
+export async function inNode<M>(site: InlineConfig, entry: string): Promise<M> {
   const outDir = await mkdtemp(join(tmpdir(), 'estimator-build-'));
   try {
     await build({
@@ -28,8 +24,7 @@ export async function inNode<M, T>(
         rolldownOptions: { output: { entryFileNames: 'module.mjs', codeSplitting: false } },
       },
     });
-    const module: M = await import(pathToFileURL(join(outDir, 'module.mjs')).href);
-    return await use(module);
+    return (await import(pathToFileURL(join(outDir, 'module.mjs')).href)) as M;
   } finally {
     await rm(outDir, { recursive: true });
   }

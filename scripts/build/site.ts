@@ -85,14 +85,11 @@ export async function buildSite({
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
   const scripts = scriptsOf(built);
-  const prerendered = await inNode(site, 'src/app/prerender.tsx', (module: typeof Prerender) =>
-    module.prerenderSite(readDocuments(), settings.siteUrl),
-  );
+  const { prerenderSite } = await inNode<typeof Prerender>(site, 'src/app/prerender.tsx');
+  const prerendered = await prerenderSite(readDocuments(), settings.siteUrl);
   const styled = { ...setting, ...siteOf(configFile, styleSources(modulesOf(scripts))) };
-  const sheet = await inNode(styled, 'src/app/styleSheet.tsx', (module: typeof StyleSheet) =>
-    module.styleSheet(),
-  );
-  const styles = sheet + RESUMING_STYLE;
+  const { styleSheet } = await inNode<typeof StyleSheet>(styled, 'src/app/styleSheet.tsx');
+  const styles = styleSheet() + RESUMING_STYLE;
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
   const policy = policyOf(settings, {
     scripts: [firstStep],

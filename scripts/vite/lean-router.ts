@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** What react-router does at its top level that has no effect, but looks as if it had. */
 const CALLS = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 const NAMES = /^\w+\.displayName = .*;$/gm;
+/** A component whose context is set behind it: written into it, the bundler sees that both go together. */
+const CONTEXTS = /^(var (\w+) = class extends [\w.]+ \{\n)([^]*?^\};\n)\2\.contextType = (\w+);$/gm;
 
 /**
  * Lets the bundler leave out what the site does not use of react-router. It is one big module whose forms,
@@ -19,7 +21,10 @@ export function leanRouter(): Plugin {
       handler(code) {
         marked += code.match(CALLS)?.length ?? 0;
         return {
-          code: code.replace(CALLS, '= /* @__PURE__ */ $1').replace(NAMES, ''),
+          code: code
+            .replace(CALLS, '= /* @__PURE__ */ $1')
+            .replace(NAMES, '')
+            .replace(CONTEXTS, '$1static contextType = $4;\n$3'),
           map: null,
         };
       },

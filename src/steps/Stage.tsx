@@ -1,6 +1,7 @@
 import { Activity, Fragment, useState, type ReactNode } from 'react';
 import type { AskingStep } from '../rules/answers.ts';
 import type { Standing } from '../wizard/standing.ts';
+import { restaged, staging } from './staging.ts';
 import type { Pictures } from './types.ts';
 
 interface StageProps {
@@ -16,17 +17,21 @@ interface StageProps {
  * leads there then only has to show it.
  */
 export function Stage({ asked, next, renderForm }: StageProps) {
+  const [stage, setStage] = useState(() => staging(asked.step));
+  const { shown, ready } = restaged(stage, asked, next);
+  if (shown !== stage.shown || ready !== stage.ready) setStage({ shown, ready });
   // What the page came with stands by itself: React would listen to an Activity later than to the rest.
-  const [bare, setBare] = useState<string | undefined>(asked.step.id);
-  if (bare !== undefined && bare !== asked.step.id) setBare(undefined);
-  const drawn = next ? [asked, next] : [asked];
-  return drawn.map((each) => {
-    const { id } = each.step;
-    if (id === bare) return <Fragment key={id}>{renderForm(each, 'eager')}</Fragment>;
-    return (
-      <Activity key={id} mode={each === asked ? 'visible' : 'hidden'}>
-        {renderForm(each, 'lazy')}
-      </Activity>
+  const [bare] = useState(shown.key);
+  const onStage =
+    shown.key === bare ? (
+      <Fragment key={shown.key}>{renderForm(asked, 'eager')}</Fragment>
+    ) : (
+      <Activity key={shown.key}>{renderForm(asked, 'lazy')}</Activity>
     );
-  });
+  const behind = ready && (
+    <Activity key={ready.key} mode="hidden">
+      {renderForm(ready.standing, 'lazy')}
+    </Activity>
+  );
+  return [onStage, behind];
 }

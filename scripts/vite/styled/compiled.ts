@@ -53,7 +53,8 @@ export function compiledStyles(): Plugin {
             text: `import { withClass as __withClass } from ${JSON.stringify(WITH_CLASS)};`,
           })),
           ...components.map((component) => ({
-            ...{ start: component.template.start, end: component.template.end },
+            start: component.template.start,
+            end: component.template.end,
             text: dressed(code, component, classOf(root, id, component.name)),
           })),
           ...globals.map(({ template: { start, end } }) => ({ start, end, text: '() => null' })),

@@ -29,7 +29,7 @@ const copy: WizardCopy = {
 
 // As a visitor's browser has them, but compiled here and now.
 const options = { ajvOptionsOverrides: { multipleOfPrecision: 6 } };
-const validator = customizeValidator<FormData, RJSFSchema, StepContext>(options);
+export const validator = customizeValidator<FormData, RJSFSchema, StepContext>(options);
 const contactValidator = Promise.resolve(
   customizeValidator<FormData, RJSFSchema, ContactContext>(options),
 );
