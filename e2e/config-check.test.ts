@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../src/config-check/check-config.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../src/config-check/fixtures/mutations.ts';
 import type { Problem } from '../src/config-check/problem.ts';
 import type { Schema } from '../src/config-check/schema.ts';
+import { hasPublicFile } from '../scripts/support/public-files.ts';
 import { sourceOf } from '../src/config-check/source.ts';
 import { textsIn } from '../src/config-check/vocabulary.ts';
 
@@ -25,7 +25,7 @@ function check(config: string): Problem[] {
   return checkConfig(config, {
     schema,
     file: 'adu.json',
-    hasPublicFile: (path) => existsSync(join('public', path)),
+    hasPublicFile,
     pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
     today: new Date('2026-11-21'),
     release: false,

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import { checkConfig } from '../src/config-check/check-config.ts';
@@ -12,6 +11,7 @@ import { asText } from '../src/report/as-text.ts';
 import { RuleError } from '../src/rules/errors.ts';
 import { evaluate } from '../src/rules/evaluate.ts';
 import { GivenAnswerError, readGivenAnswers } from '../src/rules/given-answers.ts';
+import { hasPublicFile } from '../scripts/support/public-files.ts';
 import { estimateOf } from '../scripts/support/estimate-rows.ts';
 import { apply } from './recipes/apply.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
@@ -48,7 +48,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
   return checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
-    hasPublicFile: (path) => files.includes(path) || existsSync(join('public', path)),
+    hasPublicFile: (path) => files.includes(path) || hasPublicFile(path),
     pages: [...Object.values(routes), '/privacy-policy', '/terms-of-service'],
     today: new Date('2026-11-21'),
     release: false,

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +9,10 @@ import { checkDocument } from '../../src/config-check/check-document.ts';
 import type { Problem } from '../../src/config-check/problem.ts';
 import type { Schema } from '../../src/config-check/schema.ts';
 import { textsIn } from '../../src/config-check/vocabulary.ts';
+import { hasPublicFile } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMAS = join(ROOT, 'schemas');
-const PUBLIC = join(ROOT, 'public');
 const CONFIG = join(ROOT, 'config');
 
 /** A file that is to be checked. */
@@ -96,10 +95,6 @@ async function knownWordsOf(file: string): Promise<ReadonlySet<string>> {
   const cases = readFile(join(dirname(file), 'cases.json'), 'utf8').catch(() => '');
   const texts = await Promise.all([cases, committed(file)]);
   return new Set(texts.flatMap(wordsIn));
-}
-
-function hasPublicFile(path: string): boolean {
-  return join(PUBLIC, path).startsWith(PUBLIC) && existsSync(join(PUBLIC, path));
 }
 
 /** Checks one file, as a config or as a legal document. */

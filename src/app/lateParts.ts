@@ -7,9 +7,11 @@ export const LATE_PARTS_ID = 'late-parts';
 
 /** The addresses of the pictures of all steps but the first, whose own are in the page. */
 export function latePictures([, ...later]: readonly Step[]): string[] {
-  return later
+  const pictures = later
     .flatMap((step) => ('options' in step ? step.options : []))
     .flatMap(({ illustration }) => (illustration === undefined ? [] : [publicUrl(illustration)]));
+  // Several pictures may be parts of one file.
+  return [...new Set(pictures.map((picture) => picture.replace(/#.*/, '')))];
 }
 
 /** Fetches files into the browser's cache, one after the other, while it has nothing else to do. */

@@ -6,7 +6,7 @@ import type { Severity } from './problem.ts';
 export interface Surroundings {
   /** The name of the file, for the problems. */
   readonly file: string;
-  /** Whether there is a file of this path in public/, such as `/icons/oak.svg`. */
+  /** Whether there is a file of this path in public/, such as `/icons/oak.svg` or, for a part, `/icons/trees.svg#oak`. */
   readonly hasPublicFile: (path: string) => boolean;
   /** The pages of the site that links may lead to, such as `/` or `/imprint`. */
   readonly pages: readonly string[];

@@ -292,7 +292,7 @@ export interface ChoiceOption {
   number?: number;
   range?: Range;
   /**
-   * The picture of the option: a file in public/, starting with a slash.
+   * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
    */
   illustration?: string;
   /**
@@ -425,7 +425,7 @@ export interface TickOption {
    */
   description?: string;
   /**
-   * The picture of the option: a file in public/, starting with a slash.
+   * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
    */
   illustration?: string;
   /**

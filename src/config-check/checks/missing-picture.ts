@@ -21,7 +21,7 @@ export const missingPicture: Check = {
       yield {
         path,
         message: `There is no picture ${quoted(text)} in public/.`,
-        hint: 'Put the file there, or correct the name (capitals count).',
+        hint: 'Put the file there, or correct the name (capitals count). Behind a # stands the id of a part of the file.',
       };
     }
   },

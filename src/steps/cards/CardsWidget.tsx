@@ -156,6 +156,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               {option.illustration && (
                 <Picture
                   loading={pictures}
+                  fetchPriority={pictures === 'eager' ? 'high' : undefined}
                   src={publicUrl(option.illustration)}
                   alt=""
                   width="320"
