@@ -27,6 +27,11 @@ export function styleSheet(): string {
         return classesOf(Component, html);
       }),
     );
+    if (new Set(classes.values()).size < classes.size) {
+      throw new Error(
+        'Two styled components have got the same class: give one of them another name.',
+      );
+    }
     return sheet
       .getStyleTags()
       .replace(/<style[^>]*>|<\/style>/g, '')
