@@ -83,11 +83,12 @@ export function offeredOptions<S extends Step & { options: readonly Option[] }>(
   config: Steps,
   step: S,
   answers: Answers,
-): S['options'][number][] {
+): readonly S['options'][number][] {
   const context: ConditionContext = { steps: config.steps, answers };
   const path = `steps[${config.steps.indexOf(step)}]`;
-  return step.options.filter(
+  const offered = step.options.filter(
     (option, index) =>
       option.offered !== false && isShown(option, context, `${path}.options[${index}]`),
   );
+  return offered.length === step.options.length ? step.options : offered;
 }

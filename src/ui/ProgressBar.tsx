@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { color, font, motion, radius, space } from './theme.ts';
 
@@ -34,7 +34,11 @@ interface ProgressBarProps {
 }
 
 /** How far the visitor is. */
-export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
+export const ProgressBar = memo(function ProgressBar({
+  label,
+  percent,
+  valueText,
+}: ProgressBarProps) {
   const labelId = useId();
   return (
     <div>
@@ -56,4 +60,4 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       </Track>
     </div>
   );
-}
+});

@@ -1,4 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useCallback } from 'react';
+import type { ChoiceOption } from '../../generated/estimator.ts';
 import { OptionRow, OptionRows } from '../form/OptionRow.tsx';
 import type { FormData, StepContext } from '../types.ts';
 
@@ -12,6 +14,7 @@ export function ChecklistField({
   registry,
 }: FieldProps<FormData, RJSFSchema, StepContext>) {
   const { options, moves, headingId } = registry.formContext;
+  const toggle = useCallback(({ id }: ChoiceOption) => moves.toggle(id), [moves]);
   return (
     <OptionRows role="group" aria-labelledby={headingId} id={fieldPathId.$id}>
       {options.map((option) => (
@@ -23,7 +26,7 @@ export function ChecklistField({
           type="checkbox"
           name={`${fieldPathId.$id}_${option.id}`}
           checked={formData?.[option.id] === true}
-          onChange={() => moves.toggle(option.id)}
+          onPick={toggle}
         />
       ))}
     </OptionRows>

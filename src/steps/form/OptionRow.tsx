@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { memo, type InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import type { ChoiceOption } from '../../generated/estimator.ts';
@@ -89,22 +89,24 @@ const Description = styled.span`
   line-height: 1.4;
 `;
 
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'checked' | 'onChange'>;
+type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'checked'>;
 
 interface OptionRowProps extends Native {
   readonly id: string;
   readonly option: ChoiceOption;
   readonly context: Pick<StepContext, 'copy' | 'pictures'>;
+  readonly onPick: (option: ChoiceOption) => void;
 }
 
-/** An option as a row with a box or a dot to tick. */
-export function OptionRow({ id, option, context, ...native }: OptionRowProps) {
+/** An option as a row with a box or a dot to tick. Drawn anew only when it is the one that has changed. */
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { id, option, context, onPick, ...native } = props;
   const { label, description, illustration, range, tooltip } = option;
   const labelId = `${id}_label`;
   return (
     <Cell>
       <Row>
-        <Tick {...native} />
+        <Tick {...native} onChange={() => onPick(option)} />
         {illustration && (
           <Icon
             loading={context.pictures}
@@ -126,7 +128,7 @@ export function OptionRow({ id, option, context, ...native }: OptionRowProps) {
       )}
     </Cell>
   );
-}
+});
 
 /** The rows of a step, two abreast where there is room. */
 export const OptionRows = styled.div`

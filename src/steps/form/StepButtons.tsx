@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 
 interface StepButtonsProps {
@@ -12,7 +13,7 @@ interface StepButtonsProps {
 }
 
 /** The buttons below a step that asks something. */
-export function StepButtons(props: StepButtonsProps) {
+export const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
   const { form, backLabel, continueLabel, isComplete, onBack, onNext } = props;
   return (
     <ButtonRow>
@@ -37,4 +38,4 @@ export function StepButtons(props: StepButtonsProps) {
       )}
     </ButtonRow>
   );
-}
+});

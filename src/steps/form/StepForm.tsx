@@ -73,7 +73,10 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   );
   const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const transformErrors = useMemo(() => withMessages(() => kind.message(step)), [kind, step]);
-  const context: StepContext = { step, options, moves, copy, headingId, pictures };
+  const context = useMemo<StepContext>(
+    () => ({ step, options, moves, copy, headingId, pictures }),
+    [step, options, moves, copy, headingId, pictures],
+  );
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
   const form = useRef<Form<FormData, RJSFSchema, StepContext>>(null);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
@@ -31,7 +32,13 @@ interface StepHeadingProps {
 }
 
 /** The heading of a step. Every move puts the focus on it, see `useMoveFocus`. */
-export function StepHeading({ id, title, intro, tooltip, tooltipLabel = '' }: StepHeadingProps) {
+export const StepHeading = memo(function StepHeading({
+  id,
+  title,
+  intro,
+  tooltip,
+  tooltipLabel = '',
+}: StepHeadingProps) {
   return (
     <header>
       <Row>
@@ -45,4 +52,4 @@ export function StepHeading({ id, title, intro, tooltip, tooltipLabel = '' }: St
       {intro !== undefined && <Intro>{intro}</Intro>}
     </header>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import type { ChoiceOption } from '../../generated/estimator.ts';
 import { storedValue } from '../../rules/answers.ts';
 import { OptionRow, OptionRows } from '../form/OptionRow.tsx';
 import type { StepWidgetProps } from '../types.ts';
@@ -5,6 +7,7 @@ import type { StepWidgetProps } from '../types.ts';
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
   const { options, headingId } = registry.formContext;
+  const pick = useCallback((option: ChoiceOption) => onChange(storedValue(option)), [onChange]);
   return (
     <OptionRows role="radiogroup" aria-labelledby={headingId} id={id}>
       {options.map((option) => (
@@ -16,7 +19,7 @@ export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
           type="radio"
           name={id}
           checked={storedValue(option) === value}
-          onChange={() => onChange(storedValue(option))}
+          onPick={pick}
         />
       ))}
     </OptionRows>
