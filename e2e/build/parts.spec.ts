@@ -37,6 +37,39 @@ test('a part that never comes is told of, and a reload keeps the answers', async
   });
 });
 
+const ENTRY = /\/assets\/index[^/]+\.js$/;
+
+test("the site's own script is asked for again when it does not come", async ({ page }) => {
+  let asked = 0;
+  await page.route(ENTRY, async (route) => {
+    asked += 1;
+    if (asked < 3) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/');
+  await answerAll(page, ANN);
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  expect(asked).toBe(3);
+});
+
+test("without the site's own script the visitor is told, and a reload keeps the answer", async ({
+  page,
+}) => {
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto('/');
+  await page.getByText('Garage Conversion').click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('your answers are kept');
+  await page.unroute(ENTRY);
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'Garage Conversion' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
 test('nothing but the first load is fetched before the visitor acts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

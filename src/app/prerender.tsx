@@ -1,12 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import config from 'virtual:estimator-config';
 import type { LegalDocument } from '../generated/legal-document.ts';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { Services } from '../pages/services.ts';
+import { PartNotLoaded } from '../services/loadPart.ts';
 import type { Place } from '../wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
-import { DATA_ID, SCREEN_ID, type FirstMoves } from './first-step/handOver.ts';
+import { DATA_ID, NOT_LOADED_ID, SCREEN_ID, type FirstMoves } from './first-step/handOver.ts';
 import { openingsOf } from './first-step/moves.ts';
 import { headOf } from './head.ts';
 import { DOCUMENT_ID } from './pageData.ts';
@@ -60,6 +63,18 @@ function servicesAt(place: Place | undefined): Services {
 function data(id: string, value: object): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** What is said when the site's script never comes. */
+function notLoaded(): string {
+  const message = renderToStaticMarkup(
+    <ErrorPage
+      copy={config.site.errorPage}
+      error={new PartNotLoaded()}
+      home={import.meta.env.BASE_URL}
+    />,
+  );
+  return `<template id="${NOT_LOADED_ID}">${message}</template>`;
 }
 
 /** The parts of a page around and in its `main` element. */
@@ -131,7 +146,10 @@ export async function prerenderSite(
       ...page,
       head: headOf({ config, page, siteUrl }),
       root,
-      beside: openings + (document ? data(DOCUMENT_ID, document) : ''),
+      beside:
+        openings +
+        (page.path === routes.home ? notLoaded() : '') +
+        (document ? data(DOCUMENT_ID, document) : ''),
       hasFirstStep: page.path === routes.home,
     });
   }

@@ -38,7 +38,8 @@ export function ErrorPage({ copy, error, home }: ErrorPageProps) {
       <h1>{copy.heading}</h1>
       <Alert>{reasonOf(error, copy)}</Alert>
       <ButtonRow>
-        <SecondaryButton type="button" onClick={() => leaveFor(home)}>
+        {/* The address is for src/app/first-step/, which shows this page when React never comes. */}
+        <SecondaryButton type="button" data-home={home} onClick={() => leaveFor(home)}>
           {copy.homeLabel}
         </SecondaryButton>
         <Button type="button" onClick={() => location.reload()}>

@@ -15,6 +15,8 @@ export type FirstMoves = Readonly<Record<string, FirstMove>>;
 
 export const DATA_ID = 'first-step-moves';
 export const SCREEN_ID = 'first-step-screen-';
+/** The template of what is said when the site's script never comes. */
+export const NOT_LOADED_ID = 'not-loaded';
 
 /** While this is on the root element, `main` is hidden: the page is about to show another step. */
 export const RESUMING = 'resuming';

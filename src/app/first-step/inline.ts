@@ -3,7 +3,15 @@
  * compiles it and the content-security policy names it by its hash.
  */
 import { createJourney } from '../../services/journey.ts';
-import { DATA_ID, RESUMING, SCREEN_ID, type FirstMove, type FirstMoves } from './handOver.ts';
+import { loadPart } from '../../services/loadPart.ts';
+import {
+  DATA_ID,
+  NOT_LOADED_ID,
+  RESUMING,
+  SCREEN_ID,
+  type FirstMove,
+  type FirstMoves,
+} from './handOver.ts';
 
 const journey = createJourney(window);
 const { dataset } = document.documentElement;
@@ -13,6 +21,8 @@ const firstTitle = document.title;
 let firstScreen: Node[] = [];
 let shown: number | undefined;
 let isFrozen = false;
+/** Whether the site's script will not come any more. */
+let isLost = false;
 const keptClicks: HTMLElement[] = [];
 const keptFields = new Set<HTMLInputElement>();
 
@@ -34,13 +44,21 @@ function show(content: Node[], title: string) {
   main?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
+/** The inside of a template, to be put into the page; undefined when the page does not hold it (yet). */
+function contentOf(id: string): Node[] | undefined {
+  const template = document.getElementById(id);
+  return template instanceof HTMLTemplateElement
+    ? [...document.importNode(template.content, true).childNodes]
+    : undefined;
+}
+
 /** Shows the screen of a move; false when the page does not hold it (yet). */
 function showMove({ screen, title }: FirstMove): boolean {
-  const template = document.getElementById(SCREEN_ID + screen);
+  const content = contentOf(SCREEN_ID + screen);
   const main = document.querySelector('main');
-  if (!(template instanceof HTMLTemplateElement) || !main) return false;
+  if (!content || !main) return false;
   if (shown === undefined) firstScreen = [...main.childNodes];
-  show([...document.importNode(template.content, true).childNodes], title);
+  show(content, title);
   shown = screen;
   return true;
 }
@@ -51,6 +69,12 @@ function onClick(event: MouseEvent) {
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
+  if (isLost) {
+    const { home } = button.dataset;
+    if (home !== undefined) history.pushState(null, '', home);
+    location.reload();
+    return;
+  }
   // The second click of a double click would fall on whatever has come under the finger.
   if (event.detail > 1) return;
   const option = button.dataset.option;
@@ -91,9 +115,27 @@ function retype(field: HTMLInputElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** The site's script did not come: it is asked for again, and in the end the visitor is told. */
+async function onError({ target }: Event) {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+  const { src } = target;
+  try {
+    await loadPart(() => import(/* @vite-ignore */ src));
+  } catch {
+    const message = contentOf(NOT_LOADED_ID);
+    if (!message) return;
+    isFrozen = true;
+    isLost = true;
+    delete dataset[RESUMING];
+    show(message, document.title);
+  }
+}
+
 const stopMoves = journey.onMove(onMove);
 addEventListener('click', onClick, true);
 addEventListener('input', onInput, true);
+// Such errors do not rise to the window, they only pass it on their way down.
+addEventListener('error', (event) => void onError(event), true);
 
 window.firstStep = {
   freeze: () => {
