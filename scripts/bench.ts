@@ -86,7 +86,7 @@ try {
     }
   }
   await served.close();
-  console.log(speedTable(summary(visits.site), summary(visits.limit)));
+  console.log(speedTable(summary(visits.site), summary(visits.limit), budgets.speed));
   if (values.json !== undefined) {
     await writeFile(values.json, `${JSON.stringify({ sizes, visits }, null, 2)}\n`);
   }

@@ -8,6 +8,15 @@ const budgets: Budgets = {
   'home page with styles': { brotli: 14, gzip: 16 },
   'late parts, each': { brotli: 10, gzip: 12 },
   packages: { hammer: { brotli: 5, gzip: 6 }, 'anything else': { brotli: 1, gzip: 1 } },
+  speed: {
+    firstPaint: { ratio: 1.2 },
+    largestPaint: { ratio: 1.2 },
+    usable: { ratio: 1.2 },
+    blocked: { most: 50 },
+    layoutShift: { most: 0 },
+    heap: { most: 3 },
+    clicks: { ratio: 1.5 },
+  },
 };
 
 const site: SiteWeights = {

@@ -1,3 +1,4 @@
+import type { Visit } from './measure.ts';
 import type { SiteWeights, Weight } from './weigh.ts';
 
 /** The content of budgets.json. */
@@ -6,7 +7,15 @@ export interface Budgets {
   readonly 'home page with styles': Weight;
   readonly 'late parts, each': Weight;
   readonly packages: Readonly<Record<string, Weight>>;
+  /** What the speed should be. Nothing fails above it: machines differ. */
+  readonly speed: Readonly<Record<Measure | 'clicks', Aim>>;
 }
+
+/** What is measured of a visit beside its clicks. */
+export type Measure = Exclude<keyof Visit, 'clicks'>;
+
+/** At most so many times the static page's, or at most this number. */
+export type Aim = { readonly ratio: number } | { readonly most: number };
 
 /** Something weighed, beside what it may weigh. */
 export interface Weighed {

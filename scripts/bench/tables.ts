@@ -1,5 +1,5 @@
 import type { Visit } from './measure.ts';
-import type { Weighed } from './budgets.ts';
+import type { Aim, Budgets, Measure, Weighed } from './budgets.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -34,18 +34,18 @@ export function sizeTable(all: readonly Weighed[]): string {
 }
 
 /** The medians of many visits. */
-export type Summary = Readonly<Record<(typeof MEASURES)[number][0], number>> & {
+export type Summary = Readonly<Record<Measure, number>> & {
   readonly clicks: readonly number[];
 };
 
-const MEASURES = [
+const MEASURES: readonly (readonly [measure: Measure, what: string, digits: number])[] = [
   ['firstPaint', 'first paint, ms', 0],
   ['largestPaint', 'largest paint, ms', 0],
   ['usable', 'usable, ms', 0],
   ['blocked', 'blocked until usable, ms', 0],
   ['layoutShift', 'layout shift', 3],
   ['heap', 'heap after the walk, MiB', 1],
-] as const;
+];
 
 /** @throws RangeError when there is nothing to take the median of */
 export function median(numbers: readonly number[]): number {
@@ -74,19 +74,39 @@ function ratio(site: number, limit: number): string {
   return limit === 0 ? '' : `${(site / limit).toFixed(2)}x`;
 }
 
-/** How fast the site is, beside the static page. */
-export function speedTable(site: Summary, limit: Summary): string {
-  const measures = MEASURES.map(([measure, what, digits]) => [
+/** An aim in words, and whether it was reached. */
+function aimed(aim: Aim, site: number, limit: number): string {
+  const [words, isReached] =
+    'ratio' in aim
+      ? [`${aim.ratio}x`, site <= limit * aim.ratio]
+      : [`${aim.most}`, site <= aim.most];
+  return isReached ? `${words}  reached` : `${words}   missed`;
+}
+
+/** How fast the site is, beside the static page and beside what it should be. */
+export function speedTable(site: Summary, limit: Summary, aims: Budgets['speed']): string {
+  const row = (what: string, digits: number, aim: Aim, ours: number, plain: number) => [
     what,
-    site[measure].toFixed(digits),
-    limit[measure].toFixed(digits),
-    ratio(site[measure], limit[measure]),
-  ]);
-  const clicks = site.clicks.map((milliseconds, index) => [
-    `step ${index + 2}: click to next painted, ms`,
-    milliseconds.toFixed(0),
-    limit.clicks[index]?.toFixed(0) ?? '',
-    ratio(milliseconds, limit.clicks[index] ?? 0),
-  ]);
-  return table(['phone, medians', 'site', 'static', 'ratio'], [...measures, ...clicks]);
+    ours.toFixed(digits),
+    plain.toFixed(digits),
+    ratio(ours, plain),
+    aimed(aim, ours, plain),
+  ];
+  return table(
+    ['phone, medians', 'site', 'static', 'ratio', 'at most'],
+    [
+      ...MEASURES.map(([measure, what, digits]) =>
+        row(what, digits, aims[measure], site[measure], limit[measure]),
+      ),
+      ...site.clicks.map((milliseconds, index) =>
+        row(
+          `step ${index + 2}: click to next painted, ms`,
+          0,
+          aims.clicks,
+          milliseconds,
+          limit.clicks[index] ?? 0,
+        ),
+      ),
+    ],
+  );
 }
