@@ -2,19 +2,56 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { nodesIn, replace, textOf, type Node, type Replacement } from '../syntax.ts';
 import { classOf } from './ids.ts';
-import { programOf, propsIn, styledModule, type StyledComponent } from './templates.ts';
+import {
+  plainDrawings,
+  programOf,
+  propsIn,
+  styledModule,
+  type StyledComponent,
+} from './templates.ts';
 
 const WITH_CLASS = fileURLToPath(new URL('../../../src/ui/withClass.ts', import.meta.url));
 
 /** What must not be in the site any more. */
 const LEFT_OUT = /\/node_modules\/(styled-components|stylis)\//;
 
+function source(code: string, { start, end }: Node): string {
+  return code.slice(start, end);
+}
+
+/** What a component is, as source: `"li"` or `Link`. */
+function targetOf(code: string, { target }: StyledComponent): string {
+  return 'element' in target ? JSON.stringify(target.element) : source(code, target.component);
+}
+
 /** `withClass('li', 'cF3d', { … })`, in place of a template. */
-function dressed(code: string, { target, attributes }: StyledComponent, id: string): string {
-  const source = ({ start, end }: Node) => code.slice(start, end);
-  const what = 'element' in target ? JSON.stringify(target.element) : source(target.component);
-  const more = attributes ? `, ${source(attributes)}` : '';
-  return `/* @__PURE__ */ __withClass(${what}, ${JSON.stringify(id)}${more})`;
+function dressed(code: string, component: StyledComponent, id: string): string {
+  const { attributes } = component;
+  const more = attributes ? `, ${source(code, attributes)}` : '';
+  return `/* @__PURE__ */ __withClass(${targetOf(code, component)}, ${JSON.stringify(id)}${more})`;
+}
+
+/**
+ * The element itself with its class wherever the component is drawn, where that can be told from the source:
+ * React then has one thing less to keep for every element of the page.
+ */
+function drawnDirectly(
+  code: string,
+  program: Node,
+  component: StyledComponent,
+  id: string,
+): Replacement[] {
+  if (!('element' in component.target)) return [];
+  const { attributes } = component;
+  const more = attributes ? `...${source(code, attributes)}, ` : '';
+  return plainDrawings(program, component.name).flatMap(({ component: drawn, props }) => [
+    { start: drawn.start, end: drawn.end, text: targetOf(code, component) },
+    {
+      start: props.start + 1,
+      end: props.start + 1,
+      text: ` ${more}className: ${JSON.stringify(id)},`,
+    },
+  ]);
 }
 
 /**
@@ -57,6 +94,9 @@ export function compiledStyles(): Plugin {
             end: component.template.end,
             text: dressed(code, component, classOf(root, id, component.name)),
           })),
+          ...components.flatMap((component) =>
+            drawnDirectly(code, program, component, classOf(root, id, component.name)),
+          ),
           ...globals.map(({ template: { start, end } }) => ({ start, end, text: '() => null' })),
           ...pieces.map(({ start, end }) => ({ start, end, text: "''" })),
         ];

@@ -42,6 +42,25 @@ describe('styled components in the built site', () => {
     expect(classesIn(elsewhere)).not.toEqual(classesIn(compiled));
   });
 
+  it('are drawn as the elements themselves where their props stand there by name', () => {
+    const drawing = [
+      'import { jsx as _jsx, jsxs as _jsxs } from "react/jsx-runtime";',
+      "import styled from 'styled-components';",
+      'const Row = styled.li.attrs({ role: "none" })`color: red;`;',
+      'const Tick = styled.i`color: blue;`;',
+      'export const one = _jsxs(Row, { id: "a", children: [_jsx(Tick, {}), "b"] }, "key");',
+      'export const handed = (props) => _jsx(Tick, { ...props });',
+      'export const classed = _jsx(Tick, { className: "big" });',
+    ].join('\n');
+    const code = transformed(compiledStyles(), drawing);
+    const [row, tick] = classesIn(transformed(styleSources([]), drawing));
+    expect(code).toContain(
+      `_jsxs("li", { ...{ role: "none" }, className: "${row}", id: "a", children: [_jsx("i", { className: "${tick}",}), "b"] }, "key")`,
+    );
+    expect(code).toContain('_jsx(Tick, { ...props })');
+    expect(code).toContain('_jsx(Tick, { className: "big" })');
+  });
+
   it('fail the build when a style depends on what a component is handed', () => {
     const varying = [
       "import styled from 'styled-components';",

@@ -76,6 +76,32 @@ export function styledModule(program: Node): StyledModule {
   };
 }
 
+/** A place in a module that draws a component, as JSX is compiled: `_jsx(Row, { … })`. */
+export interface Drawing {
+  readonly component: Node;
+  readonly props: Node;
+}
+
+/**
+ * Where a module draws a component with props that all stand there by name, without a class among them: only
+ * of those is it known what they are.
+ */
+export function plainDrawings(program: Node, name: string): Drawing[] {
+  return [...nodesIn(program)].flatMap((node) => {
+    const [component, props] = listOf(node, 'arguments');
+    const isDrawing =
+      node.type === 'CallExpression' &&
+      /^_jsxs?$/.test(textOf(part(node, 'callee'), 'name') ?? '') &&
+      textOf(component, 'name') === name &&
+      props?.type === 'ObjectExpression' &&
+      listOf(props, 'properties').every(
+        (property) =>
+          property.type === 'Property' && textOf(part(property, 'key'), 'name') !== 'className',
+      );
+    return isDrawing && component && props ? [{ component, props }] : [];
+  });
+}
+
 /** A function in a template: styles that would depend on what a component is handed. */
 export function propsIn(template: Node): Node | undefined {
   return listOf(part(template, 'quasi'), 'expressions').find(({ type }) =>
