@@ -22,6 +22,10 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   await counter.blur();
   await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toBeVisible();
   await expect(next).toBeDisabled();
+  await counter.fill('12');
+  await expect(next).toBeEnabled();
+  await counter.fill('');
+  await expect(next).toBeDisabled();
   await counter.fill('12.5');
   await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toHaveCount(0);
   await next.click();

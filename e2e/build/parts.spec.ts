@@ -70,6 +70,34 @@ test("without the site's own script the visitor is told, and a reload keeps the 
   );
 });
 
+test('an estimate that comes late is that of the answers as they are then', async ({
+  page,
+  site,
+}) => {
+  let letGo = () => undefined as void;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(LATE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  await answerAll(page, { ...ANN, features: [] });
+  await expect(heading(page)).toHaveText('Calculating your estimate...');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('checkbox', { name: 'Automatic Door' }).check();
+  await page.getByRole('checkbox', { name: 'Phone Integration' }).check();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  letGo();
+  await fillContact(page, CONTACT);
+  await page.getByRole('button', { name: 'Get My Estimate' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const [lead] = await site.inbox.leads();
+  // Two features at $25,000 and $15,000 on top of $192,750.
+  expect(lead?.fields).toContainEqual(['estimatedCost', '232750']);
+});
+
 test('nothing but the first load is fetched before the visitor acts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -19,7 +19,7 @@ describe('the content-security policy', () => {
       "'self'",
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ]);
-    expect(sources(policy, 'style-src')).toHaveLength(3);
+    expect(sources(policy, 'style-src')).toHaveLength(2);
     expect(policy).not.toContain('unsafe');
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,7 @@ const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 export function hasPublicFile(path: string): boolean {
   const [name = '', part] = path.split('#');
   const file = join(PUBLIC, name);
-  if (!file.startsWith(PUBLIC) || !existsSync(file)) return false;
+  if (!file.startsWith(PUBLIC) || !statSync(file, { throwIfNoEntry: false })?.isFile())
+    return false;
   return part === undefined || readFileSync(file, 'utf8').includes(`id="${part}"`);
 }

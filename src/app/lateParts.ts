@@ -1,4 +1,5 @@
 import type { Step } from '../generated/estimator.ts';
+import type { Option } from '../rules/answers.ts';
 import { publicUrl } from '../copy/publicUrl.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
@@ -8,7 +9,8 @@ export const LATE_PARTS_ID = 'late-parts';
 /** The addresses of the pictures of all steps but the first, whose own are in the page. */
 export function latePictures([, ...later]: readonly Step[]): string[] {
   const pictures = later
-    .flatMap((step) => ('options' in step ? step.options : []))
+    .flatMap((step): readonly Option[] => ('options' in step ? step.options : []))
+    .filter(({ offered }) => offered !== false)
     .flatMap(({ illustration }) => (illustration === undefined ? [] : [publicUrl(illustration)]));
   // Several pictures may be parts of one file.
   return [...new Set(pictures.map((picture) => picture.replace(/#.*/, '')))];

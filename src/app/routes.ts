@@ -4,7 +4,7 @@ export const routes = {
   thankYou: '/thank-you',
 } as const;
 
-/** A path as the site writes it: hosts and visitors put slashes behind it. */
+/** A path as the site writes it: hosts and visitors put slashes behind it, and capitals into it. */
 export function pathOf(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || routes.home;
+  return pathname.replace(/\/+$/, '').toLowerCase() || routes.home;
 }

@@ -13,6 +13,13 @@ function classesOf(Component: ComponentType<{ as: string }>, html: string): [str
   return typeof own === 'string' && given !== undefined ? [[given, own]] : [];
 }
 
+/** Whether a component has a function among its styles, which would be asked at every drawing. */
+function dependsOnProps(Component: ComponentType<{ as: string }>): boolean {
+  const style: unknown = 'componentStyle' in Component ? Component.componentStyle : undefined;
+  const rules: unknown = typeof style === 'object' && style && 'rules' in style ? style.rules : [];
+  return Array.isArray(rules) && rules.some((rule) => typeof rule === 'function');
+}
+
 /**
  * The style sheet of the whole site: the styles of every styled component, made by styled-components itself,
  * under the classes that the compiled components wear.
@@ -27,6 +34,12 @@ export function styleSheet(): string {
         return classesOf(Component, html);
       }),
     );
+    const varying = components.find(dependsOnProps);
+    if (varying) {
+      throw new Error(
+        `The styles of ${varying.displayName ?? 'a component'} depend on its props, and styles are made at build time: write a selector for an attribute (data-…), or a component of its own with styled(Base).`,
+      );
+    }
     if (new Set(classes.values()).size < classes.size) {
       throw new Error(
         'Two styled components have got the same class: give one of them another name.',

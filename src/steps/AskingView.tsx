@@ -21,12 +21,8 @@ const Body = styled.div`
     &[data-explained] {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 20rem;
-      column-gap: ${space.xl};
+      gap: ${space.xl};
       align-items: start;
-    }
-
-    > aside {
-      grid-area: 1 / 2 / span 2;
     }
   }
 `;
@@ -61,30 +57,32 @@ export function AskingView(props: AskingViewProps) {
         data-narrow={'options' in step ? undefined : ''}
         data-explained={step.explanation && ''}
       >
-        <Stage
-          asked={asked}
-          next={next}
-          renderForm={(each, pictures) => (
-            <StepForm
-              step={each.step}
-              value={each.value}
-              options={each.options}
-              copy={copy}
-              headingId={headingId}
-              pictures={pictures}
-              validator={validatorOf(each.step.id)}
-              moves={moves}
-            />
-          )}
-        />
-        <StepButtons
-          form={formId(step)}
-          backLabel={copy.backLabel}
-          continueLabel={kindOf(step).continueLabel(step)}
-          isComplete={isComplete}
-          onBack={isFirst ? undefined : moves.back}
-          onNext={moves.next}
-        />
+        <div>
+          <Stage
+            asked={asked}
+            next={next}
+            renderForm={(each, pictures) => (
+              <StepForm
+                step={each.step}
+                value={each.value}
+                options={each.options}
+                copy={copy}
+                headingId={headingId}
+                pictures={pictures}
+                validator={validatorOf(each.step.id)}
+                moves={moves}
+              />
+            )}
+          />
+          <StepButtons
+            form={formId(step)}
+            backLabel={copy.backLabel}
+            continueLabel={kindOf(step).continueLabel(step)}
+            isComplete={isComplete}
+            onBack={isFirst ? undefined : moves.back}
+            onNext={moves.next}
+          />
+        </div>
         {step.explanation && (
           <Note>
             <NoteTitle>{step.explanation.title}</NoteTitle>

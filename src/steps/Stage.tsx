@@ -20,7 +20,8 @@ export function Stage({ asked, next, renderForm }: StageProps) {
   const [stage, setStage] = useState(() => staging(asked.step));
   const { shown, ready } = restaged(stage, asked, next);
   if (shown !== stage.shown || ready !== stage.ready) setStage({ shown, ready });
-  // What the page came with stands by itself: React would listen to an Activity later than to the rest.
+  // What the stage began with stands by itself: React would take over a prerendered Activity later than the rest
+  // of the page, and listen to it later.
   const [bare] = useState(shown.key);
   const onStage =
     shown.key === bare ? (

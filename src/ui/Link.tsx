@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   /** A path of this site. */
   readonly to: string;
 }

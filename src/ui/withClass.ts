@@ -37,8 +37,8 @@ export function withClass(
   return Object.assign(
     ({ className, ...props }: Props) =>
       createElement(element, {
-        ...all,
         ...props,
+        ...all,
         className: className === undefined ? classes : `${classes} ${className}`,
       }),
     { wears: { element, classes, attributes: all } },

@@ -14,7 +14,7 @@ export interface Standing<S extends Step = Step> {
   readonly isComplete: boolean;
 }
 
-/** Whether two steps are the same and stand the same. */
+/** Whether two steps are the same and stand the same, down to the very objects of their answers and options. */
 export function isSameStanding(one: Standing | undefined, other: Standing | undefined): boolean {
   if (!one || !other) return one === other;
   return (

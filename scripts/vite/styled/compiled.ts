@@ -74,7 +74,8 @@ export function compiledStyles(): Plugin {
       handler(code, id) {
         const program = programOf(this.parse(code));
         const { imports, components, globals, pieces } = styledModule(program);
-        for (const { template } of [...components, ...globals]) {
+        const templates = [...components, ...globals].map(({ template }) => template);
+        for (const template of [...templates, ...pieces]) {
           const varying = propsIn(template);
           if (varying) {
             this.error(

@@ -61,17 +61,23 @@ describe('styled components in the built site', () => {
     expect(code).toContain('_jsx(Tick, { className: "big" })');
   });
 
-  it('fail the build when a style depends on what a component is handed', () => {
-    const varying = [
-      "import styled from 'styled-components';",
-      'const Tile = styled.a`color: ${({ $warm }) => ($warm ? "red" : "blue")};`;',
-    ].join('\n');
-    expect(() => transformed(compiledStyles(), varying)).toThrow('may not depend on props');
+  it.each([
+    ['itself', 'const Tile = styled.a`color: ${({ $warm }) => ($warm ? "red" : "blue")};`;'],
+    ['in a piece', 'const look = css`color: ${({ $warm }) => ($warm ? "red" : "blue")};`;'],
+    ['by a choice', 'const Tile = styled.a`color: ${big ? ({ $warm }) => $warm : "red"};`;'],
+  ])('fail the build when a style depends %s on what a component is handed', (_how, varying) => {
+    const code = `import styled, { css } from 'styled-components';\n${varying}`;
+    expect(() => transformed(compiledStyles(), code)).toThrow('may not depend on props');
   });
 
   it.each([
     ['an object of styles', 'export const Tile = styled.a({ color: "red" });'],
     ['a component that has no name', 'export default styled.a`color: red;`;'],
+    [
+      'one whose attributes depend on props',
+      'const Tile = styled.a.attrs((props) => props)`a: b;`;',
+    ],
+    ['one with attributes twice', 'const Tile = styled.a.attrs({}).attrs({})`a: b;`;'],
     ['a way that is not known', 'const Tile = styled.a.withConfig({})`color: red;`;'],
   ])('fail the build when they are declared as %s', (_name, declaration) => {
     const code = `import styled from 'styled-components';\n${declaration}`;

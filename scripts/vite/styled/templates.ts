@@ -39,7 +39,8 @@ function readTag(tag: Node | undefined): Tag | undefined {
   }
   if (textOf(part(callee, 'property'), 'name') !== 'attrs') return undefined;
   const inner = readTag(part(callee, 'object'));
-  return inner && { ...inner, attributes: argument };
+  if (!inner || inner.attributes || argument?.type !== 'ObjectExpression') return undefined;
+  return { ...inner, attributes: argument };
 }
 
 function tagNameOf(template: Node): string | undefined {
@@ -104,9 +105,9 @@ export function plainDrawings(program: Node, name: string): Drawing[] {
 
 /** A function in a template: styles that would depend on what a component is handed. */
 export function propsIn(template: Node): Node | undefined {
-  return listOf(part(template, 'quasi'), 'expressions').find(({ type }) =>
-    ['ArrowFunctionExpression', 'FunctionExpression'].includes(type),
-  );
+  return listOf(part(template, 'quasi'), 'expressions')
+    .flatMap((expression) => [...nodesIn(expression)])
+    .find(({ type }) => ['ArrowFunctionExpression', 'FunctionExpression'].includes(type));
 }
 
 /** The tree of a module, as Vite's plugins get it. */

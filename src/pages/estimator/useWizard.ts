@@ -30,18 +30,26 @@ function useEstimate(
 ) {
   const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+  const { answers } = state;
   useEffect(() => {
     if (!isDue) return undefined;
+    // A visitor who has gone back meanwhile and answered otherwise is owed another estimate than this.
+    let isWanted = true;
     async function price() {
       try {
-        store.act({ type: 'priced', estimate: await estimate(store.state().answers) });
+        const priced = await estimate(answers);
+        if (isWanted) store.act({ type: 'priced', estimate: priced });
       } catch (cause) {
-        setFailure({ cause });
+        if (isWanted) setFailure({ cause });
       }
     }
     // The calculation screen stands for a while anyway: it is drawn first.
-    return whenIdle(() => void price());
-  }, [estimate, store, isDue]);
+    const callOff = whenIdle(() => void price());
+    return () => {
+      isWanted = false;
+      callOff();
+    };
+  }, [answers, estimate, store, isDue]);
   if (failure) throw failure.cause;
 }
 

@@ -19,6 +19,7 @@ const Grid = styled.div`
   &[data-wordy] {
     --narrowest: 18rem;
     --beside: 7rem 1fr;
+    --apart: ${space.m};
   }
 
   @media (min-width: ${wide.tablet}) {
@@ -48,7 +49,7 @@ const Card = styled.button`
   grid-template-columns: var(--beside);
   align-content: start;
   align-items: start;
-  gap: 0.75rem;
+  gap: var(--apart, 0.75rem);
   padding: 0.75rem;
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};

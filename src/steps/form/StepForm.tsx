@@ -58,7 +58,7 @@ export function formId({ id }: AskingStep): string {
 
 /**
  * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. It is drawn
- * anew only when something has changed for it. Render it with the step's id as key: a form belongs to one step.
+ * anew only when something has changed for it. A form belongs to one step, see `Stage`.
  */
 export const StepForm = memo(function StepForm(props: StepFormProps) {
   const { step, value, options, copy, headingId, pictures, validator, moves } = props;

@@ -8,6 +8,18 @@ function refuse(asked: string): () => never {
   };
 }
 
+/** Asked whenever a field is emptied. In a flat schema the last part of a path is the name of a property. */
+function findFieldInSchema(
+  { properties = {}, required = [] }: RJSFSchema,
+  path: string | readonly (string | number)[],
+) {
+  const name = String(typeof path === 'string' ? path : path.at(-1));
+  const field = properties[name];
+  return typeof field === 'object'
+    ? { field, isRequired: required.includes(name) }
+    : { field: undefined, isRequired: undefined };
+}
+
 type Utils = SchemaUtilsType<unknown, RJSFSchema, object>;
 
 /**
@@ -34,7 +46,7 @@ export default function createSchemaUtils(
       (getUiOptions(uiSchema, globalOptions).label ?? true) &&
       type !== 'object' &&
       uiSchema?.['ui:field'] === undefined,
-    findFieldInSchema: refuse('a field by its path'),
+    findFieldInSchema,
     findSelectedOptionInXxxOf: refuse('an alternative'),
     getClosestMatchingOption: refuse('an alternative'),
     getFirstMatchingOption: refuse('an alternative'),
