@@ -18,6 +18,11 @@ export const ANN: Answers = {
   features: ['Smart Controls', 'Battery Backup'],
 };
 
+/*
+ * By role wherever it can be: the form of the next step is in the page as well, out of sight, and only roles
+ * leave out what nobody sees.
+ */
+
 /** The heading of the step or page that is shown. */
 export function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });

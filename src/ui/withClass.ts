@@ -22,7 +22,8 @@ function isClassed(target: ElementType | Classed): target is Classed {
 
 /**
  * An element or component with a class. The build writes this in place of a styled component, whose styles
- * are in the style sheet by then (scripts/vite/styled/). Nobody calls it by hand.
+ * are in the style sheet by then (scripts/vite/styled/). Nobody calls it by hand. It knows neither `as` nor
+ * `$props`; its attributes go before what it is handed, as with styled-components.
  * @param attributes what the element has beside what it is handed
  */
 export function withClass(

@@ -41,16 +41,10 @@ function drawnDirectly(
   component: StyledComponent,
   id: string,
 ): Replacement[] {
-  if (!('element' in component.target)) return [];
-  const { attributes } = component;
-  const more = attributes ? `...${source(code, attributes)}, ` : '';
+  if (!('element' in component.target) || component.attributes) return [];
   return plainDrawings(program, component.name).flatMap(({ component: drawn, props }) => [
     { start: drawn.start, end: drawn.end, text: targetOf(code, component) },
-    {
-      start: props.start + 1,
-      end: props.start + 1,
-      text: ` ${more}className: ${JSON.stringify(id)},`,
-    },
+    { start: props.start + 1, end: props.start + 1, text: ` className: ${JSON.stringify(id)},` },
   ]);
 }
 

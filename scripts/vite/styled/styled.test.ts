@@ -46,17 +46,20 @@ describe('styled components in the built site', () => {
     const drawing = [
       'import { jsx as _jsx, jsxs as _jsxs } from "react/jsx-runtime";',
       "import styled from 'styled-components';",
-      'const Row = styled.li.attrs({ role: "none" })`color: red;`;',
+      'const Row = styled.li`color: red;`;',
       'const Tick = styled.i`color: blue;`;',
+      'const List = styled.ul.attrs({ role: "list" })`color: green;`;',
       'export const one = _jsxs(Row, { id: "a", children: [_jsx(Tick, {}), "b"] }, "key");',
       'export const handed = (props) => _jsx(Tick, { ...props });',
+      'export const listed = _jsx(List, { id: "b" });',
       'export const classed = _jsx(Tick, { className: "big" });',
     ].join('\n');
     const code = transformed(compiledStyles(), drawing);
     const [row, tick] = classesIn(transformed(styleSources([]), drawing));
     expect(code).toContain(
-      `_jsxs("li", { ...{ role: "none" }, className: "${row}", id: "a", children: [_jsx("i", { className: "${tick}",}), "b"] }, "key")`,
+      `_jsxs("li", { className: "${row}", id: "a", children: [_jsx("i", { className: "${tick}",}), "b"] }, "key")`,
     );
+    expect(code).toContain('_jsx(List, { id: "b" })');
     expect(code).toContain('_jsx(Tick, { ...props })');
     expect(code).toContain('_jsx(Tick, { className: "big" })');
   });
