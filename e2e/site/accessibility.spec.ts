@@ -65,6 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await fillContact(page, CONTACT);
       await submitButton(page).click();
       await expect(page.getByText('Information received!')).toBeVisible();
+      await expect(heading(page)).toHaveText(/^Thank You/);
       await expectNoViolations(page, 'thank-you page');
     });
 
