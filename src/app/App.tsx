@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
@@ -9,6 +9,7 @@ import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import type { Services, SiteConfig } from '../pages/services.ts';
+import type { ThankYouPage as ThankYou } from '../pages/ThankYouPage.tsx';
 import { Sheet } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
@@ -19,10 +20,31 @@ import { pathOf, routes } from './routes.ts';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteMoves } from './useRouteMoves.ts';
 
-// Nobody sees it before the wizard is done.
-const ThankYouPage = lazy(async () => ({
-  default: (await import('../pages/ThankYouPage.tsx')).ThankYouPage,
-}));
+// Nobody sees it before the wizard is done. It comes with the last step: a page that is there already is drawn at
+// once, where React lets one that it has to wait for stay away for a third of a second at least.
+let LoadedThankYouPage: typeof ThankYou | undefined;
+async function loadThankYouPage() {
+  const { ThankYouPage } = await import('../pages/ThankYouPage.tsx');
+  LoadedThankYouPage = ThankYouPage;
+  return { default: ThankYouPage };
+}
+const LateThankYouPage = lazy(loadThankYouPage);
+
+/** Loads the thank-you page ahead. A failure is told when the page is wanted. */
+function prepareThankYou() {
+  loadThankYouPage().catch(() => undefined);
+}
+
+/** The thank-you page, whether it has come already or not. */
+function ThankYouRoute(props: ComponentProps<typeof ThankYou>) {
+  // Settled once: another component in its place would begin anew.
+  const [ThankYouPage] = useState(() => LoadedThankYouPage ?? LateThankYouPage);
+  return (
+    <Suspense>
+      <ThankYouPage {...props} />
+    </Suspense>
+  );
+}
 
 const never = () => () => undefined;
 
@@ -45,14 +67,17 @@ interface PageProps extends AppProps {
 function Page({ path, config, documentNames, initialDocument, services }: PageProps) {
   const { site } = config;
   if (path === routes.home) {
-    return <EstimatorPage config={config} services={services} thankYou={routes.thankYou} />;
+    return (
+      <EstimatorPage
+        config={config}
+        services={services}
+        thankYou={routes.thankYou}
+        onLastStep={prepareThankYou}
+      />
+    );
   }
   if (path === routes.thankYou) {
-    return (
-      <Suspense>
-        <ThankYouPage config={config} home={routes.home} />
-      </Suspense>
-    );
+    return <ThankYouRoute config={config} home={routes.home} />;
   }
   const document = documentNames.find((name) => path === `/${name}`);
   if (document === undefined) return <NotFoundPage copy={site.notFoundPage} home={routes.home} />;

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
@@ -75,10 +75,12 @@ interface EstimatorPageProps {
   readonly services: Services;
   /** The address of the thank-you page. */
   readonly thankYou: string;
+  /** Called when the last step is reached: time to get the thank-you page ready. */
+  readonly onLastStep: () => void;
 }
 
 /** The page with the wizard, `/`. */
-export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps) {
+export function EstimatorPage({ config, services, thankYou, onLastStep }: EstimatorPageProps) {
   const [state, act] = useWizard(config, services);
   const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
@@ -90,6 +92,10 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   const moves = useMoves(act);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(config, state);
+  const isLast = step.kind === 'results';
+  useEffect(() => {
+    if (isLast) onLastStep();
+  }, [isLast, onLastStep]);
 
   const [submission, submit] = useLead(config, state, {
     send: services.sendLead,
@@ -103,7 +109,7 @@ export function EstimatorPage({ config, services, thankYou }: EstimatorPageProps
   });
 
   useMoveFocus(step.id, HEADING);
-  useDocumentTitle(titleOf(config, state, hasErrors && step.kind === 'results'));
+  useDocumentTitle(titleOf(config, state, hasErrors && isLast));
 
   return (
     <Frame aria-labelledby={HEADING}>
