@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LATE_PARTS_ID } from '../../src/app/lateParts.ts';
+import { jsonElement } from '../../src/app/pageData.ts';
 import type { PrerenderedPage, PrerenderedSite } from '../../src/app/prerender.tsx';
 
 /** What is put into every page. */
@@ -33,7 +34,7 @@ function pageHtml(
 ): string {
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`;
   const script = page.hasFirstStep ? `<script>${firstStep}</script>` : '';
-  const late = `<script type="application/json" id="${LATE_PARTS_ID}">${JSON.stringify(lateParts)}</script>`;
+  const late = jsonElement(LATE_PARTS_ID, lateParts);
   const parts: readonly (readonly [string, string])[] = [
     ['%LANGUAGE%', attribute(language)],
     ['<!--policy-->', policyTag],

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import documentNames from 'virtual:document-names';
 import config from 'virtual:estimator-config';
+import { publicUrl } from '../copy/publicUrl.ts';
 import { handedOver } from '../pages/handedOver.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
@@ -23,8 +24,7 @@ const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.to
 const services = createServices(config, toasts);
 const initialDocument = readPageDocument(document);
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-const pathname = pathOf(location.pathname.slice(base.length));
+const pathname = pathOf(location.pathname.slice(publicUrl('').length));
 
 // A thank-you page that was opened without a lead is left before anything is drawn: it is no page view.
 if (

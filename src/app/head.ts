@@ -1,6 +1,7 @@
 import { isPlaceholder } from '../copy/isPlaceholder.ts';
 import type { OpeningHours, Site } from '../generated/estimator.ts';
 import { dark, light } from '../ui/palette.ts';
+import { jsonText } from './pageData.ts';
 
 /** A page, as search engines and link previews see it. */
 export interface HeadPage {
@@ -103,9 +104,8 @@ function localBusiness(site: PublicConfig['site'], siteUrl: string): object | un
   };
 }
 
-/** Data in a script element: `<` is written so that it can never end the element. */
 function jsonLd(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${jsonText(data)}</script>`;
 }
 
 function shared({ site }: PublicConfig, page: HeadPage, siteUrl: string): string[] {

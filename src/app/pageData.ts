@@ -3,6 +3,16 @@ import type { AppProps } from './App.tsx';
 /** The id of the element that holds, as JSON, the legal document that a page came with. */
 export const DOCUMENT_ID = 'page-document';
 
+/** Data as it may stand in a script element: `<` is written so that it can never end the element. */
+export function jsonText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** An element that holds data of a page and shows nothing. */
+export function jsonElement(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${jsonText(data)}</script>`;
+}
+
 /** The legal document that the page came with. */
 export function readPageDocument(page: Document): AppProps['initialDocument'] {
   const text = page.getElementById(DOCUMENT_ID)?.textContent;

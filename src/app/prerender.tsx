@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import config from 'virtual:estimator-config';
+import { publicUrl } from '../copy/publicUrl.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { Services } from '../pages/services.ts';
@@ -12,7 +13,7 @@ import { App } from './App.tsx';
 import { DATA_ID, NOT_LOADED_ID, SCREEN_ID, type FirstMoves } from './first-step/handOver.ts';
 import { openingsOf } from './first-step/moves.ts';
 import { headOf } from './head.ts';
-import { DOCUMENT_ID } from './pageData.ts';
+import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { Root } from './Root.tsx';
 import { routes } from './routes.ts';
 import { sitePages, type SitePage } from './sitePages.ts';
@@ -59,12 +60,6 @@ function servicesAt(place: Place | undefined): Services {
   };
 }
 
-/** Data in a page: `<` is written so that it can never end the element. */
-function data(id: string, value: object): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
 /** What is said when the site's script never comes. */
 function notLoaded(): string {
   const message = renderToStaticMarkup(
@@ -96,10 +91,7 @@ export async function prerenderSite(
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
     const { prelude } = await prerenderToNodeStream(
       <Root>
-        <StaticRouter
-          basename={import.meta.env.BASE_URL}
-          location={import.meta.env.BASE_URL.replace(/\/$/, '') + path}
-        >
+        <StaticRouter basename={import.meta.env.BASE_URL} location={publicUrl(path)}>
           <App
             config={config}
             documentNames={[...documents.keys()]}
@@ -134,23 +126,22 @@ export async function prerenderSite(
     const templates = screens.map(
       (html, index) => `<template id="${SCREEN_ID}${index}">${html}</template>`,
     );
-    return templates.join('') + data(DATA_ID, moves);
+    return templates.join('') + jsonElement(DATA_ID, moves);
   }
 
   const pages: PrerenderedPage[] = [];
   for (const page of sitePages(config, documents)) {
     const root = await render(page);
-    const openings = page.path === routes.home ? await firstStep(page, root) : '';
-    const { document } = page;
+    const { path, document } = page;
+    const hasFirstStep = path === routes.home;
     pages.push({
       ...page,
       head: headOf({ config, page, siteUrl }),
       root,
       beside:
-        openings +
-        (page.path === routes.home ? notLoaded() : '') +
-        (document ? data(DOCUMENT_ID, document) : ''),
-      hasFirstStep: page.path === routes.home,
+        (hasFirstStep ? (await firstStep(page, root)) + notLoaded() : '') +
+        (document ? jsonElement(DOCUMENT_ID, document) : ''),
+      hasFirstStep,
     });
   }
   return { language: config.site.language, pages };

@@ -1,4 +1,5 @@
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
+import { leaveFor } from '../services/leaveFor.ts';
 import { PartNotLoaded } from '../services/loadPart.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
@@ -10,15 +11,6 @@ function reasonOf(error: unknown, { notLoaded }: Copy): string {
   if (error instanceof Error) return error.message;
   if (typeof error === 'object' && error !== null && 'status' in error) return String(error.status);
   return String(error);
-}
-
-/**
- * Loads another page by an entry of its own. Not by `assign`: where the broken page has the same address,
- * that would load the present entry again, with the place in the wizard that it remembers.
- */
-function leaveFor(address: string) {
-  history.pushState(null, '', address);
-  location.reload();
 }
 
 interface ErrorPageProps {

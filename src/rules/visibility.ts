@@ -90,5 +90,6 @@ export function offeredOptions<S extends Step & { options: readonly Option[] }>(
     (option, index) =>
       option.offered !== false && isShown(option, context, `${path}.options[${index}]`),
   );
+  // The same list every time where it can be: what is drawn from it need not be drawn anew.
   return offered.length === step.options.length ? step.options : offered;
 }

@@ -63,9 +63,7 @@ export function AskingView(props: AskingViewProps) {
             next={next}
             renderForm={(each, pictures) => (
               <StepForm
-                step={each.step}
-                value={each.value}
-                options={each.options}
+                asked={each}
                 copy={copy}
                 headingId={headingId}
                 pictures={pictures}

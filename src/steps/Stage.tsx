@@ -17,9 +17,10 @@ interface StageProps {
  * leads there then only has to show it.
  */
 export function Stage({ asked, next, renderForm }: StageProps) {
-  const [stage, setStage] = useState(() => staging(asked.step));
-  const { shown, ready } = restaged(stage, asked, next);
-  if (shown !== stage.shown || ready !== stage.ready) setStage({ shown, ready });
+  const [before, setStage] = useState(() => staging(asked.step));
+  const stage = restaged(before, asked, next);
+  if (stage !== before) setStage(stage);
+  const { shown, ready } = stage;
   // What the stage began with stands by itself: React would take over a prerendered Activity later than the rest
   // of the page, and listen to it later.
   const [bare] = useState(shown.key);

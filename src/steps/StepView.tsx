@@ -28,17 +28,16 @@ function isOfAskingStep(standing: Standing | undefined): standing is Standing<As
 /** A step of any kind. */
 export function StepView({ shown, next, results, validatorOf, ...frame }: StepViewProps) {
   const { step, isComplete } = shown;
-  if (isOfAskingStep(shown)) {
+  if (isAsking(step)) {
     return (
       <AskingView
         {...frame}
-        asked={shown}
+        asked={{ ...shown, step }}
         next={isOfAskingStep(next) ? next : undefined}
         validatorOf={validatorOf}
       />
     );
   }
-  if (isAsking(step)) return null;
   const { copy, headingId, isFirst, moves } = frame;
   return (
     <ResultsStep

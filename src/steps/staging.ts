@@ -27,14 +27,9 @@ export function restaged(
 ): Staging {
   const { shown, ready } = before;
   const unused = Math.max(shown.key, ready?.key ?? 0) + 1;
-  const isReady = ready !== undefined && isSameStanding(ready.standing, asked);
-  const nowShown =
-    shown.step === asked.step ? shown : { key: isReady ? ready.key : unused, step: asked.step };
-  const stays =
-    ready !== undefined &&
-    ready.key !== nowShown.key &&
-    next !== undefined &&
-    isSameStanding(ready.standing, next);
+  const key = ready && isSameStanding(ready.standing, asked) ? ready.key : unused;
+  const nowShown = shown.step === asked.step ? shown : { key, step: asked.step };
+  const stays = ready && ready.key !== nowShown.key && isSameStanding(ready.standing, next);
   const nowReady = stays ? ready : next && { key: unused + 1, standing: next };
   return nowShown === shown && nowReady === ready ? before : { shown: nowShown, ready: nowReady };
 }

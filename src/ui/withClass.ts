@@ -12,7 +12,7 @@ interface Classed {
   readonly wears: {
     readonly element: ElementType;
     readonly classes: string;
-    readonly attributes: Readonly<Record<string, unknown>> | undefined;
+    readonly attributes: Readonly<Record<string, unknown>>;
   };
 }
 

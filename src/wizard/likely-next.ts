@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { chosenOption, isChoice } from '../rules/answers.ts';
+import { chosenOption } from '../rules/answers.ts';
 import { view } from '../rules/visibility.ts';
 import { currentStep, reduce, type WizardAction } from './reducer.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -12,8 +12,8 @@ function likelyAction(config: Pick<EstimatorConfig, 'steps'>, state: WizardState
     currentStep(config, state),
     view(config, state.answers).answers,
   );
-  const option = (isChoice(step) && chosenOption(step, value)) || options[0];
-  return step.kind === 'cards' && option ? { type: 'choose', option: option.id } : { type: 'next' };
+  const option = step.kind === 'cards' ? (chosenOption(step, value) ?? options[0]) : undefined;
+  return option ? { type: 'choose', option: option.id } : { type: 'next' };
 }
 
 /**

@@ -3,6 +3,7 @@
  * compiles it and the content-security policy names it by its hash.
  */
 import { createJourney } from '../../services/journey.ts';
+import { leaveFor } from '../../services/leaveFor.ts';
 import { loadPart } from '../../services/loadPart.ts';
 import {
   DATA_ID,
@@ -71,8 +72,8 @@ function onClick(event: MouseEvent) {
   event.stopPropagation();
   if (isLost) {
     const { home } = button.dataset;
-    if (home !== undefined) history.pushState(null, '', home);
-    location.reload();
+    if (home === undefined) location.reload();
+    else leaveFor(home);
     return;
   }
   // The second click of a double click would fall on whatever has come under the finger.

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
 import { view } from '../../rules/visibility.ts';
+import { movesOf } from '../../steps/moves.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, font, space } from '../../ui/theme.ts';
@@ -16,7 +17,6 @@ import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
 import { useLikelyNext } from './useLikelyNext.ts';
-import { useMoves } from './useMoves.ts';
 import { useWizard } from './useWizard.ts';
 
 const HEADING = 'step-heading';
@@ -89,7 +89,7 @@ export function EstimatorPage({ config, services, thankYou, onLastStep }: Estima
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
   const next = useLikelyNext(config, state);
-  const moves = useMoves(act);
+  const moves = useMemo(() => movesOf(act), [act]);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(config, state);
   const isLast = step.kind === 'results';

@@ -1,10 +1,11 @@
 import Form from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
+import { shallowEquals, type RJSFSchema } from '@rjsf/utils';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../generated/estimator.ts';
-import { isAnswered, type AnswerValue, type AskingStep, type Option } from '../../rules/answers.ts';
+import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
 import { motion } from '../../ui/theme.ts';
+import { isSameStanding, type Standing } from '../../wizard/standing.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
 import type { FormData, FormValidator, Pictures, StepContext, StepMoves } from '../types.ts';
@@ -21,10 +22,7 @@ const Arriving = styled.div`
 `;
 
 interface StepFormProps {
-  readonly step: AskingStep;
-  readonly value: AnswerValue | undefined;
-  /** The options that are shown, of a step that has options. */
-  readonly options: readonly Option[];
+  readonly asked: Standing<AskingStep>;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly pictures: Pictures;
@@ -40,15 +38,12 @@ function isAnswerValue(value: unknown): value is AnswerValue {
 /** The errors stand beside the field; without this rjsf writes them to the console. */
 const ignore = () => undefined;
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
-  return one.length === other.length && one.every((each, index) => each === other[index]);
-}
-
-/** Whether nothing has changed for a form: the list of its options is made anew, its options are not. */
-function isUnchanged(before: StepFormProps, now: StepFormProps): boolean {
-  const values = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(now).every(([name, value]) => isSame(value, values.get(name)));
+/** Whether nothing has changed for a form: how its step stands is told anew, and may be the same as before. */
+function isUnchanged(
+  { asked: before, ...around }: StepFormProps,
+  { asked: now, ...aroundNow }: StepFormProps,
+): boolean {
+  return isSameStanding(before, now) && shallowEquals(around, aroundNow);
 }
 
 /** The id of the form of a step: what stands outside of it can belong to it. */
@@ -61,7 +56,8 @@ export function formId({ id }: AskingStep): string {
  * anew only when something has changed for it. A form belongs to one step, see `Stage`.
  */
 export const StepForm = memo(function StepForm(props: StepFormProps) {
-  const { step, value, options, copy, headingId, pictures, validator, moves } = props;
+  const { asked, copy, headingId, pictures, validator, moves } = props;
+  const { step, value, options } = asked;
   const kind = kindOf(step);
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
