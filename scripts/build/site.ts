@@ -5,11 +5,9 @@ import { manifestOf, robotsOf, sitemapOf } from '../../src/app/head.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { readConfig } from '../support/config.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
-import type * as StyleSheet from '../../src/app/styleSheet.tsx';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { siteOf } from '../vite/site.ts';
-import { styleSources } from '../vite/styled/sources.ts';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
@@ -37,12 +35,6 @@ function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
     .filter((file) => file.type === 'chunk');
 }
 
-/** The modules of src/ that are in a build, always in the same order. */
-function modulesOf(scripts: ReturnType<typeof scriptsOf>): string[] {
-  const modules = scripts.flatMap(({ moduleIds }) => moduleIds);
-  return modules.filter((id) => /\/src\/.*\.tsx?$/.test(id)).toSorted();
-}
-
 /**
  * Builds the site of a config into a folder of plain static files: config, client, prerendered pages,
  * policy and headers, and what search engines read.
@@ -67,9 +59,9 @@ export async function buildSite({
     },
     logLevel: 'warn',
   };
-  const site = { ...setting, ...siteOf(configFile) };
   const built = await build({
-    ...site,
+    ...setting,
+    ...siteOf(configFile),
     build: {
       outDir,
       emptyOutDir: true,
@@ -85,11 +77,10 @@ export async function buildSite({
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
   const scripts = scriptsOf(built);
-  const { prerenderSite } = await inNode<typeof Prerender>(site, 'src/app/prerender.tsx');
+  const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true }) };
+  const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
   const prerendered = await prerenderSite(readDocuments(), settings.siteUrl);
-  const styled = { ...setting, ...siteOf(configFile, styleSources(modulesOf(scripts))) };
-  const { styleSheet } = await inNode<typeof StyleSheet>(styled, 'src/app/styleSheet.tsx');
-  const styles = styleSheet() + RESUMING_STYLE;
+  const styles = prerendered.styles + RESUMING_STYLE;
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
   const policy = policyOf(settings, {
     scripts: [firstStep],

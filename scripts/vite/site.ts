@@ -1,20 +1,20 @@
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
 import { check } from './check.ts';
 import { documents } from './documents.ts';
 import { estimator } from './estimator.ts';
-import { lateParts } from './late-parts.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { leanRouter } from './lean-router.ts';
+import { leftOut } from './left-out.ts';
 import { compiledStyles } from './styled/compiled.ts';
 
 /**
  * How Vite makes the site of a config, for the build and for `npm run dev` alike.
- * @param styles what becomes of its styled components
+ * @param keepsStyles see `compiledStyles`
  */
 export function siteOf(
   configFile: string,
-  styles: Plugin = compiledStyles(),
+  { keepsStyles = false } = {},
 ): Pick<InlineConfig, 'plugins'> {
   return {
     plugins: [
@@ -22,8 +22,8 @@ export function siteOf(
       react(),
       leanRjsf(),
       leanRouter(),
-      styles,
-      lateParts(),
+      compiledStyles({ keepsStyles }),
+      leftOut(),
       estimator(configFile),
       documents(),
     ],

@@ -17,6 +17,7 @@ import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { Root } from './Root.tsx';
 import { routes } from './routes.ts';
 import { sitePages, type SitePage } from './sitePages.ts';
+import { styleSheet } from './styleSheet.tsx';
 import { stepValidators } from './validators.ts';
 
 export interface PrerenderedPage extends SitePage {
@@ -32,8 +33,15 @@ export interface PrerenderedPage extends SitePage {
 
 export interface PrerenderedSite {
   readonly language: string;
+  /** The one style sheet of all pages. */
+  readonly styles: string;
   readonly pages: readonly PrerenderedPage[];
 }
+
+// What comes late has styles, too.
+import.meta.glob(['../{pages,steps,ui}/**/*.tsx', '!**/*.test.tsx', '!**/testing/**'], {
+  eager: true,
+});
 
 const nothing = () => undefined;
 const stop = () => nothing;
@@ -144,5 +152,5 @@ export async function prerenderSite(
       hasFirstStep,
     });
   }
-  return { language: config.site.language, pages };
+  return { language: config.site.language, styles: styleSheet(), pages };
 }

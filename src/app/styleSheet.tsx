@@ -1,61 +1,56 @@
-import type { ComponentType } from 'react';
+import type { ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
-import components from 'virtual:styled-components';
+import { createGlobalStyle, css, ServerStyleSheet } from 'styled-components';
+import { withClass } from '../ui/withClass.ts';
 
-/** What styled-components writes between two rules. */
-const BETWEEN_RULES = '/*!sc*/\n';
+type Styles = ReturnType<typeof css>;
 
-/** The class that stands for a component (see scripts/vite/styled/), and the one that its styles were given. */
-function classesOf(Component: ComponentType<{ as: string }>, html: string): [string, string][] {
-  const given = /class="([^"]*)"/.exec(html)?.[1]?.split(' ').at(-1);
-  const own = 'styledComponentId' in Component ? Component.styledComponentId : undefined;
-  return typeof own === 'string' && given !== undefined ? [[given, own]] : [];
-}
+/** The styles of the site, by the class of the component that wears them. */
+const styles = new Map<string, { readonly selector: string; readonly own: Styles }>();
 
-/** Whether a component has a function among its styles, which would be asked at every drawing. */
-function dependsOnProps(Component: ComponentType<{ as: string }>): boolean {
-  const style: unknown = 'componentStyle' in Component ? Component.componentStyle : undefined;
-  const rules: unknown = typeof style === 'object' && style && 'rules' in style ? style.rules : [];
-  return Array.isArray(rules) && rules.some((rule) => typeof rule === 'function');
+function dependsOnProps(style: unknown): boolean {
+  return typeof style === 'function' || (Array.isArray(style) && style.some(dependsOnProps));
 }
 
 /**
- * The style sheet of the whole site: the styles of every styled component, made by styled-components itself,
- * under the classes that the compiled components wear.
+ * Where pages are prerendered the build writes this in place of `styled.li` (see scripts/vite/styled/): it
+ * keeps the styles for the style sheet and gives the element its class.
+ * @param target what is styled; undefined for the styles of the whole page
+ * @param source where it is declared
  */
+export function declared(
+  target: ElementType | undefined,
+  ownClass: string,
+  attributes: Readonly<Record<string, unknown>>,
+  source: string,
+) {
+  return (...template: Parameters<typeof css>) => {
+    const own = css(...template);
+    if (dependsOnProps(own)) {
+      throw new Error(
+        `${source}: a style may not depend on props, because it is made at build time: write a selector for an attribute (data-…), or a component of its own with styled(Base).`,
+      );
+    }
+    if (styles.has(ownClass)) {
+      throw new Error(`${source} has got the class of another component: give it another name.`);
+    }
+    styles.set(ownClass, { selector: target ? `.${ownClass}` : '', own });
+    return target ? withClass(target, ownClass, attributes) : () => null;
+  };
+}
+
+/** The style sheet of the whole site, made by styled-components itself. */
 export function styleSheet(): string {
+  const rules = [...styles.values()].map(({ selector, own }) =>
+    selector ? [`${selector}{`, own, '}'] : own,
+  );
+  const All = createGlobalStyle`${rules}`;
   const sheet = new ServerStyleSheet();
-  try {
-    const classes = new Map(
-      components.flatMap((Component) => {
-        // As an element that needs nothing: only the styles are wanted, not what they are for.
-        const html = renderToStaticMarkup(sheet.collectStyles(<Component as="i" />));
-        return classesOf(Component, html);
-      }),
-    );
-    const varying = components.find(dependsOnProps);
-    if (varying) {
-      throw new Error(
-        `The styles of ${varying.displayName ?? 'a component'} depend on its props, and styles are made at build time: write a selector for an attribute (data-…), or a component of its own with styled(Base).`,
-      );
-    }
-    if (new Set(classes.values()).size < classes.size) {
-      throw new Error(
-        'Two styled components have got the same class: give one of them another name.',
-      );
-    }
-    return sheet
-      .getStyleTags()
-      .replace(/<style[^>]*>|<\/style>/g, '')
-      .split(BETWEEN_RULES)
-      .filter((rule) => !rule.startsWith('data-styled.'))
-      .join('')
-      .replace(/\.([A-Za-z][\w-]*)/g, (whole, name: string) => {
-        const own = classes.get(name);
-        return own === undefined ? whole : `.${own}`;
-      });
-  } finally {
-    sheet.seal();
-  }
+  renderToStaticMarkup(sheet.collectStyles(<All />));
+  return sheet
+    .getStyleTags()
+    .replace(/<style[^>]*>|<\/style>/g, '')
+    .split('/*!sc*/\n')
+    .filter((rule) => !rule.startsWith('data-styled.'))
+    .join('');
 }

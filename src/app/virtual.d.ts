@@ -26,12 +26,6 @@ declare module 'virtual:step-validators' {
   export default validators;
 }
 
-/** All styled components of the site, see scripts/vite/styled/sources.ts. */
-declare module 'virtual:styled-components' {
-  const components: readonly import('react').ComponentType<{ as: string }>[];
-  export default components;
-}
-
 /** The validator of the contact form, compiled at build time. */
 declare module 'virtual:contact-validator' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';

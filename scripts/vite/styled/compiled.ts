@@ -1,126 +1,121 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import { nodesIn, replace, textOf, type Node, type Replacement } from '../syntax.ts';
-import { classOf } from './ids.ts';
-import {
-  plainDrawings,
-  programOf,
-  propsIn,
-  styledModule,
-  type StyledComponent,
-} from './templates.ts';
+import MagicString from 'magic-string';
+import { Visitor, type ESTree, type Plugin } from 'vite';
 
 const WITH_CLASS = fileURLToPath(new URL('../../../src/ui/withClass.ts', import.meta.url));
+const STYLE_SHEET = fileURLToPath(new URL('../../../src/app/styleSheet.tsx', import.meta.url));
 
-/** What must not be in the site any more. */
-const LEFT_OUT = /\/node_modules\/(styled-components|stylis)\//;
+/** What styled-components is asked for, by the names of its imports. */
+const NAMES = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
 
-function source(code: string, { start, end }: Node): string {
-  return code.slice(start, end);
+/** What is styled (an element or a component) and what is handed to `.attrs()`, both as source. */
+interface Tag {
+  readonly target: string;
+  readonly attributes?: string;
 }
 
-/** What a component is, as source: `"li"` or `Link`. */
-function targetOf(code: string, { target }: StyledComponent): string {
-  return 'element' in target ? JSON.stringify(target.element) : source(code, target.component);
+function nameOf(node: ESTree.Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : undefined;
 }
 
-/** `withClass('li', 'cF3d', { … })`, in place of a template. */
-function dressed(code: string, component: StyledComponent, id: string): string {
-  const { attributes } = component;
-  const more = attributes ? `, ${source(code, attributes)}` : '';
-  return `/* @__PURE__ */ __withClass(${targetOf(code, component)}, ${JSON.stringify(id)}${more})`;
+/** Reads `styled.a`, `styled(Link)` and either with `.attrs({ … })` behind; undefined for anything else. */
+function readTag(code: string, tag: ESTree.Expression): Tag | undefined {
+  if (tag.type === 'MemberExpression') {
+    const element = nameOf(tag.property);
+    return nameOf(tag.object) === 'styled' ? { target: JSON.stringify(element) } : undefined;
+  }
+  if (tag.type !== 'CallExpression') return undefined;
+  const {
+    callee,
+    arguments: [argument],
+  } = tag;
+  if (!argument) return undefined;
+  const given = code.slice(argument.start, argument.end);
+  if (nameOf(callee) === 'styled') return { target: given };
+  const isAttrs = callee.type === 'MemberExpression' && nameOf(callee.property) === 'attrs';
+  if (!isAttrs || argument.type !== 'ObjectExpression') return undefined;
+  const styled = readTag(code, callee.object);
+  return styled?.attributes === undefined ? styled && { ...styled, attributes: given } : undefined;
+}
+
+/** The class of a component, made from its file and its name: the same whatever else is in the site. */
+function classOf(source: string): string {
+  const hash = createHash('sha256').update(source).digest('base64url');
+  return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`;
+}
+
+/** What is written in place of a template, such as `__withClass("li", "cF3d", {})`. */
+function classed(code: string, source: string, tag: ESTree.Expression): string | undefined {
+  const name = nameOf(tag);
+  if (name === 'css' || name === 'keyframes') return "''";
+  if (name === 'createGlobalStyle') return '() => null';
+  const styled = readTag(code, tag);
+  return (
+    styled &&
+    `/* @__PURE__ */ __withClass(${styled.target}, "${classOf(source)}", ${styled.attributes ?? '{}'})`
+  );
+}
+
+/** What is written in place of its tag where the style sheet is made: the styles stay. */
+function declared(code: string, source: string, tag: ESTree.Expression): string | undefined {
+  const name = nameOf(tag);
+  if (name === 'css' || name === 'keyframes') return name;
+  const styled: Tag | undefined =
+    name === 'createGlobalStyle' ? { target: 'undefined' } : readTag(code, tag);
+  return (
+    styled &&
+    `__declared(${styled.target}, "${classOf(source)}", ${styled.attributes ?? '{}'}, ${JSON.stringify(source)})`
+  );
 }
 
 /**
- * The element itself with its class wherever the component is drawn, where that can be told from the source:
- * React then has one thing less to keep for every element of the page.
+ * Makes plain classes of styled components, see README.md.
+ * @param keepsStyles whether their styles are kept for the style sheet, as where pages are prerendered; the
+ *   visitor gets neither the templates nor the library
  */
-function drawnDirectly(
-  code: string,
-  program: Node,
-  component: StyledComponent,
-  id: string,
-): Replacement[] {
-  if (!('element' in component.target) || component.attributes) return [];
-  return plainDrawings(program, component.name).flatMap(({ component: drawn, props }) => [
-    { start: drawn.start, end: drawn.end, text: targetOf(code, component) },
-    { start: props.start + 1, end: props.start + 1, text: ` className: ${JSON.stringify(id)},` },
-  ]);
-}
-
-/**
- * Makes plain classes of styled components: the visitor gets their style sheet, made at build time (see
- * ./sources.ts), and neither the templates nor the library that would turn them into styles on the phone.
- * That can only be done with styles that are always the same. What differs is told by an attribute or a
- * component of its own; a style that depends on what a component is handed fails the build.
- */
-export function compiledStyles(): Plugin {
-  let root = '';
+export function compiledStyles({ keepsStyles = false } = {}): Plugin {
   return {
     name: 'compiled-styles',
     enforce: 'post',
     apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-    },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: /from ['"]styled-components['"]/ },
-      handler(code, id) {
-        const program = programOf(this.parse(code));
-        const { imports, components, globals, pieces } = styledModule(program);
-        const templates = [...components, ...globals].map(({ template }) => template);
-        for (const template of [...templates, ...pieces]) {
-          const varying = propsIn(template);
-          if (varying) {
-            this.error(
-              'A style may not depend on props, because it is made at build time: write a selector for an attribute (data-…), or a component of its own with styled(Base).',
-              varying.start,
-            );
-          }
-        }
-        const replacements: Replacement[] = [
-          ...imports.map(({ start, end }) => ({
-            start,
-            end,
-            text: `import { withClass as __withClass } from ${JSON.stringify(WITH_CLASS)};`,
-          })),
-          ...components.map((component) => ({
-            start: component.template.start,
-            end: component.template.end,
-            text: dressed(code, component, classOf(root, id, component.name)),
-          })),
-          ...components.flatMap((component) =>
-            drawnDirectly(code, program, component, classOf(root, id, component.name)),
-          ),
-          ...globals.map(({ template: { start, end } }) => ({ start, end, text: '() => null' })),
-          ...pieces.map(({ start, end }) => ({ start, end, text: "''" })),
-        ];
-        const compiled = replace(code, replacements);
-        const left = [...nodesIn(programOf(this.parse(compiled)))].find(
-          (node) =>
-            node.type === 'Identifier' &&
-            ['styled', 'css', 'keyframes', 'createGlobalStyle'].includes(
-              textOf(node, 'name') ?? '',
-            ),
-        );
-        if (left) {
-          this.error(
-            `${id} uses styled-components in a way that scripts/vite/styled/templates.ts does not know: write const Name = styled.element\`…\`, or teach it the new way.`,
-          );
-        }
-        return { code: compiled, map: null };
+      filter: {
+        id: { include: /\/src\/.*\.tsx?$/, exclude: STYLE_SHEET },
+        code: /from ['"]styled-components['"]/,
       },
-    },
-    generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? Object.keys(file.modules) : [],
-      );
-      const intruder = modules.find((module) => LEFT_OUT.test(module));
-      if (intruder) {
-        this.error(
-          `${intruder.replace(/^.*\/node_modules\//, '')} is in the site, although all styles were compiled: import styled-components in src/ only to declare styles.`,
+      handler(code, id) {
+        const edits = new MagicString(code);
+        const module = id.replaceAll('\\', '/').replace(/^.*\/src\/|\?.*$/g, '');
+        const understood = new Set<number>();
+        new Visitor({
+          ImportDeclaration({ specifiers }) {
+            specifiers.forEach(({ start }) => understood.add(start));
+          },
+          VariableDeclarator({ id: variable, init }) {
+            const name = nameOf(variable);
+            if (name === undefined || init?.type !== 'TaggedTemplateExpression') return;
+            const text = (keepsStyles ? declared : classed)(code, `${module} ${name}`, init.tag);
+            if (text === undefined) return;
+            const { start, end } = keepsStyles ? init.tag : init;
+            edits.overwrite(start, end, text);
+            understood.add(start);
+          },
+          Identifier: ({ name, start }) => {
+            if (!NAMES.includes(name) || understood.has(start)) return;
+            this.error(
+              'scripts/vite/styled/compiled.ts does not know this use of styled-components: write const Name = styled.element`…`, or teach it the new way.',
+              start,
+            );
+          },
+        }).visit(this.parse(code));
+        edits.prepend(
+          keepsStyles
+            ? `import { declared as __declared } from ${JSON.stringify(STYLE_SHEET)};\n`
+            : `import { withClass as __withClass } from ${JSON.stringify(WITH_CLASS)};\n`,
         );
-      }
+        return { code: edits.toString(), map: edits.generateMap({ hires: 'boundary' }) };
+      },
     },
   };
 }

@@ -7,9 +7,9 @@ import { isAsking } from '../../../rules/answers.ts';
 import { fenceSite } from '../../../wizard/fixtures/fenceSite.ts';
 import { contactSchema } from '../../results/contactSchema.ts';
 import { stepSchema } from '../../schemas.ts';
-import getDefaultRegistry from './defaultRegistry.ts';
-import deepEquals from './equality.ts';
-import createFlatSchemaUtils from './flatSchemas.ts';
+import getDefaultRegistry from './in-place-of/@rjsf/core/lib/getDefaultRegistry.ts';
+import deepEquals from './in-place-of/@rjsf/utils/lib/deepEquals.ts';
+import createFlatSchemaUtils from './in-place-of/@rjsf/utils/lib/createSchemaUtils.ts';
 
 /** A form of every kind of step, and the contact form. */
 const schemas: readonly RJSFSchema[] = [

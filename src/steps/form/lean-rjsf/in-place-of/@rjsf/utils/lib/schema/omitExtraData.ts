@@ -1,8 +1,4 @@
-function refuse(): never {
-  throw new Error(
-    'A form is to omit extra data, which the site is built without: see src/steps/form/lean-rjsf/README.md.',
-  );
-}
+import { refuse } from '../../../../../refuse.ts';
 
 /** In the place of rjsf's `omitExtraData`, an option that no form of ours sets. */
 export default refuse;

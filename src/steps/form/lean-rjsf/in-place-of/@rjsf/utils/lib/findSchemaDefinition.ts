@@ -1,8 +1,4 @@
-function refuse(): never {
-  throw new Error(
-    'A schema holds a "$ref", which the site is built without: see src/steps/form/lean-rjsf/README.md.',
-  );
-}
+import { refuse } from '../../../../refuse.ts';
 
 /** In the place of rjsf's resolving of a `$ref`, which brings a library for addresses along. */
 export default refuse;

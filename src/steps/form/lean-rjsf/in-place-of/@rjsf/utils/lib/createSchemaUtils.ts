@@ -1,12 +1,5 @@
 import { deepEquals, getUiOptions, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils';
-
-function refuse(asked: string): () => never {
-  return () => {
-    throw new Error(
-      `rjsf asks for ${asked}, which the site is built without: see src/steps/form/lean-rjsf/README.md.`,
-    );
-  };
-}
+import { refuse } from '../../../../refuse.ts';
 
 /** Asked whenever a field is emptied. In a flat schema the last part of a path is the name of a property. */
 function findFieldInSchema(
@@ -37,7 +30,7 @@ export default function createSchemaUtils(
       validator !== otherValidator || !deepEquals(rootSchema, otherSchema),
     retrieveSchema: (schema) => schema,
     getDefaultFormState: (_schema, formData) => formData,
-    omitExtraData: refuse('what is not in a schema'),
+    omitExtraData: refuse,
     sanitizeDataForNewSchema: (_schema, _oldSchema, formData) => formData,
     isSelect: ({ enum: values }) => values !== undefined,
     isMultiSelect: () => false,
@@ -47,10 +40,10 @@ export default function createSchemaUtils(
       type !== 'object' &&
       uiSchema?.['ui:field'] === undefined,
     findFieldInSchema,
-    findSelectedOptionInXxxOf: refuse('an alternative'),
-    getClosestMatchingOption: refuse('an alternative'),
-    getFirstMatchingOption: refuse('an alternative'),
-    getFromSchema: refuse('a part of a schema by its path'),
-    toPathSchema: refuse('the paths of a schema'),
+    findSelectedOptionInXxxOf: refuse,
+    getClosestMatchingOption: refuse,
+    getFirstMatchingOption: refuse,
+    getFromSchema: refuse,
+    toPathSchema: refuse,
   };
 }

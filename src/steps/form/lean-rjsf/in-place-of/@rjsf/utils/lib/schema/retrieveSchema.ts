@@ -1,11 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { refuse } from '../../../../../refuse.ts';
 
 /** In the place of rjsf's resolving of references and conditions: a flat schema has none. */
 export default function retrieveSchema(_validator: unknown, schema: RJSFSchema): RJSFSchema {
   return schema;
 }
 
-/** Serves alternatives only, of which a flat schema has none. */
-export function relaxOptionsForScoring<T>(options: T): T {
-  return options;
-}
+export { refuse as relaxOptionsForScoring, refuse as resolveAllReferences };
+export { refuse as resolveAnyOrOneOfSchemas, refuse as retrieveSchemaInternal };
