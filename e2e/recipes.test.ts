@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../src/app/routes.ts';
+import { linkablePaths } from '../src/pages/routes.ts';
 import { checkConfig } from '../src/config-check/check-config.ts';
 import { updateCases } from '../src/cases/update-cases.ts';
 import type { CasesFile } from '../src/generated/cases.ts';
@@ -49,7 +49,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
     file: 'config/estimator.json',
     schema,
     hasPublicFile: (path) => files.includes(path) || hasPublicFile(path),
-    pages: [...Object.values(routes), '/privacy-policy', '/terms-of-service'],
+    pages: linkablePaths(['privacy-policy', 'terms-of-service']),
     today: new Date('2026-11-21'),
     release: false,
   });

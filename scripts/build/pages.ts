@@ -44,6 +44,11 @@ function pageHtml(
   return parts.reduce((html, [place, part]) => put(html, place, part), template);
 }
 
+/** The file of a page: hosts answer `/thank-you` with `thank-you.html`. */
+function fileOf({ path }: PrerenderedPage): string {
+  return `${path === '/' ? '/index' : path}.html`;
+}
+
 /** Writes one HTML file for every page, from the one that Vite has built. */
 export async function writePages(
   outDir: string,
@@ -53,7 +58,7 @@ export async function writePages(
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   await Promise.all(
     site.pages.map((page) =>
-      writeFile(join(outDir, page.file), pageHtml(template, site, page, parts)),
+      writeFile(join(outDir, fileOf(page)), pageHtml(template, site, page, parts)),
     ),
   );
 }

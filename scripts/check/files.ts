@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getNodeValue, parseTree } from 'jsonc-parser';
-import { routes } from '../../src/app/routes.ts';
 import { checkConfig } from '../../src/config-check/check-config.ts';
 import { checkDocument } from '../../src/config-check/check-document.ts';
 import type { Problem } from '../../src/config-check/problem.ts';
 import type { Schema } from '../../src/config-check/schema.ts';
+import { linkablePaths } from '../../src/pages/routes.ts';
 import { textsIn } from '../../src/config-check/vocabulary.ts';
 import { hasPublicFile } from '../support/public-files.ts';
 
@@ -59,7 +59,7 @@ export async function readDocuments(): Promise<CheckedFile[]> {
 /** The pages of the site. Each legal document is one, named like its file. */
 async function pagesOfSite(): Promise<string[]> {
   const documents = await readDocuments();
-  return [...Object.values(routes), ...documents.map(({ name }) => `/${basename(name, '.json')}`)];
+  return linkablePaths(documents.map(({ name }) => basename(name, '.json')));
 }
 
 type SchemaName = 'estimator' | 'legal-document' | 'cases';

@@ -1,52 +1,32 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
-import { DocumentRoute } from '../pages/document/DocumentRoute.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
+import { LateThankYouPage } from '../pages/LateThankYouPage.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { pageAt, type PageAddress } from '../pages/routes.ts';
 import type { Services, SiteConfig } from '../pages/services.ts';
-import type { ThankYouPage as ThankYou } from '../pages/ThankYouPage.tsx';
+import type { Navigation } from '../services/history/navigation.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lateExtra } from '../ui/late.tsx';
 import { Sheet } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
-import { ConsentBanner, Extra, Toaster, useHasToasts } from './Extras.tsx';
 import { Layout } from './Layout.tsx';
-import { pathOf, routes } from './routes.ts';
+import { SiteRouter } from './SiteRouter.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteMoves } from './useRouteMoves.ts';
 
-// Nobody sees it before the wizard is done. It comes with the last step: a page that is there already is drawn at
-// once, where React lets one that it has to wait for stay away for a third of a second at least.
-let LoadedThankYouPage: typeof ThankYou | undefined;
-async function loadThankYouPage() {
-  const { ThankYouPage } = await import('../pages/ThankYouPage.tsx');
-  LoadedThankYouPage = ThankYouPage;
-  return { default: ThankYouPage };
-}
-const LateThankYouPage = lazy(loadThankYouPage);
-
-/** Loads the thank-you page ahead. A failure is told when the page is wanted. */
-function prepareThankYou() {
-  loadThankYouPage().catch(() => undefined);
-}
-
-/** The thank-you page, whether it has come already or not. */
-function ThankYouRoute(props: ComponentProps<typeof ThankYou>) {
-  // Settled once: another component in its place would begin anew.
-  const [ThankYouPage] = useState(() => LoadedThankYouPage ?? LateThankYouPage);
-  return (
-    <Suspense>
-      <ThankYouPage {...props} />
-    </Suspense>
-  );
-}
-
-const never = () => () => undefined;
+// Neither is needed for the first step.
+const Toaster = lateExtra(async () => (await import('../ui/toast/Toaster.tsx')).Toaster);
+const ConsentBanner = lateExtra(
+  async () => (await import('../ui/ConsentBanner.tsx')).ConsentBanner,
+);
 
 export interface AppProps {
   readonly config: SiteConfig;
@@ -56,50 +36,42 @@ export interface AppProps {
   readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
   readonly services: Services;
   readonly toasts: ToastStore;
+  readonly navigation: Navigation;
+  /** Called once everything stands and listens. */
+  readonly onReady?: () => void;
 }
 
-interface PageProps extends AppProps {
-  /** The path of the address, below the site's own. */
-  readonly path: string;
+/** The page that an address means. One that is missing here does not compile. */
+function Page({ address, config, services, initialDocument }: AppProps & { address: PageAddress }) {
+  switch (address.page) {
+    case 'estimator':
+      return <EstimatorPage config={config} services={services} />;
+    case 'thankYou':
+      return <LateThankYouPage config={config} />;
+    case 'document': {
+      const { name } = address;
+      const initial = initialDocument?.name === name ? initialDocument.document : undefined;
+      return <DocumentPage key={name} site={config.site} name={name} initial={initial} />;
+    }
+    case 'notFound':
+      return <NotFoundPage site={config.site} />;
+    default:
+      return address satisfies never;
+  }
 }
 
-/** The page that the address asks for. */
-function Page({ path, config, documentNames, initialDocument, services }: PageProps) {
-  const { site } = config;
-  if (path === routes.home) {
-    return (
-      <EstimatorPage
-        config={config}
-        services={services}
-        thankYou={routes.thankYou}
-        onLastStep={prepareThankYou}
-      />
-    );
-  }
-  if (path === routes.thankYou) {
-    return <ThankYouRoute config={config} home={routes.home} />;
-  }
-  const document = documentNames.find((name) => path === `/${name}`);
-  if (document === undefined) return <NotFoundPage copy={site.notFoundPage} home={routes.home} />;
-  return (
-    <DocumentRoute
-      key={document}
-      name={document}
-      initial={initialDocument?.name === document ? initialDocument.document : undefined}
-      copy={site.documentPages}
-      facts={siteFacts(site)}
-      policy={{ ...site.timings, ...site.limits }}
-      home={routes.home}
-    />
-  );
-}
+const never = () => () => undefined;
 
 function Site(props: AppProps) {
-  const { services, toasts } = props;
+  const { services, toasts, documentNames } = props;
   const { site } = props.config;
   const { pathname } = useLocation();
   const banner = useConsentBanner(services.consent, site.timings.cookieBannerDelay);
-  const hasToasts = useHasToasts(toasts);
+  const hasToasts = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.toasts().length > 0,
+    () => false,
+  );
   // Prerendered pages know nothing of the browser they will be shown in.
   const hasPrivacySignal = useSyncExternalStore(
     never,
@@ -113,49 +85,45 @@ function Site(props: AppProps) {
       <Layout site={site} hasPrivacySignal={hasPrivacySignal} onCookieChoice={banner.askFor}>
         <ErrorBoundary
           key={pathname}
-          renderFallback={(error) => (
-            <ErrorPage copy={site.errorPage} error={error} home={import.meta.env.BASE_URL} />
-          )}
+          renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
         >
-          <Page {...props} path={pathOf(pathname)} />
+          <Page {...props} address={pageAt(pathname, documentNames)} />
         </ErrorBoundary>
       </Layout>
       {banner.isOpen && (
-        <Extra>
-          <ConsentBanner
-            {...site.consent}
-            takesFocus={banner.isAskedFor}
-            onChoose={banner.choose}
-            onClose={banner.close}
-          >
-            <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
-          </ConsentBanner>
-        </Extra>
+        <ConsentBanner
+          {...site.consent}
+          takesFocus={banner.isAskedFor}
+          onChoose={banner.choose}
+          onClose={banner.close}
+        >
+          <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
+        </ConsentBanner>
       )}
       {hasToasts && (
-        <Extra>
-          <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
-        </Extra>
+        <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
       )}
     </>
   );
 }
 
 /** The site: its frame, and the page that the address asks for. */
-export function App(props: AppProps) {
-  const { errorPage } = props.config.site;
+export function App({ onReady, ...props }: AppProps) {
+  useLayoutEffect(() => onReady?.(), [onReady]);
   return (
-    <>
+    <StrictMode>
       <GlobalStyle />
       <ErrorBoundary
         renderFallback={(error) => (
           <Sheet>
-            <ErrorPage copy={errorPage} error={error} home={import.meta.env.BASE_URL} />
+            <ErrorPage copy={props.config.site.errorPage} error={error} />
           </Sheet>
         )}
       >
-        <Site {...props} />
+        <SiteRouter navigation={props.navigation}>
+          <Site {...props} />
+        </SiteRouter>
       </ErrorBoundary>
-    </>
+    </StrictMode>
   );
 }

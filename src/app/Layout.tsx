@@ -9,7 +9,7 @@ import { Link } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { color, focusRing, font, space, wide } from '../ui/theme.ts';
-import { routes } from './routes.ts';
+import { routes } from '../pages/routes.ts';
 
 const MAIN = 'main';
 
@@ -154,7 +154,7 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
     <>
       <Skip href={`#${MAIN}`}>{header.skipLink}</Skip>
       <Header>
-        <HomeLink to={routes.home}>
+        <HomeLink to={routes.estimator.path}>
           {header.logo !== undefined && (
             <img src={publicUrl(header.logo)} alt="" width="36" height="36" />
           )}

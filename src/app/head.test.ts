@@ -8,9 +8,9 @@ const home: HeadPage = {
   path: '/',
   title: 'Fences & "gates"',
   description: 'A price for a fence.',
-  index: true,
+  isListed: true,
 };
-const thanks: HeadPage = { ...home, path: '/thanks', index: false };
+const thanks: HeadPage = { ...home, path: '/thanks', isListed: false };
 
 const given: Company = {
   name: 'Larch & Post',

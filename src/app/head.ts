@@ -1,17 +1,11 @@
 import { isPlaceholder } from '../copy/isPlaceholder.ts';
 import type { OpeningHours, Site } from '../generated/estimator.ts';
+import type { SitePage } from '../pages/routes.ts';
 import { dark, light } from '../ui/palette.ts';
 import { jsonText } from './pageData.ts';
 
 /** A page, as search engines and link previews see it. */
-export interface HeadPage {
-  /** Its path on the site, with a slash in front. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** Whether search engines may list it. */
-  readonly index: boolean;
-}
+export type HeadPage = Omit<SitePage, 'document'>;
 
 /** What of a config is told to others. */
 interface PublicConfig {
@@ -138,12 +132,12 @@ function shared({ site }: PublicConfig, page: HeadPage, siteUrl: string): string
 export function headOf({ config, page, siteUrl }: HeadInput): string {
   const base = baseOf(siteUrl);
   const canonical = absolute(siteUrl, page.path);
-  const business = page.index ? localBusiness(config.site, siteUrl) : undefined;
+  const business = page.isListed ? localBusiness(config.site, siteUrl) : undefined;
   return [
     `<title>${escape(page.title)}</title>`,
     tag('meta', { name: 'description', content: page.description }),
-    ...(page.index ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
-    ...(page.index && canonical !== undefined
+    ...(page.isListed ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...(page.isListed && canonical !== undefined
       ? [tag('link', { rel: 'canonical', href: canonical })]
       : []),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
@@ -192,7 +186,7 @@ export function robotsOf(siteUrl: string): string {
 export function sitemapOf(pages: readonly HeadPage[], siteUrl: string): string | undefined {
   if (siteUrl === '') return undefined;
   const urls = pages
-    .filter(({ index }) => index)
+    .filter(({ isListed }) => isListed)
     .map(({ path }) => `  <url><loc>${escape(absolute(siteUrl, path) ?? '')}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

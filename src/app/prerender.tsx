@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
 import config from 'virtual:estimator-config';
 import { publicUrl } from '../copy/publicUrl.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { Services } from '../pages/services.ts';
-import { PartNotLoaded } from '../services/loadPart.ts';
+import { routes, sitePages, type SitePage } from '../pages/routes.ts';
+import { hrefOf, type Navigation } from '../services/history/navigation.ts';
+import { PartNotLoaded } from '../ui/loadPart.ts';
 import type { Place } from '../wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
@@ -14,9 +16,6 @@ import { DATA_ID, NOT_LOADED_ID, SCREEN_ID, type FirstMoves } from './first-step
 import { openingsOf } from './first-step/moves.ts';
 import { headOf } from './head.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
-import { Root } from './Root.tsx';
-import { routes } from './routes.ts';
-import { sitePages, type SitePage } from './sitePages.ts';
 import { styleSheet } from './styleSheet.tsx';
 import { stepValidators } from './validators.ts';
 
@@ -68,14 +67,20 @@ function servicesAt(place: Place | undefined): Services {
   };
 }
 
+/** The history of a page that nobody has come to yet. */
+function navigationAt(path: string): Navigation {
+  const location = { pathname: publicUrl(path), search: '', hash: '', state: null, key: 'default' };
+  return {
+    now: () => ({ location, type: NavigationType.Pop }),
+    navigator: { createHref: hrefOf, go: nothing, push: nothing, replace: nothing },
+    subscribe: stop,
+  };
+}
+
 /** What is said when the site's script never comes. */
 function notLoaded(): string {
   const message = renderToStaticMarkup(
-    <ErrorPage
-      copy={config.site.errorPage}
-      error={new PartNotLoaded()}
-      home={import.meta.env.BASE_URL}
-    />,
+    <ErrorPage copy={config.site.errorPage} error={new PartNotLoaded()} />,
   );
   return `<template id="${NOT_LOADED_ID}">${message}</template>`;
 }
@@ -98,17 +103,14 @@ export async function prerenderSite(
 ): Promise<PrerenderedSite> {
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
     const { prelude } = await prerenderToNodeStream(
-      <Root>
-        <StaticRouter basename={import.meta.env.BASE_URL} location={publicUrl(path)}>
-          <App
-            config={config}
-            documentNames={[...documents.keys()]}
-            initialDocument={document}
-            services={servicesAt(place)}
-            toasts={createToastStore({ limit: 1, removalDelay: 0 })}
-          />
-        </StaticRouter>
-      </Root>,
+      <App
+        config={config}
+        documentNames={[...documents.keys()]}
+        initialDocument={document}
+        services={servicesAt(place)}
+        toasts={createToastStore({ limit: 1, removalDelay: 0 })}
+        navigation={navigationAt(path)}
+      />,
       // A page comes whole: no part of it may wait for a script.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     );
@@ -138,10 +140,10 @@ export async function prerenderSite(
   }
 
   const pages: PrerenderedPage[] = [];
-  for (const page of sitePages(config, documents)) {
+  for (const page of sitePages(config.site, documents)) {
     const root = await render(page);
     const { path, document } = page;
-    const hasFirstStep = path === routes.home;
+    const hasFirstStep = path === routes.estimator.path;
     pages.push({
       ...page,
       head: headOf({ config, page, siteUrl }),

@@ -1,15 +1,20 @@
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { createConsent, sendsPrivacySignal } from '../services/consent.ts';
-import { createJourney } from '../services/journey.ts';
+import { journeyOf, type Navigation } from '../services/history/navigation.ts';
 import { sendLead } from '../services/lead.ts';
 import { createPixel } from '../services/pixel.ts';
 import type { Contact } from '../wizard/lead.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
+import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import { stepValidators } from './validators.ts';
 
 /** The outside world of the built site: its history, its webhook, its pixel, its validators. */
-export function createServices(config: SiteConfig, toasts: ToastStore): Services {
+export function createServices(
+  config: SiteConfig,
+  navigation: Navigation,
+  toasts: ToastStore,
+): Services {
   const validators = stepValidators(config);
   let draft: Contact = {};
   const { event, eventId } = config.lead.tracking;
@@ -23,15 +28,18 @@ export function createServices(config: SiteConfig, toasts: ToastStore): Services
   const pixel = id ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
   let contactValidator: Promise<FormValidator<ContactContext>> | undefined;
   async function loadContactValidator() {
-    return (await import('./contactValidator.ts')).contactValidator(config);
+    const part = await loadPart(() => import('./contactValidator.ts'));
+    return part.contactValidator(config);
   }
 
   return {
-    journey: createJourney(window),
+    journey: journeyOf(navigation),
     estimate: async (answers) => {
-      const rules = import('../rules/estimate.ts');
-      const { default: pricing } = await import('virtual:pricing');
-      return (await rules).estimate({ ...config, ...pricing }, answers);
+      const [rules, { default: pricing }] = await Promise.all([
+        loadPart(() => import('../rules/estimate.ts')),
+        loadPart(() => import('virtual:pricing')),
+      ]);
+      return rules.estimate({ ...config, ...pricing }, answers);
     },
     sendLead: (payload) =>
       sendLead(payload, {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PartNotLoaded } from '../services/loadPart.ts';
+import { PartNotLoaded } from '../ui/loadPart.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -20,9 +20,7 @@ function show(error: unknown) {
   // React writes what was caught to the console, which is as it should be and no news here.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <ErrorBoundary
-      renderFallback={(caught) => <ErrorPage copy={copy} error={caught} home="/fences/" />}
-    >
+    <ErrorBoundary renderFallback={(caught) => <ErrorPage copy={copy} error={caught} />}>
       <Broken error={error} />
     </ErrorBoundary>,
   );

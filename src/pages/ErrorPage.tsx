@@ -1,9 +1,11 @@
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
-import { leaveFor } from '../services/leaveFor.ts';
-import { PartNotLoaded } from '../services/loadPart.ts';
+import { publicUrl } from '../copy/publicUrl.ts';
+import { leaveFor } from '../services/history/entries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
+import { PartNotLoaded } from '../ui/loadPart.ts';
 import { Prose } from '../ui/Page.tsx';
+import { routes } from './routes.ts';
 
 /** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
 function reasonOf(error: unknown, { notLoaded }: Copy): string {
@@ -16,15 +18,14 @@ function reasonOf(error: unknown, { notLoaded }: Copy): string {
 interface ErrorPageProps {
   readonly copy: Copy;
   readonly error: unknown;
-  /** The address of the start. */
-  readonly home: string;
 }
 
 /**
  * What is shown when a page could not be drawn. Both ways out load the page anew, because what is left
  * of the present one cannot be relied on; the answers survive in the history entry.
  */
-export function ErrorPage({ copy, error, home }: ErrorPageProps) {
+export function ErrorPage({ copy, error }: ErrorPageProps) {
+  const home = publicUrl(routes.estimator.path);
   return (
     <Prose>
       <h1>{copy.heading}</h1>

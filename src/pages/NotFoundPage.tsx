@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fill } from '../copy/fill.ts';
-import type { NotFoundPage as Copy } from '../generated/estimator.ts';
+import type { Site } from '../generated/estimator.ts';
 import { ButtonLink, Prose } from '../ui/Page.tsx';
+import { routes } from './routes.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-interface NotFoundPageProps {
-  readonly copy: Copy;
-  /** The address of the start. */
-  readonly home: string;
-}
-
 /** The page for an unknown address. */
-export function NotFoundPage({ copy, home }: NotFoundPageProps) {
+export function NotFoundPage({ site }: { readonly site: Site }) {
+  const copy = site.notFoundPage;
   const { pathname } = useLocation();
-  useDocumentTitle(copy.title);
+  useDocumentTitle(routes.notFound.words(site).title);
   useEffect(() => {
     console.error(fill(copy.log, { path: pathname }));
   }, [copy.log, pathname]);
@@ -22,7 +18,7 @@ export function NotFoundPage({ copy, home }: NotFoundPageProps) {
     <Prose>
       <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.message}</p>
-      <ButtonLink to={home}>{copy.homeLabel}</ButtonLink>
+      <ButtonLink to={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
     </Prose>
   );
 }

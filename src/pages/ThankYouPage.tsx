@@ -10,6 +10,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { color, font, radius, space } from '../ui/theme.ts';
 import { useArrival } from './useArrival.ts';
 import { handedOver } from './handedOver.ts';
+import { routes } from './routes.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** A tick in a ring: it has worked. */
@@ -58,28 +59,22 @@ const NextSteps = styled.ol`
   }
 `;
 
-/** Leads the visitor on. Not the router's own way, which complains where the page is prerendered. */
-function Back({ to }: { readonly to: string }) {
+/** Leads the visitor to the start. Not the router's own way, which complains where the page is prerendered. */
+function Back() {
   const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  useEffect(() => void navigate(routes.estimator.path, { replace: true }), [navigate]);
   return null;
 }
 
-interface ThankYouPageProps {
-  readonly config: SiteConfig;
-  /** The address of the start. */
-  readonly home: string;
-}
-
 /** The page after a lead, `/thank-you`. Opened without what it needs, it leads back to the start. */
-export function ThankYouPage({ config, home }: ThankYouPageProps) {
+export function ThankYouPage({ config }: { readonly config: SiteConfig }) {
   const { state } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const copy = config.site.thankYouPage;
-  useDocumentTitle(copy.title);
+  useDocumentTitle(routes.thankYou.words(config.site).title);
   useArrival(heading);
   const lead = handedOver(config.lead.confirmation, state);
-  if (!lead) return <Back to={home} />;
+  if (!lead) return <Back />;
   const facts = { ...siteFacts(config.site), ...lead };
   return (
     <Prose>
@@ -109,7 +104,7 @@ export function ThankYouPage({ config, home }: ThankYouPageProps) {
       <p>
         <RichText spans={spansOf(copy.questions, facts)} />
       </p>
-      <ButtonLink to={home}>{copy.homeLabel}</ButtonLink>
+      <ButtonLink to={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
     </Prose>
   );
 }

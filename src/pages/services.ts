@@ -2,7 +2,7 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Answers } from '../rules/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import type { Consent } from '../services/consent.ts';
-import type { Journey } from '../services/journey.ts';
+import type { Journey } from '../services/history/navigation.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import type { Contact, Lead } from '../wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';

@@ -2,9 +2,8 @@
  * Runs in the head of the wizard's page, long before React: see README.md. Small on purpose; the build
  * compiles it and the content-security policy names it by its hash.
  */
-import { createJourney } from '../../services/journey.ts';
-import { leaveFor } from '../../services/leaveFor.ts';
-import { loadPart } from '../../services/loadPart.ts';
+import { leaveFor, onMove, pushPlace, readPlace } from '../../services/history/entries.ts';
+import { loadPart } from '../../ui/loadPart.ts';
 import {
   DATA_ID,
   NOT_LOADED_ID,
@@ -14,7 +13,6 @@ import {
   type FirstMoves,
 } from './handOver.ts';
 
-const journey = createJourney(window);
 const { dataset } = document.documentElement;
 const firstTitle = document.title;
 
@@ -28,7 +26,7 @@ const keptClicks: HTMLElement[] = [];
 const keptFields = new Set<HTMLInputElement>();
 
 // A reload in the middle of the wizard, or a way back to it: nothing here knows that step.
-if (journey.read() !== undefined) {
+if (readPlace() !== undefined) {
   isFrozen = true;
   dataset[RESUMING] = '';
 }
@@ -81,7 +79,7 @@ function onClick(event: MouseEvent) {
   const option = button.dataset.option;
   const move =
     option === undefined || isFrozen || shown !== undefined ? undefined : moves()[option];
-  if (move && showMove(move)) journey.push(move.place);
+  if (move && showMove(move)) pushPlace(move.place);
   else keptClicks.push(button);
 }
 
@@ -90,9 +88,9 @@ function onInput({ target }: Event) {
 }
 
 /** Back and Forward before React is there. */
-function onMove() {
+function follow() {
   if (isFrozen) return;
-  const place = JSON.stringify(journey.read());
+  const place = JSON.stringify(readPlace());
   if (place === undefined) {
     if (shown !== undefined) show(firstScreen, firstTitle);
     shown = undefined;
@@ -132,7 +130,7 @@ async function onError({ target }: Event) {
   }
 }
 
-const stopMoves = journey.onMove(onMove);
+const stopMoves = onMove(follow);
 addEventListener('click', onClick, true);
 addEventListener('input', onInput, true);
 // Such errors do not rise to the window, they only pass it on their way down.

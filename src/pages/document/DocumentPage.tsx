@@ -1,64 +1,26 @@
-import { useRef } from 'react';
-import type { Facts } from '../../copy/fill.ts';
-import { spansOf } from '../../copy/links.ts';
-import type { LegalBlock, LegalDocument } from '../../generated/legal-document.ts';
-import { Prose } from '../../ui/Page.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useArrival } from '../useArrival.ts';
-import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { late } from '../../ui/late.tsx';
+import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
+import type { LoadedDocumentProps } from './LoadedDocument.tsx';
 
-function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: Facts }) {
-  if (block.kind === 'paragraph') {
-    return (
-      <p>
-        <RichText spans={spansOf(block.text, facts)} />
-      </p>
-    );
-  }
+// With the query library: only visitors of a document need it.
+const LoadedDocument = late<LoadedDocumentProps>(
+  async () => (await import('./LoadedDocument.tsx')).LoadedDocument,
+  ({ site }) => <DocumentLoading copy={site.documentPages} isRetry={false} />,
+);
+
+/**
+ * The page of a legal document, `/privacy-policy` and the like. What shows it is loaded like the document
+ * itself, so it may fail in the same way; the document's own address brings both anew.
+ */
+export function DocumentPage(props: LoadedDocumentProps) {
   return (
-    <ul>
-      {block.items.map((item) => (
-        <li key={item}>
-          <RichText spans={spansOf(item, facts)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface DocumentPageProps {
-  readonly document: LegalDocument;
-  readonly facts: Facts;
-  /** The address of the start, and the words of the link to it. */
-  readonly home: string;
-  readonly homeLabel: string;
-}
-
-/** A legal document as a page. */
-export function DocumentPage({ document, facts, home, homeLabel }: DocumentPageProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(document.documentTitle);
-  useArrival(title);
-  return (
-    <Prose>
-      <p>
-        <TextLink href={home}>{homeLabel}</TextLink>
-      </p>
-      <h1 ref={title} tabIndex={-1}>
-        {document.title}
-      </h1>
-      {document.lastUpdated !== undefined && <p>{document.lastUpdated}</p>}
-      {document.sections.map(({ id, heading, blocks }, index) => (
-        <section key={id} id={id}>
-          <Prose>
-            <h2>{document.numbered ? `${index + 1}. ${heading}` : heading}</h2>
-            {blocks.map((block, at) => (
-              <Block key={at} block={block} facts={facts} />
-            ))}
-          </Prose>
-        </section>
-      ))}
-    </Prose>
+    <ErrorBoundary
+      renderFallback={() => (
+        <DocumentFailed copy={props.site.documentPages} onRetry={() => window.location.reload()} />
+      )}
+    >
+      <LoadedDocument {...props} />
+    </ErrorBoundary>
   );
 }

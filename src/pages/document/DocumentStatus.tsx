@@ -6,6 +6,7 @@ import { ButtonLink, Prose } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { font } from '../../ui/theme.ts';
 import { Waiting } from '../../ui/Waiting.ts';
+import { routes } from '../routes.ts';
 
 /** The heading of a page whose own has not come. No larger than a sentence is. */
 const Title = styled.h1`
@@ -34,20 +35,18 @@ export function DocumentLoading({ copy, isRetry }: LoadingProps) {
 
 interface FailedProps {
   readonly copy: Copy;
-  /** The address of the start. */
-  readonly home: string;
   readonly onRetry: () => void;
 }
 
 /** A document could not be loaded. */
-export function DocumentFailed({ copy, home, onRetry }: FailedProps) {
+export function DocumentFailed({ copy, onRetry }: FailedProps) {
   return (
     <Prose>
       <Alert>
         <Title>{copy.failed}</Title>
       </Alert>
       <ButtonRow>
-        <ButtonLink to={home}>{copy.homeLabel}</ButtonLink>
+        <ButtonLink to={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
         <Button
           type="button"
           onClick={() => {

@@ -11,6 +11,8 @@ import { color, font, space } from '../../ui/theme.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
 import { standingOf } from '../../wizard/standing.ts';
+import { LateThankYouPage } from '../LateThankYouPage.ts';
+import { routes } from '../routes.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { titleOf } from './titleOf.ts';
@@ -73,14 +75,10 @@ const AssuranceList = memo(function AssuranceList({ texts }: AssuranceListProps)
 interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: Services;
-  /** The address of the thank-you page. */
-  readonly thankYou: string;
-  /** Called when the last step is reached: time to get the thank-you page ready. */
-  readonly onLastStep: () => void;
 }
 
 /** The page with the wizard, `/`. */
-export function EstimatorPage({ config, services, thankYou, onLastStep }: EstimatorPageProps) {
+export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const [state, act] = useWizard(config, services);
   const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
@@ -94,15 +92,15 @@ export function EstimatorPage({ config, services, thankYou, onLastStep }: Estima
   const progress = progressOf(config, state);
   const isLast = step.kind === 'results';
   useEffect(() => {
-    if (isLast) onLastStep();
-  }, [isLast, onLastStep]);
+    if (isLast) LateThankYouPage.prepare();
+  }, [isLast]);
 
   const [submission, submit] = useLead(config, state, {
     send: services.sendLead,
     onSent: (lead) => {
       services.draft.write({});
       services.trackLead(lead);
-      void navigate(thankYou, { state: lead.confirmation });
+      void navigate(routes.thankYou.path, { state: lead.confirmation });
       config.lead.messages.successToasts.forEach(services.toast);
     },
     onFailed: () => services.toast(config.lead.messages.failureToast),

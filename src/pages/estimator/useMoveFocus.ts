@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { scrollByHand } from '../../services/history/entries.ts';
 
 /**
  * After every move: the page at its top and the focus on the heading of the step, so that a screen
@@ -6,14 +7,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function useMoveFocus(stepId: string, headingId: string) {
   const last = useRef(stepId);
-  useEffect(() => {
-    // After Back and Forward the browser would scroll to where another step was left.
-    const { scrollRestoration } = history;
-    history.scrollRestoration = 'manual';
-    return () => {
-      history.scrollRestoration = scrollRestoration;
-    };
-  }, []);
+  // After Back and Forward the browser would scroll to where another step was left.
+  useEffect(scrollByHand, []);
   useLayoutEffect(() => {
     if (last.current === stepId) return;
     last.current = stepId;

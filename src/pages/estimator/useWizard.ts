@@ -1,22 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Journey } from '../../services/journey.ts';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
-
-/** Keeps the wizard where the browser's history says: after Back and Forward, and after a link to this page. */
-function useHistory(store: WizardStore, journey: Journey) {
-  const { key } = useLocation();
-  const navigation = useNavigationType();
-  useEffect(() => journey.onMove(store.follow), [store, journey]);
-  useEffect(() => {
-    if (navigation !== NavigationType.Pop) store.follow();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key: a link was followed
-  }, [store, navigation, key]);
-}
 
 /**
  * Has the estimate calculated once the results step is reached; the rules are not loaded before.
@@ -43,7 +30,7 @@ function useEstimate(
         if (isWanted) setFailure({ cause });
       }
     }
-    // The calculation screen stands for a while anyway: it is drawn first.
+    // The calculation screen stands for a while anyway: it is shown first.
     const callOff = whenIdle(() => void price());
     return () => {
       isWanted = false;
@@ -60,12 +47,13 @@ export function useWizard(
 ): [WizardState, (action: WizardAction) => void] {
   const [store] = useState(() => {
     const created = createWizardStore(config, journey);
-    // Before the first drawing: a reload in the middle of the wizard must not flash the first step.
+    // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
     created.follow();
     return created;
   });
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
-  useHistory(store, journey);
+  // Back, Forward and links to this page.
+  useEffect(() => journey.onMove(store.follow), [store, journey]);
   useEstimate(config, store, state, estimate);
   return [state, store.act];
 }

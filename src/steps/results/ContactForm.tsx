@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
-import { useMemo, useState, type HTMLInputTypeAttribute } from 'react';
+import { use, useMemo, useState, type HTMLInputTypeAttribute } from 'react';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
 import type { ContactField, Lead } from '../../generated/estimator.ts';
@@ -28,7 +28,8 @@ export interface ContactFormProps {
   readonly facts: Facts;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
-  readonly validator: FormValidator<ContactContext>;
+  /** Loads the validator of the form. Must give the same promise every time. */
+  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** What was typed before, when the visitor comes back to the form. */
   readonly draft: Contact;
   readonly submission: Submission;
@@ -97,7 +98,8 @@ const contactTemplates = { ...templates, ErrorListTemplate };
 
 /** The contact form (spec.md sections 2, 4 and 5): quiet until it is sent, live after a refusal. */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, tooltipLabel, validator, draft, submission } = props;
+  const { lead, facts, tooltipLabel, draft, submission } = props;
+  const validator = use(props.contactValidator());
   const { onChange, onSubmit, onErrors } = props;
   const { fields, ...copy } = lead.form;
   const [wasRefused, setWasRefused] = useState(false);

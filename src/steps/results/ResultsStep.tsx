@@ -1,24 +1,23 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResultsStep as Step, WizardCopy } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.tsx';
 import { Note, NoteTitle } from '../../ui/Note.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Waiting } from '../../ui/Waiting.ts';
 import { StepHeading } from '../form/StepHeading.tsx';
-import type { ContactContext, FormValidator } from '../types.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 import { Narrow } from './looks.tsx';
 
 // Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
-const ContactForm = lazy(async () => ({
-  default: (await import('./ContactForm.tsx')).ContactForm,
-}));
+const ContactForm = late(
+  async () => (await import('./ContactForm.tsx')).ContactForm,
+  () => <Calculating />,
+);
 
 /** What the form on the results step is handed by the page. */
-export interface ResultsProps extends Omit<ContactFormProps, 'validator' | 'tooltipLabel'> {
-  /** Loads the validator of the contact form. Must give the same promise every time. */
-  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
+export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel'> {
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
@@ -32,12 +31,6 @@ interface ResultsStepProps extends ResultsProps {
   /** Whether the answers that the step requires are there. */
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
-}
-
-type LoadedFormProps = Omit<ContactFormProps, 'validator'> & Pick<ResultsProps, 'contactValidator'>;
-
-function LoadedForm({ contactValidator, ...form }: LoadedFormProps) {
-  return <ContactForm {...form} validator={use(contactValidator())} />;
 }
 
 function Calculating() {
@@ -97,9 +90,7 @@ export function ResultsStep(props: ResultsStepProps) {
       </div>
       {isReady ? (
         <Narrow>
-          <Suspense fallback={<Calculating />}>
-            <LoadedForm {...form} tooltipLabel={copy.tooltipLabel} />
-          </Suspense>
+          <ContactForm {...form} tooltipLabel={copy.tooltipLabel} />
         </Narrow>
       ) : (
         <Calculating />

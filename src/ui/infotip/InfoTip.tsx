@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { lateExtra } from '../late.tsx';
 import { color, font, radius } from '../theme.ts';
 
 // Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
-const Bubble = lazy(async () => ({ default: (await import('./Bubble.tsx')).Bubble }));
+const Bubble = lateExtra(async () => (await import('./Bubble.tsx')).Bubble);
 
 /** The target is larger than the ring, for thumbs. */
 const Trigger = styled.button`
@@ -96,20 +96,16 @@ export function InfoTip({ label, about, text }: InfoTipProps) {
         <span aria-hidden="true">i</span>
       </Trigger>
       {wasOpened && (
-        <ErrorBoundary renderFallback={() => null}>
-          <Suspense>
-            <Bubble
-              id={bubbleId}
-              label={label}
-              text={text}
-              trigger={trigger}
-              isOpen={isOpen}
-              takesFocus={opened === 'pressed'}
-              onHover={hover}
-              onClose={() => become('no')}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Bubble
+          id={bubbleId}
+          label={label}
+          text={text}
+          trigger={trigger}
+          isOpen={isOpen}
+          takesFocus={opened === 'pressed'}
+          onHover={hover}
+          onClose={() => become('no')}
+        />
       )}
     </>
   );

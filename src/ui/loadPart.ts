@@ -13,8 +13,8 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Loads a part of the site, and tries again when that fails: a dead spot passes. The build puts this
- * around every `import()` of the site, see scripts/vite/late-parts.ts.
+ * Loads a part of the site, and tries again when that fails: a dead spot passes. It stands around every
+ * `import()` of the site, here or in `late`.
  * @throws PartNotLoaded in the end; its cause is the browser's own error
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {

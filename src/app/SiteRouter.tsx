@@ -1,0 +1,25 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import type { Navigation } from '../services/history/navigation.ts';
+
+interface SiteRouterProps {
+  readonly navigation: Navigation;
+  readonly children: ReactNode;
+}
+
+/** The router, on the site's own history: the browser's, or the one of a page that is prerendered. */
+export function SiteRouter({ navigation, children }: SiteRouterProps) {
+  const { now, navigator, subscribe } = navigation;
+  const [{ location, type }, setMoment] = useState(now);
+  useLayoutEffect(() => subscribe(() => startTransition(() => setMoment(now()))), [now, subscribe]);
+  return (
+    <Router
+      basename={import.meta.env.BASE_URL}
+      location={location}
+      navigationType={type}
+      navigator={navigator}
+    >
+      {children}
+    </Router>
+  );
+}

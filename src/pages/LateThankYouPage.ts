@@ -1,0 +1,4 @@
+import { late } from '../ui/late.tsx';
+
+/** The thank-you page. Nobody sees it before the wizard is done, so it is loaded with the last step. */
+export const LateThankYouPage = late(async () => (await import('./ThankYouPage.tsx')).ThankYouPage);

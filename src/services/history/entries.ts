@@ -1,0 +1,75 @@
+/*
+ * The entries of the browser's history; no other file reads or writes them. An entry remembers the place in the
+ * wizard, so that Back and Forward move through the steps and a reload keeps the place, and what a page was
+ * handed by the one before it. The address of a step is that of the page, and nothing is stored beyond the entry.
+ */
+
+interface Entry {
+  readonly wizard?: unknown;
+  readonly handed?: unknown;
+}
+
+function present(): Entry {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** A browser throws when a page writes to the history too often (Safari: 100 times in 10 seconds). */
+function isWritten(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return false;
+  }
+}
+
+/** The place in the wizard that the present entry remembers; undefined when it remembers none. */
+export function readPlace(): unknown {
+  return present().wizard;
+}
+
+/** Adds an entry for a place. Where the browser refuses, the wizard goes on from its memory. */
+export function pushPlace(place: unknown): void {
+  isWritten(() => history.pushState({ ...present(), wizard: place }, ''));
+}
+
+/** Changes the place that the present entry remembers. */
+export function replacePlace(place: unknown): void {
+  isWritten(() => history.replaceState({ ...present(), wizard: place }, ''));
+}
+
+/** What the page of the present entry was handed. */
+export function readHanded(): unknown {
+  return present().handed;
+}
+
+/** Makes an address the present one, by an entry of its own or in place of the present entry. */
+export function enter(address: string, how: 'pushState' | 'replaceState', handed?: unknown): void {
+  if (!isWritten(() => history[how]({ handed }, '', address))) location.assign(address);
+}
+
+/**
+ * Loads another page by an entry of its own. Not by `assign`: where the broken page has the same address,
+ * that would load the present entry again, with the place in the wizard that it remembers.
+ */
+export function leaveFor(address: string): void {
+  history.pushState(null, '', address);
+  location.reload();
+}
+
+/** Calls back after Back or Forward. Returns how to stop. */
+export function onMove(listener: () => void): () => void {
+  addEventListener('popstate', listener);
+  return () => removeEventListener('popstate', listener);
+}
+
+/** Keeps the browser from scrolling after Back and Forward. Returns how to let it again. */
+export function scrollByHand(): () => void {
+  const { scrollRestoration } = history;
+  history.scrollRestoration = 'manual';
+  return () => {
+    history.scrollRestoration = scrollRestoration;
+  };
+}

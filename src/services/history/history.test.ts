@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushPlace, readHanded, readPlace, replacePlace } from './entries.ts';
+import { createNavigation, journeyOf } from './navigation.ts';
+
+beforeEach(() => history.replaceState({ handed: 'a lead' }, '', '/'));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the places of the wizard in the history', () => {
+  it('stand beside what the page was handed', () => {
+    expect(readPlace()).toBeUndefined();
+    replacePlace({ stepId: 'one' });
+    expect(readPlace()).toEqual({ stepId: 'one' });
+    expect(readHanded()).toBe('a lead');
+    expect(history.state).toEqual({ handed: 'a lead', wizard: { stepId: 'one' } });
+  });
+
+  it('are entries of their own, at the same address', () => {
+    const { length } = history;
+    pushPlace({ stepId: 'two' });
+    expect(history.length).toBe(length + 1);
+    expect(location.pathname + location.search + location.hash).toBe('/');
+    expect(history.state).toMatchObject({ wizard: { stepId: 'two' } });
+  });
+
+  it('cost the visitor nothing when the browser refuses to write', () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    expect(() => replacePlace({ stepId: 'one' })).not.toThrow();
+  });
+});
+
+describe('the history of the site', () => {
+  it('is told of the address, of what a page is handed, and of how the visitor came', () => {
+    const { now, navigator, subscribe } = createNavigation();
+    const listener = vi.fn<() => void>();
+    const stop = subscribe(listener);
+    navigator.push({ pathname: '/thanks', search: '', hash: '#next' }, { name: 'Ada' });
+    expect(now()).toMatchObject({
+      type: 'PUSH',
+      location: { pathname: '/thanks', hash: '#next', state: { name: 'Ada' } },
+    });
+    expect(location.pathname + location.hash).toBe('/thanks#next');
+    navigator.replace('/');
+    expect(now()).toMatchObject({ type: 'REPLACE', location: { pathname: '/', state: undefined } });
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(now().type).toBe('POP');
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    navigator.push('/thanks');
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('moves the wizard with Back, Forward and links to its own page, not on the way to another one', () => {
+    const navigation = createNavigation();
+    const moved = vi.fn<() => void>();
+    const stop = journeyOf(navigation).onMove(moved);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    navigation.navigator.replace('/');
+    expect(moved).toHaveBeenCalledTimes(2);
+    navigation.navigator.push('/privacy');
+    expect(moved).toHaveBeenCalledTimes(2);
+    navigation.navigator.push('/');
+    stop();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(moved).toHaveBeenCalledTimes(3);
+  });
+});
