@@ -5,9 +5,8 @@ import { telephone } from '../copy/links.ts';
 import { publicUrl } from '../copy/publicUrl.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { Site } from '../generated/estimator.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { color, focusRing, font, space, wide } from '../ui/theme.ts';
 import { routes } from '../pages/routes.ts';
 
@@ -154,7 +153,7 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
     <>
       <Skip href={`#${MAIN}`}>{header.skipLink}</Skip>
       <Header>
-        <HomeLink to={routes.estimator.path}>
+        <HomeLink href={routes.estimator.path}>
           {header.logo !== undefined && (
             <img src={publicUrl(header.logo)} alt="" width="36" height="36" />
           )}

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fill } from '../copy/fill.ts';
 import type { Site } from '../generated/estimator.ts';
-import { ButtonLink, Prose } from '../ui/Page.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Prose } from '../ui/Page.tsx';
 import { routes } from './routes.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -18,7 +19,7 @@ export function NotFoundPage({ site }: { readonly site: Site }) {
     <Prose>
       <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.message}</p>
-      <ButtonLink to={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
+      <ButtonLink href={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
     </Prose>
   );
 }

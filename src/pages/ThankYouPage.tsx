@@ -5,7 +5,8 @@ import { fill } from '../copy/fill.ts';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { SiteConfig } from './services.ts';
-import { ButtonLink, Prose } from '../ui/Page.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Prose } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { color, font, radius, space } from '../ui/theme.ts';
 import { useArrival } from './useArrival.ts';
@@ -104,7 +105,7 @@ export function ThankYouPage({ config }: { readonly config: SiteConfig }) {
       <p>
         <RichText spans={spansOf(copy.questions, facts)} />
       </p>
-      <ButtonLink to={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
+      <ButtonLink href={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
     </Prose>
   );
 }

@@ -1,9 +1,31 @@
-import { isAsking, type AskingStep } from '../rules/answers.ts';
+import styled from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
+import { isAsking, type AskingStep } from '../rules/answers.ts';
+import { Note } from '../ui/Note.tsx';
+import { space, wide } from '../ui/theme.ts';
 import type { Standing } from '../wizard/standing.ts';
-import { AskingView } from './AskingView.tsx';
+import { StepButtons } from './form/StepButtons.tsx';
+import { formId, StepForm } from './form/StepForm.tsx';
+import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
+import { Stage } from './Stage.tsx';
 import type { FormValidator, StepMoves } from './types.ts';
+
+/** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
+const Body = styled.div`
+  &[data-narrow] > :not(aside) {
+    max-width: 36rem;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    &[data-explained] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 20rem;
+      gap: ${space.xl};
+      align-items: start;
+    }
+  }
+`;
 
 interface StepViewProps {
   /** The step where the visitor is. */
@@ -25,28 +47,61 @@ function isOfAskingStep(standing: Standing | undefined): standing is Standing<As
   return standing !== undefined && isAsking(standing.step);
 }
 
-/** A step of any kind. */
-export function StepView({ shown, next, results, validatorOf, ...frame }: StepViewProps) {
+/** A step of any kind; of one that asks something its heading, its form, its buttons, its explanation. */
+export function StepView(props: StepViewProps) {
+  const { shown, next, isFirst, copy, headingId, moves, validatorOf, results } = props;
   const { step, isComplete } = shown;
-  if (isAsking(step)) {
+  const onBack = isFirst ? undefined : moves.back;
+  if (!isAsking(step)) {
     return (
-      <AskingView
-        {...frame}
-        asked={{ ...shown, step }}
-        next={isOfAskingStep(next) ? next : undefined}
-        validatorOf={validatorOf}
+      <ResultsStep
+        {...results}
+        step={step}
+        copy={copy}
+        headingId={headingId}
+        isComplete={isComplete}
+        onBack={onBack}
       />
     );
   }
-  const { copy, headingId, isFirst, moves } = frame;
+  const { explanation } = step;
   return (
-    <ResultsStep
-      {...results}
-      step={step}
-      copy={copy}
-      headingId={headingId}
-      isComplete={isComplete}
-      onBack={isFirst ? undefined : moves.back}
-    />
+    <>
+      <StepHeading
+        key={step.id}
+        id={headingId}
+        title={step.title}
+        intro={step.intro}
+        tooltip={step.tooltip}
+        tooltipLabel={copy.tooltipLabel}
+      />
+      <Body data-narrow={'options' in step ? undefined : ''} data-explained={explanation && ''}>
+        <div>
+          <Stage
+            asked={{ ...shown, step }}
+            next={isOfAskingStep(next) ? next : undefined}
+            renderForm={(asked, pictures) => (
+              <StepForm
+                asked={asked}
+                copy={copy}
+                headingId={headingId}
+                pictures={pictures}
+                validator={validatorOf(asked.step.id)}
+                moves={moves}
+              />
+            )}
+          />
+          <StepButtons
+            form={formId(step)}
+            backLabel={copy.backLabel}
+            continueLabel={'continueLabel' in step ? step.continueLabel : undefined}
+            isComplete={isComplete}
+            onBack={onBack}
+            onNext={moves.next}
+          />
+        </div>
+        {explanation && <Note {...explanation} />}
+      </Body>
+    </>
   );
 }

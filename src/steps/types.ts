@@ -54,11 +54,9 @@ export interface StepKind<S extends AskingStep> {
   readonly uiSchema: (step: S) => StepUiSchema;
   /**
    * When a wrong answer is said to be wrong: as it is typed, or once the field has been left (a
-   * number that is being typed is wrong until its last digit). Never, where nothing wrong can be entered.
+   * number that is being typed is wrong until its last digit). Never, if left out: nothing wrong can be entered.
    */
-  readonly complains: 'while typing' | 'after leaving' | 'never';
+  readonly complains?: 'while typing' | 'after leaving';
   /** The error of the field, its placeholders filled. */
-  readonly message: (step: S) => string;
-  /** The words on the button that goes on; undefined when choosing goes on by itself. */
-  readonly continueLabel: (step: S) => string | undefined;
+  readonly message?: (step: S) => string;
 }

@@ -1,20 +1,25 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { Link } from './Link.tsx';
 import { color, font, motion, radius, space } from './theme.ts';
 
-/** A button with words on it. */
-export const Button = styled.button`
+const filled = css`
   display: inline-flex;
   align-items: center;
-  justify-content: center;
-  gap: ${space.s};
   min-height: 3rem;
-  padding: ${space.s} 1.25rem;
-  border: 2px solid ${color('brand')};
   border-radius: ${radius.round};
   background: ${color('brand')};
   color: ${color('onBrand')};
-  font-size: ${font.size.body};
   font-weight: 650;
+`;
+
+/** A button with words on it. */
+export const Button = styled.button`
+  ${filled}
+  justify-content: center;
+  gap: ${space.s};
+  padding: ${space.s} 1.25rem;
+  border: 2px solid ${color('brand')};
+  font-size: ${font.size.body};
   line-height: 1.2;
   cursor: pointer;
   transition:
@@ -43,6 +48,19 @@ export const SecondaryButton = styled(Button)`
   &:hover:enabled {
     background: ${color('brandSoft')};
     border-color: ${color('control')};
+  }
+`;
+
+/** A link that looks like a button: it leads somewhere, a button does something. */
+export const ButtonLink = styled(Link)`
+  ${filled}
+  justify-self: start;
+  padding: ${space.s} ${space.l};
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+
+  &:hover {
+    background: ${color('brandStrong')};
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, radius, space } from './theme.ts';
+import { color, font, quietText, radius, space } from './theme.ts';
 
 /** A label above, what is typed, what helps below. */
 export const FieldBox = styled.div`
@@ -8,20 +8,12 @@ export const FieldBox = styled.div`
   margin-block: ${space.m};
 `;
 
-/** A label and the "i" button beside it. */
-export const LabelRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.m};
-`;
-
 export const FieldLabel = styled.label`
   font-weight: 650;
 `;
 
 export const FieldHint = styled.p`
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
+  ${quietText}
 `;
 
 export const FieldError = styled.p`

@@ -1,21 +1,38 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import styled from 'styled-components';
+import { color } from './theme.ts';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
-  /** A path of this site. */
-  readonly to: string;
+interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
+  readonly href: string;
 }
 
 /**
- * A link within the site. Made of the router's hooks: its own `Link` brings along what data routers load
- * ahead, and this site has none.
+ * A link: a path of this site stays in the page, anything else is the browser's. Made of the router's hooks: its
+ * own `Link` brings along what data routers load ahead, and this site has none.
  */
-export function Link({ to, children, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const onClick = useLinkClickHandler(to);
+export function Link({ href, children, ...rest }: LinkProps) {
+  const isInside = href.startsWith('/');
+  const path = isInside ? href : '/';
+  const inside = { href: useHref(path), onClick: useLinkClickHandler(path) };
   return (
-    <a {...rest} href={href} onClick={onClick}>
+    <a {...rest} {...(isInside ? inside : { href })}>
       {children}
     </a>
   );
 }
+
+/** A link in a text. */
+export const TextLink = styled(Link)`
+  color: ${color('brand')};
+  text-decoration-thickness: 0.08em;
+  text-underline-offset: 0.18em;
+
+  &:hover {
+    text-decoration-thickness: 0.14em;
+  }
+
+  &[href^='tel:'] {
+    white-space: nowrap;
+  }
+`;

@@ -1,6 +1,5 @@
-import { Link } from './Link.tsx';
 import styled from 'styled-components';
-import { color, font, motion, radius, space, wide } from './theme.ts';
+import { color, font, radius, space, wide } from './theme.ts';
 
 /** The sheet that the content of a page lies on. */
 export const Sheet = styled.main`
@@ -44,24 +43,5 @@ export const Prose = styled.div`
 
   li + li {
     margin-top: ${space.xs};
-  }
-`;
-
-/** A link that looks like a button: it leads somewhere, a button does something. */
-export const ButtonLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  justify-self: start;
-  min-height: 3rem;
-  padding: ${space.s} ${space.l};
-  border-radius: ${radius.round};
-  background: ${color('brand')};
-  color: ${color('onBrand')};
-  font-weight: 650;
-  text-decoration: none;
-  transition: background-color ${motion.quick};
-
-  &:hover {
-    background: ${color('brandStrong')};
   }
 `;

@@ -1,13 +1,12 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
-import { color, font, motion, radius, space } from './theme.ts';
+import { color, motion, quietText, radius, space } from './theme.ts';
 
 const Row = styled.div`
   display: flex;
   justify-content: space-between;
   margin-bottom: ${space.s};
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
+  ${quietText}
   font-variant-numeric: tabular-nums;
 `;
 

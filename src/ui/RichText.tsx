@@ -1,4 +1,4 @@
-import { TextLink } from './TextLink.tsx';
+import { TextLink } from './Link.tsx';
 
 interface RichTextProps {
   /** Stretches of a text; those with an address are links. */

@@ -11,6 +11,8 @@ it('no part of the site is loaded without being tried again: import() stands in 
   const imports = sources.flatMap((text) => [...text.matchAll(/(.{0,60})\bimport\(/gs)]);
   expect(imports.length).toBeGreaterThan(3);
   for (const [, before = ''] of imports) {
-    expect(before).toMatch(/\b((late|lateExtra)(<\w+>)?\(\s*async \(\) => \(await |loadPart\(\(\) => )$/);
+    expect(before).toMatch(
+      /\b((late|lateExtra)(<\w+>)?\(\s*async \(\) => \(await |loadPart\(\(\) => )$/,
+    );
   }
 });

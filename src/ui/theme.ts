@@ -46,6 +46,12 @@ export const wide = { tablet: '40rem', desktop: '62rem' } as const;
 
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
+/** Words of less weight than those around them. */
+export const quietText = css`
+  color: ${color('quiet')};
+  font-size: ${font.size.fine};
+`;
+
 /** The ring that shows where the keyboard is. The second colour keeps it visible on any ground. */
 export const focusRing = css`
   outline: 3px solid ${color('focus')};

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { DocumentPages as Copy } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
-import { ButtonLink, Prose } from '../../ui/Page.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { Prose } from '../../ui/Page.tsx';
 import { font } from '../../ui/theme.ts';
-import { Waiting } from '../../ui/Waiting.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { routes } from '../routes.ts';
 
 /** The heading of a page whose own has not come. No larger than a sentence is. */
@@ -25,7 +24,6 @@ interface LoadingProps {
 export function DocumentLoading({ copy, isRetry }: LoadingProps) {
   return (
     <Waiting>
-      <Spinner />
       <div role="status">
         <Title>{isRetry ? copy.retrying : copy.loading}</Title>
       </div>
@@ -46,7 +44,7 @@ export function DocumentFailed({ copy, onRetry }: FailedProps) {
         <Title>{copy.failed}</Title>
       </Alert>
       <ButtonRow>
-        <ButtonLink to={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
+        <ButtonLink href={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
         <Button
           type="button"
           onClick={() => {

@@ -4,7 +4,7 @@ import { spansOf } from '../../copy/links.ts';
 import type { LegalBlock, LegalDocument } from '../../generated/legal-document.ts';
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/Link.tsx';
 import { useArrival } from '../useArrival.ts';
 import { documentWords, routes } from '../routes.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';

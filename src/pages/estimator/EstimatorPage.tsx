@@ -7,7 +7,7 @@ import { view } from '../../rules/visibility.ts';
 import { movesOf } from '../../steps/moves.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { color, font, space } from '../../ui/theme.ts';
+import { color, quietText, space } from '../../ui/theme.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
 import { standingOf } from '../../wizard/standing.ts';
@@ -35,8 +35,7 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
   gap: ${space.xs} ${space.l};
   padding-top: ${space.m};
   border-top: 1px solid ${color('line')};
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
+  ${quietText}
 
   li {
     position: relative;

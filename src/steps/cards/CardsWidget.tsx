@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { fill } from '../../copy/fill.ts';
 import { storedValue } from '../../rules/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
-import { OptionTip } from '../form/OptionTip.tsx';
+import { OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../copy/publicUrl.ts';
 import type { StepWidgetProps } from '../types.ts';
 
@@ -29,18 +28,6 @@ const Grid = styled.div`
   @media (min-width: ${wide.desktop}) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   }
-`;
-
-const Cell = styled.div`
-  position: relative;
-  display: grid;
-`;
-
-/** The "i" button, in the corner of the card but not in it. */
-const Corner = styled.div`
-  position: absolute;
-  right: ${space.m};
-  bottom: ${space.m};
 `;
 
 const Card = styled.button`
@@ -99,20 +86,11 @@ const Label = styled.span`
   font: 700 ${font.size.intro} / 1.25 ${font.heading};
 `;
 
-const Description = styled.span`
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
-  line-height: 1.4;
-`;
-
 /** A list item by its look only: a button may hold no list. */
-const Bullet = styled.span`
+const Bullet = styled(OptionText)`
   display: list-item;
   margin-inline-start: 1.1em;
   list-style: disc;
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
-  line-height: 1.4;
 
   &::marker {
     color: ${color('accent')};
@@ -146,7 +124,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
         const isChosen = storedValue(option) === value;
         const labelId = `${id}_${option.id}_label`;
         return (
-          <Cell key={option.id}>
+          <OptionCell key={option.id} option={option} copy={copy} labelId={labelId}>
             <Card
               type="button"
               aria-pressed={isChosen}
@@ -166,21 +144,14 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               )}
               <Words>
                 <Label id={labelId}>{option.label}</Label>
-                {option.description && (
-                  <Description>{fill(option.description, { ...option.range })}</Description>
-                )}
+                <OptionDescription option={option} />
                 {option.bullets?.map((bullet) => (
                   <Bullet key={bullet}>{bullet}</Bullet>
                 ))}
               </Words>
               {isChosen && <Chosen aria-hidden="true">✓</Chosen>}
             </Card>
-            {option.tooltip !== undefined && (
-              <Corner>
-                <OptionTip option={option} copy={copy} about={labelId} />
-              </Corner>
-            )}
-          </Cell>
+          </OptionCell>
         );
       })}
     </Grid>

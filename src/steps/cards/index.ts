@@ -5,7 +5,4 @@ import { CardsWidget } from './CardsWidget.tsx';
 /** One choice among large cards; a click stores it and goes on. */
 export const cards: StepKind<CardsStep> = {
   uiSchema: () => ({ 'ui:widget': CardsWidget, 'ui:label': false }),
-  complains: 'never',
-  message: () => '',
-  continueLabel: () => undefined,
 };

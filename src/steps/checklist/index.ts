@@ -5,7 +5,4 @@ import { ChecklistField } from './ChecklistField.tsx';
 /** Any number of ticked items; the button goes on whatever is ticked. */
 export const checklist: StepKind<ChecklistStep> = {
   uiSchema: () => ({ 'ui:field': ChecklistField }),
-  complains: 'never',
-  message: () => '',
-  continueLabel: (step) => step.continueLabel,
 };

@@ -1,8 +1,9 @@
-import { errorId, helpId } from '@rjsf/utils';
-import type { InputHTMLAttributes } from 'react';
+import { errorId, helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { TextInput } from '../../ui/Field.tsx';
 import { color, space } from '../../ui/theme.ts';
+import type { FormData } from '../types.ts';
 
 const WithUnit = styled.div`
   display: flex;
@@ -14,42 +15,46 @@ const WithUnit = styled.div`
   }
 `;
 
-type Native = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'disabled' | 'required'
->;
-
-interface FieldInputProps extends Native {
-  readonly id: string;
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onLeave: () => void;
-  /** Whether a hint stands below the field. */
-  readonly hasHint: boolean;
-  readonly isWrong: boolean;
+/** What a uiSchema may say of a field beside rjsf's own options. */
+export interface FieldOptions {
+  readonly native?: Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+  >;
   readonly unit?: string;
+  /** What is kept of what is typed or pasted; all of it, if left out. */
+  readonly kept?: (typed: string) => string;
+  /** The answer that a text stands for; the text itself, if left out. */
+  readonly read?: (text: string) => string | number | undefined;
 }
 
-/** A text field, tied to its hint and its error. */
-export function FieldInput({
-  id,
-  text,
-  onText,
-  onLeave,
-  hasHint,
-  isWrong,
-  unit,
-  ...native
-}: FieldInputProps) {
-  const describedBy = [hasHint && helpId(id), isWrong && errorId(id)].filter(Boolean).join(' ');
+/**
+ * A text field of any kind, tied to its hint and its error. It shows the text as it is typed: `2.` is on its
+ * way to 2.5 and must not turn into 2 under the visitor's fingers.
+ */
+export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSchema, F>) {
+  const { id, value, options, placeholder, disabled, rawErrors = [], onChange, onBlur } = props;
+  const { native, unit, kept, read } = options as FieldOptions;
+  const [text, setText] = useState(String(value ?? ''));
+  const isWrong = rawErrors.length > 0;
+  const describedBy = [options.help && helpId(id), isWrong && errorId(id)]
+    .filter(Boolean)
+    .join(' ');
   const input = (
     <TextInput
+      type="text"
       {...native}
       id={id}
       name={id}
+      placeholder={placeholder}
+      disabled={disabled}
       value={text}
-      onChange={(event) => onText(event.target.value)}
-      onBlur={onLeave}
+      onChange={({ target }) => {
+        const next = kept ? kept(target.value) : target.value;
+        setText(next);
+        onChange(read ? read(next) : next);
+      }}
+      onBlur={() => onBlur(id, value)}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy || undefined}
     />

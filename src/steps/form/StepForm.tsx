@@ -46,13 +46,25 @@ function isUnchanged(
   return isSameStanding(before, now) && shallowEquals(around, aroundNow);
 }
 
+/** What rjsf is told of the form of a step. */
+function formOf(step: AskingStep) {
+  const { uiSchema, message } = kindOf(step);
+  return {
+    id: formId(step),
+    idPrefix: step.id,
+    schema: stepSchema(step),
+    uiSchema: { [step.answer]: uiSchema(step), 'ui:label': false },
+    transformErrors: withMessages(() => message?.(step) ?? ''),
+  };
+}
+
 /** The id of the form of a step: what stands outside of it can belong to it. */
 export function formId({ id }: AskingStep): string {
   return `${id}-form`;
 }
 
 /**
- * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. It is drawn
+ * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. It is rendered
  * anew only when something has changed for it. A form belongs to one step, see `Stage`.
  */
 export const StepForm = memo(function StepForm(props: StepFormProps) {
@@ -62,34 +74,26 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
   );
-  const schema = useMemo(() => stepSchema(step), [step]);
-  const uiSchema = useMemo(
-    () => ({ [step.answer]: kind.uiSchema(step), 'ui:label': false }),
-    [kind, step],
-  );
+  const form = useMemo(() => formOf(step), [step]);
   const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
-  const transformErrors = useMemo(() => withMessages(() => kind.message(step)), [kind, step]);
   const context = useMemo<StepContext>(
     () => ({ step, options, moves, copy, headingId, pictures }),
     [step, options, moves, copy, headingId, pictures],
   );
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
-  const form = useRef<Form<FormData, RJSFSchema, StepContext>>(null);
+  const shown = useRef<Form<FormData, RJSFSchema, StepContext>>(null);
   const hasAnswer = isAnswered(value);
   useEffect(() => {
-    if (complains && hasAnswer) form.current?.validateForm();
+    if (complains && hasAnswer) shown.current?.validateForm();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- not on changes: rjsf sees to those
   }, [complains]);
 
   return (
     <Arriving>
       <Form<FormData, RJSFSchema, StepContext>
-        ref={form}
-        id={formId(step)}
-        idPrefix={step.id}
-        schema={schema}
-        uiSchema={uiSchema}
+        {...form}
+        ref={shown}
         formData={formData}
         formContext={context}
         validator={validator}
@@ -97,13 +101,12 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
         noHtml5Validate
         showErrorList={false}
         liveValidate={complains ? 'onChange' : undefined}
-        transformErrors={transformErrors}
         onChange={({ formData: changed }) => {
           const answer = changed?.[step.answer];
           moves.answer(isAnswerValue(answer) ? answer : '');
         }}
         onError={ignore}
-        onBlur={() => setComplains(kind.complains !== 'never')}
+        onBlur={() => setComplains(kind.complains !== undefined)}
         onSubmit={moves.next}
       >
         {/* The buttons stand outside, see StepButtons. */}

@@ -1,14 +1,8 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
-import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
+import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, space } from '../../ui/theme.ts';
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.m};
-`;
 
 const Title = styled.h1`
   font-size: ${font.size.title};
@@ -41,14 +35,11 @@ export const StepHeading = memo(function StepHeading({
 }: StepHeadingProps) {
   return (
     <header>
-      <Row>
+      <WithTip about={id} label={fill(tooltipLabel, { label: title })} text={tooltip}>
         <Title id={id} tabIndex={-1}>
           {title}
         </Title>
-        {tooltip !== undefined && (
-          <InfoTip label={fill(tooltipLabel, { label: title })} about={id} text={tooltip} />
-        )}
-      </Row>
+      </WithTip>
       {intro !== undefined && <Intro>{intro}</Intro>}
     </header>
   );

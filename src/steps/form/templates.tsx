@@ -6,17 +6,23 @@ import {
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { FieldBox, FieldError, FieldHint, FieldLabel, LabelRow } from '../../ui/Field.tsx';
-import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
+import { FieldBox, FieldError, FieldHint, FieldLabel } from '../../ui/Field.tsx';
+import { WithTip } from '../../ui/infotip/WithTip.tsx';
 
 /*
  * Our own in place of rjsf's: its markup is Bootstrap's, and its fields are tied neither to their hints
  * nor to their errors.
  */
 
+/** What a uiSchema may say of the help text of a field. */
+interface TipOptions {
+  readonly tooltip?: string;
+  readonly tooltipLabel?: string;
+}
+
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, help, errors, uiSchema } = props;
-  const { tooltip, tooltipLabel }: Record<string, unknown> = uiSchema?.['ui:options'] ?? {};
+  const { tooltip, tooltipLabel = '' } = (uiSchema?.['ui:options'] ?? {}) as TipOptions;
   const labelId = `${id}_label`;
   if (!displayLabel) {
     return (
@@ -28,14 +34,11 @@ function FieldTemplate(props: FieldTemplateProps) {
   }
   return (
     <FieldBox>
-      <LabelRow>
+      <WithTip about={labelId} label={tooltipLabel} text={tooltip}>
         <FieldLabel id={labelId} htmlFor={id}>
           {label}
         </FieldLabel>
-        {typeof tooltip === 'string' && (
-          <InfoTip label={String(tooltipLabel)} about={labelId} text={tooltip} />
-        )}
-      </LabelRow>
+      </WithTip>
       {children}
       {help}
       {errors}

@@ -1,27 +1,19 @@
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../generated/estimator.ts';
 import { storedValue } from '../../rules/answers.ts';
-import { OptionRow, OptionRows } from '../form/OptionRow.tsx';
+import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../types.ts';
 
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
-  const { options, headingId } = registry.formContext;
   const pick = useCallback((option: ChoiceOption) => onChange(storedValue(option)), [onChange]);
   return (
-    <OptionRows role="radiogroup" aria-labelledby={headingId} id={id}>
-      {options.map((option) => (
-        <OptionRow
-          key={option.id}
-          id={`${id}_${option.id}`}
-          option={option}
-          context={registry.formContext}
-          type="radio"
-          name={id}
-          checked={storedValue(option) === value}
-          onPick={pick}
-        />
-      ))}
-    </OptionRows>
+    <OptionRows
+      id={id}
+      type="radio"
+      context={registry.formContext}
+      isChecked={(option) => storedValue(option) === value}
+      onPick={pick}
+    />
   );
 }

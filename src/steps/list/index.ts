@@ -5,7 +5,4 @@ import { ListWidget } from './ListWidget.tsx';
 /** One choice in a plain list, with a button to go on. */
 export const list: StepKind<ListStep> = {
   uiSchema: () => ({ 'ui:widget': ListWidget, 'ui:label': false }),
-  complains: 'never',
-  message: () => '',
-  continueLabel: (step) => step.continueLabel,
 };

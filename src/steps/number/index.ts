@@ -1,17 +1,18 @@
 import { fill } from '../../copy/fill.ts';
 import type { NumberStep } from '../../generated/estimator.ts';
+import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
-import { NumberWidget } from './NumberWidget.tsx';
+import { numberOf, typableNumber } from './typedNumber.ts';
 
 /** A number within limits. */
 export const number: StepKind<NumberStep> = {
-  uiSchema: (step) => ({
-    'ui:widget': NumberWidget,
-    'ui:title': step.fieldLabel,
-    'ui:placeholder': step.placeholder,
-    'ui:options': { unit: step.unit, isWhole: !step.decimals && step.min >= 0 },
-  }),
+  uiSchema: (step) =>
+    fieldUi(step, {
+      native: { inputMode: !step.decimals && step.min >= 0 ? 'numeric' : 'decimal' },
+      unit: step.unit,
+      kept: typableNumber,
+      read: numberOf,
+    }),
   complains: 'after leaving',
   message: ({ message, min, max, unit = '' }) => fill(message, { min, max, unit }),
-  continueLabel: (step) => step.continueLabel,
 };

@@ -1,18 +1,32 @@
 import Form from '@rjsf/core';
-import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import { use, useMemo, useState, type HTMLInputTypeAttribute } from 'react';
+import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
 import type { ContactField, Lead } from '../../generated/estimator.ts';
-import type { Contact } from '../../wizard/lead.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { fieldOf, withMessages } from '../form/errors.ts';
-import { LineWidget } from '../form/LineWidget.tsx';
+import { quietText, space } from '../../ui/theme.ts';
+import type { Contact } from '../../wizard/lead.ts';
+import { withMessages } from '../form/errors.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
 import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
 import { contactSchema } from './contactSchema.ts';
-import { ErrorSummary, SmallPrint, WideButton } from './looks.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+const WideButton = styled(Button)`
+  width: 100%;
+`;
+
+const SmallPrint = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: ${space.m};
+  ${quietText}
+`;
 
 /** Where the sending of a lead stands. */
 export type Phase = 'idle' | 'submitting' | 'submitted';
@@ -38,38 +52,43 @@ export interface ContactFormProps {
   readonly onErrors: (hasErrors: boolean) => void;
 }
 
-const ID_PREFIX = 'contact';
-
 const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
   line: 'text',
   email: 'email',
   phone: 'tel',
 };
 
-function uiSchemaOf(fields: readonly ContactField[], facts: Facts, tooltipLabel: string) {
-  const ofField = (field: ContactField) => ({
-    'ui:widget': LineWidget,
+const contactTemplates = { ...templates, ErrorListTemplate: ErrorSummary };
+
+/** What rjsf is told of the form. */
+function formOf({ fields, summaryTitle }: Lead['form'], facts: Facts, tooltipLabel: string) {
+  const uiOf = (field: ContactField) => ({
+    'ui:widget': FieldInput,
     'ui:title': field.label,
     'ui:placeholder': field.placeholder && fill(field.placeholder, facts),
     'ui:help': field.hint,
     'ui:options': {
-      inputType: inputTypes[field.kind],
-      autofill: field.autocomplete,
+      native: { type: inputTypes[field.kind], autoComplete: field.autocomplete },
       tooltip: field.tooltip,
       tooltipLabel: fill(tooltipLabel, { label: field.label }),
     },
   });
+  const messages = new Map(
+    fields.map((field) => [
+      field.id,
+      fill(field.message, 'minLength' in field ? { minLength: field.minLength } : {}),
+    ]),
+  );
   return {
-    'ui:label': false,
-    'ui:order': fields.map(({ id }) => id),
-    ...Object.fromEntries(fields.map((field) => [field.id, ofField(field)])),
+    schema: contactSchema({ fields }),
+    uiSchema: {
+      'ui:label': false,
+      'ui:order': fields.map(({ id }) => id),
+      ...Object.fromEntries(fields.map((field) => [field.id, uiOf(field)])),
+    },
+    transformErrors: withMessages((name) => messages.get(name) ?? ''),
+    formContext: { title: summaryTitle, fields },
   };
-}
-
-function messageOf(field: ContactField | undefined): string {
-  if (!field) return '';
-  const limits: Facts = 'minLength' in field ? { minLength: field.minLength } : {};
-  return fill(field.message, limits);
 }
 
 function contactOf(fields: readonly ContactField[], data: FormData | undefined): Contact {
@@ -78,65 +97,35 @@ function contactOf(fields: readonly ContactField[], data: FormData | undefined):
   );
 }
 
-function ErrorListTemplate({
-  errors,
-  registry,
-}: ErrorListProps<FormData, RJSFSchema, ContactContext>) {
-  const { title, fields } = registry.formContext;
-  return (
-    <ErrorSummary
-      title={title}
-      fields={errors.map(fieldOf).map((name) => ({
-        label: fields.find(({ id }) => id === name)?.label ?? name,
-        inputId: `${ID_PREFIX}_${name}`,
-      }))}
-    />
-  );
-}
-
-const contactTemplates = { ...templates, ErrorListTemplate };
-
-/** The contact form (spec.md sections 2, 4 and 5): quiet until it is sent, live after a refusal. */
+/** The contact form: quiet until it is sent, live after a refusal. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, draft, submission } = props;
-  const validator = use(props.contactValidator());
   const { onChange, onSubmit, onErrors } = props;
-  const { fields, ...copy } = lead.form;
+  const validator = use(props.contactValidator());
   const [wasRefused, setWasRefused] = useState(false);
-  const schema = useMemo(() => contactSchema({ fields }), [fields]);
-  const uiSchema = useMemo(
-    () => uiSchemaOf(fields, facts, tooltipLabel),
-    [fields, facts, tooltipLabel],
+  const form = useMemo(
+    () => formOf(lead.form, facts, tooltipLabel),
+    [lead.form, facts, tooltipLabel],
   );
-  const transformErrors = useMemo(
-    () => withMessages((name) => messageOf(fields.find(({ id }) => id === name))),
-    [fields],
-  );
-  const context = useMemo(
-    () => ({ title: copy.summaryTitle, fields }),
-    [copy.summaryTitle, fields],
-  );
+  const { fields, consent, rates, ...labels } = lead.form;
   const { phase, failure } = submission;
   const label = {
-    idle: copy.submitLabel,
-    submitting: copy.submittingLabel,
-    submitted: copy.submittedLabel,
+    idle: labels.submitLabel,
+    submitting: labels.submittingLabel,
+    submitted: labels.submittedLabel,
   }[phase];
 
   return (
     <Form<FormData, RJSFSchema, ContactContext>
-      idPrefix={ID_PREFIX}
-      schema={schema}
-      uiSchema={uiSchema}
+      {...form}
+      idPrefix="contact"
       formData={draft}
       validator={validator}
       templates={contactTemplates}
-      formContext={context}
       noHtml5Validate
       showErrorList="top"
       focusOnFirstError
       liveValidate={wasRefused ? 'onChange' : undefined}
-      transformErrors={transformErrors}
       onChange={({ formData, errors }) => {
         onChange(contactOf(fields, formData));
         if (wasRefused) onErrors(errors.length > 0);
@@ -156,9 +145,9 @@ export function ContactForm(props: ContactFormProps) {
       </WideButton>
       <SmallPrint>
         <p>
-          <RichText spans={spansOf(copy.consent, facts)} />
+          <RichText spans={spansOf(consent, facts)} />
         </p>
-        <p>{copy.rates}</p>
+        <p>{rates}</p>
       </SmallPrint>
     </Form>
   );

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { ResultsStep as Step, WizardCopy } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { late } from '../../ui/late.tsx';
-import { Note, NoteTitle } from '../../ui/Note.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Waiting } from '../../ui/Waiting.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { ContactFormProps } from './ContactForm.tsx';
-import { Narrow } from './looks.tsx';
+
+const Narrow = styled.div`
+  max-width: 36rem;
+`;
 
 // Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
 const ContactForm = late(
   async () => (await import('./ContactForm.tsx')).ContactForm,
-  () => <Calculating />,
+  () => <Waiting />,
 );
 
 /** What the form on the results step is handed by the page. */
@@ -31,14 +34,6 @@ interface ResultsStepProps extends ResultsProps {
   /** Whether the answers that the step requires are there. */
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
-}
-
-function Calculating() {
-  return (
-    <Waiting>
-      <Spinner />
-    </Waiting>
-  );
 }
 
 /**
@@ -93,14 +88,9 @@ export function ResultsStep(props: ResultsStepProps) {
           <ContactForm {...form} tooltipLabel={copy.tooltipLabel} />
         </Narrow>
       ) : (
-        <Calculating />
+        <Waiting />
       )}
-      {isReady && step.explanation && (
-        <Note>
-          <NoteTitle>{step.explanation.title}</NoteTitle>
-          <p>{step.explanation.text}</p>
-        </Note>
-      )}
+      {isReady && step.explanation && <Note {...step.explanation} />}
       <ButtonRow>{backButton}</ButtonRow>
     </>
   );

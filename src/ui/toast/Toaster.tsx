@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, font, motion, radius, space } from '../theme.ts';
+import { color, motion, quietText, radius, space } from '../theme.ts';
 import type { ToastStore } from './store.ts';
 
 const rise = keyframes`
@@ -50,8 +50,7 @@ const Title = styled(Radix.Title)`
 `;
 
 const Description = styled(Radix.Description)`
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
+  ${quietText}
 `;
 
 const Close = styled(Radix.Close)`

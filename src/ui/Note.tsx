@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from './theme.ts';
 
-/** A box that explains something beside the matter itself. */
-export const Note = styled.aside`
+const Box = styled.aside`
   display: grid;
   gap: ${space.xs};
   margin-block: ${space.m};
@@ -11,8 +10,18 @@ export const Note = styled.aside`
   border-radius: ${radius.s};
   background: ${color('brandSoft')};
   font-size: ${font.size.fine};
+
+  h2 {
+    font: 650 ${font.size.body} / 1.3 ${font.body};
+  }
 `;
 
-export const NoteTitle = styled.h2`
-  font: 650 ${font.size.body} / 1.3 ${font.body};
-`;
+/** A box that explains something beside the matter itself. */
+export function Note({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Box>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </Box>
+  );
+}

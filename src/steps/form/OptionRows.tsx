@@ -1,16 +1,10 @@
-import { memo, type InputHTMLAttributes } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../copy/fill.ts';
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { color, font, motion, radius, space } from '../../ui/theme.ts';
+import { color, motion, radius, space } from '../../ui/theme.ts';
 import { publicUrl } from '../../copy/publicUrl.ts';
 import type { StepContext } from '../types.ts';
-import { OptionTip } from './OptionTip.tsx';
-
-const Cell = styled.div`
-  position: relative;
-  display: grid;
-`;
+import { OptionCell, OptionDescription } from './Option.tsx';
 
 const Row = styled.label`
   display: grid;
@@ -47,14 +41,6 @@ const Row = styled.label`
   }
 `;
 
-/** In the row's corner but not in the label, whose words it would join. */
-const Corner = styled.div`
-  position: absolute;
-  top: 50%;
-  right: ${space.m};
-  transform: translateY(-50%);
-`;
-
 const Tick = styled.input`
   width: 1.375rem;
   height: 1.375rem;
@@ -83,28 +69,23 @@ const Label = styled.span`
   line-height: 1.35;
 `;
 
-const Description = styled.span`
-  color: ${color('quiet')};
-  font-size: ${font.size.fine};
-  line-height: 1.4;
-`;
-
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'checked'>;
-
-interface OptionRowProps extends Native {
+interface OptionRowProps {
   readonly id: string;
   readonly option: ChoiceOption;
   readonly context: Pick<StepContext, 'copy' | 'pictures'>;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
   readonly onPick: (option: ChoiceOption) => void;
 }
 
-/** An option as a row with a box or a dot to tick. Drawn anew only when it is the one that has changed. */
-export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+/** An option as a row with a box or a dot to tick. Rendered anew only when it is the one that has changed. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, context, onPick, ...native } = props;
-  const { label, description, illustration, range, tooltip } = option;
+  const { label, illustration } = option;
   const labelId = `${id}_label`;
   return (
-    <Cell>
+    <OptionCell option={option} copy={context.copy} labelId={labelId}>
       <Row>
         <Tick {...native} onChange={() => onPick(option)} />
         {illustration && (
@@ -118,21 +99,43 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         )}
         <Words>
           <Label id={labelId}>{label}</Label>
-          {description && <Description>{fill(description, { ...range })}</Description>}
+          <OptionDescription option={option} />
         </Words>
       </Row>
-      {tooltip !== undefined && (
-        <Corner>
-          <OptionTip option={option} copy={context.copy} about={labelId} />
-        </Corner>
-      )}
-    </Cell>
+    </OptionCell>
   );
 });
 
-/** The rows of a step, two abreast where there is room. */
-export const OptionRows = styled.div`
+/** Two abreast where there is room. */
+const Rows = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: 0.75rem ${space.m};
 `;
+
+interface OptionRowsProps extends Pick<OptionRowProps, 'id' | 'type' | 'onPick'> {
+  readonly context: Pick<StepContext, 'options' | 'headingId' | 'copy' | 'pictures'>;
+  readonly isChecked: (option: ChoiceOption) => boolean;
+}
+
+/** The options of a step as rows. */
+export function OptionRows({ id, type, context, isChecked, onPick }: OptionRowsProps) {
+  const { options, headingId } = context;
+  const isRadio = type === 'radio';
+  return (
+    <Rows role={isRadio ? 'radiogroup' : 'group'} aria-labelledby={headingId} id={id}>
+      {options.map((option) => (
+        <OptionRow
+          key={option.id}
+          id={`${id}_${option.id}`}
+          option={option}
+          context={context}
+          type={type}
+          name={isRadio ? id : `${id}_${option.id}`}
+          checked={isChecked(option)}
+          onPick={onPick}
+        />
+      ))}
+    </Rows>
+  );
+}

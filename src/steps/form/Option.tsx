@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { fill } from '../../copy/fill.ts';
+import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
+import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
+import { quietText, space } from '../../ui/theme.ts';
+
+const Cell = styled.div`
+  position: relative;
+  display: grid;
+`;
+
+/** The "i" button, in the corner of the option but not in it: a button holds no button, a label no more words. */
+const Corner = styled.div`
+  position: absolute;
+  right: ${space.m};
+  bottom: ${space.m};
+
+  label + & {
+    top: 50%;
+    bottom: auto;
+    transform: translateY(-50%);
+  }
+`;
+
+interface OptionCellProps {
+  readonly option: ChoiceOption;
+  readonly copy: Pick<WizardCopy, 'tooltipLabel'>;
+  /** The id of the option's label. */
+  readonly labelId: string;
+  readonly children: ReactNode;
+}
+
+/** The place of an option, and of the button to its help text, where it has one. */
+export function OptionCell({ option, copy, labelId, children }: OptionCellProps) {
+  const { label, tooltip } = option;
+  return (
+    <Cell>
+      {children}
+      {tooltip !== undefined && (
+        <Corner>
+          <InfoTip label={fill(copy.tooltipLabel, { label })} about={labelId} text={tooltip} />
+        </Corner>
+      )}
+    </Cell>
+  );
+}
+
+/** What stands below the label of an option, smaller and paler. */
+export const OptionText = styled.span`
+  ${quietText}
+  line-height: 1.4;
+`;
+
+/** The description of an option, where it has one. */
+export function OptionDescription({
+  option: { description, range },
+}: Pick<OptionCellProps, 'option'>) {
+  return description && <OptionText>{fill(description, { ...range })}</OptionText>;
+}

@@ -1,0 +1,61 @@
+import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../../ui/theme.ts';
+import { fieldOf } from '../form/errors.ts';
+import type { ContactContext, FormData } from '../types.ts';
+
+const Summary = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.m};
+  border: 2px solid ${color('danger')};
+  border-radius: ${radius.m};
+
+  h2 {
+    font: 650 ${font.size.body} / 1.3 ${font.body};
+  }
+
+  ul {
+    padding-inline-start: 1.2em;
+  }
+
+  a {
+    color: ${color('danger')};
+  }
+`;
+
+/**
+ * The fields with errors, at the top of a form, each a link to its field. It names them and leaves the
+ * sentences to the fields. A single one needs no list: the focus is on it anyway.
+ */
+export function ErrorSummary({
+  errors,
+  registry,
+}: ErrorListProps<FormData, RJSFSchema, ContactContext>) {
+  const { title, fields } = registry.formContext;
+  if (errors.length < 2) return null;
+  return (
+    <Summary>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(fieldOf).map((name) => {
+          const inputId = `${registry.globalFormOptions.idPrefix}_${name}`;
+          return (
+            <li key={name}>
+              <a
+                href={`#${inputId}`}
+                onClick={(event) => {
+                  // The address is the history's, see src/services/history/.
+                  event.preventDefault();
+                  document.getElementById(inputId)?.focus();
+                }}
+              >
+                {fields.find(({ id }) => id === name)?.label ?? name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Summary>
+  );
+}

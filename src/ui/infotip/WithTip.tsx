@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '../theme.ts';
+import { InfoTip } from './InfoTip.tsx';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+`;
+
+interface WithTipProps {
+  readonly children: ReactNode;
+  /** The id of what the button stands beside. */
+  readonly about: string;
+  /** What the button is called. */
+  readonly label: string;
+  /** The help text; without one there is no button. */
+  readonly text: string | undefined;
+}
+
+/** A heading or a label, and the "i" button beside it. */
+export function WithTip({ children, text, ...tip }: WithTipProps) {
+  return (
+    <Row>
+      {children}
+      {text !== undefined && <InfoTip {...tip} text={text} />}
+    </Row>
+  );
+}
