@@ -26,7 +26,6 @@ export function rendered(
   if (!step) return undefined;
   const shown = createElement(StepView, {
     shown: { ...standingOf(config, step, seen.answers), isComplete: false },
-    next: undefined,
     isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
-import { isAsking, type AskingStep } from '../rules/answers.ts';
+import { isAsking } from '../rules/answers.ts';
 import { Note } from '../ui/Note.tsx';
 import { space, wide } from '../ui/theme.ts';
 import type { Standing } from '../wizard/standing.ts';
@@ -8,7 +9,6 @@ import { StepButtons } from './form/StepButtons.tsx';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
-import { Stage } from './Stage.tsx';
 import type { FormValidator, StepMoves } from './types.ts';
 
 /** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
@@ -30,8 +30,6 @@ const Body = styled.div`
 interface StepViewProps {
   /** The step where the visitor is. */
   readonly shown: Standing;
-  /** The one that is likely to be next, if it is known yet: it is made ready. */
-  readonly next: Standing | undefined;
   /** Whether there is no way back. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
@@ -43,14 +41,11 @@ interface StepViewProps {
   readonly results: ResultsProps;
 }
 
-function isOfAskingStep(standing: Standing | undefined): standing is Standing<AskingStep> {
-  return standing !== undefined && isAsking(standing.step);
-}
-
 /** A step of any kind; of one that asks something its heading, its form, its buttons, its explanation. */
 export function StepView(props: StepViewProps) {
-  const { shown, next, isFirst, copy, headingId, moves, validatorOf, results } = props;
+  const { shown, isFirst, copy, headingId, moves, validatorOf, results } = props;
   const { step, isComplete } = shown;
+  const [firstId] = useState(step.id);
   const onBack = isFirst ? undefined : moves.back;
   if (!isAsking(step)) {
     return (
@@ -77,19 +72,14 @@ export function StepView(props: StepViewProps) {
       />
       <Body data-narrow={'options' in step ? undefined : ''} data-explained={explanation && ''}>
         <div>
-          <Stage
+          <StepForm
+            key={step.id}
             asked={{ ...shown, step }}
-            next={isOfAskingStep(next) ? next : undefined}
-            renderForm={(asked, pictures) => (
-              <StepForm
-                asked={asked}
-                copy={copy}
-                headingId={headingId}
-                pictures={pictures}
-                validator={validatorOf(asked.step.id)}
-                moves={moves}
-              />
-            )}
+            copy={copy}
+            headingId={headingId}
+            pictures={step.id === firstId ? 'eager' : 'lazy'}
+            validator={validatorOf(step.id)}
+            moves={moves}
           />
           <StepButtons
             form={formId(step)}

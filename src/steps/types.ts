@@ -16,8 +16,8 @@ export interface StepMoves {
 }
 
 /**
- * When the pictures of a form are drawn: at once, or after its words. A phone takes longer for the pictures
- * of a step than for all the rest of it.
+ * When the pictures of a form are shown: at once, as those that the page begins with, or after its words. A phone
+ * takes longer for the pictures of a step than for all the rest of it.
  */
 export type Pictures = 'eager' | 'lazy';
 

@@ -18,7 +18,6 @@ import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
-import { useLikelyNext } from './useLikelyNext.ts';
 import { useWizard } from './useWizard.ts';
 
 const HEADING = 'step-heading';
@@ -85,7 +84,6 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const { assurances } = estimatorPage;
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
-  const next = useLikelyNext(config, state);
   const moves = useMemo(() => movesOf(act), [act]);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(config, state);
@@ -117,7 +115,6 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
       />
       <StepView
         shown={standingOf(config, step, answers)}
-        next={next}
         copy={wizard}
         headingId={HEADING}
         validatorOf={services.validatorOf}

@@ -65,7 +65,7 @@ export function formId({ id }: AskingStep): string {
 
 /**
  * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. It is rendered
- * anew only when something has changed for it. A form belongs to one step, see `Stage`.
+ * anew only when something has changed for it. A form belongs to one step.
  */
 export const StepForm = memo(function StepForm(props: StepFormProps) {
   const { asked, copy, headingId, pictures, validator, moves } = props;

@@ -46,11 +46,9 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { answers, steps } = view(fenceSite, state.answers);
   const step = currentStep(fenceSite, state);
-  const next = steps[steps.indexOf(step) + 1];
   return (
     <StepView
       shown={standingOf(fenceSite, step, answers)}
-      next={next && standingOf(fenceSite, next, answers)}
       isFirst={steps[0] === step}
       copy={copy}
       headingId="heading"

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderStep, to, validator } from '../testing/renderStep.tsx';
+import { templates } from './templates.tsx';
+
+/** The ids of all fields that were rendered, in order. Every form renders its fields in this template. */
+const rendered: string[] = [];
+const { FieldTemplate } = templates;
+
+beforeEach(() => {
+  rendered.length = 0;
+  vi.spyOn(templates, 'FieldTemplate').mockImplementation((props: FieldTemplateProps) => {
+    rendered.push(props.id);
+    return FieldTemplate(props);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Which steps have rendered a field since the last time that was asked. */
+function stepsRendered(): string[] {
+  return [...new Set(rendered.splice(0).map((id) => id.split('_')[0] ?? ''))];
+}
+
+describe('the form of a step', () => {
+  it('shows the options that the answers leave', async () => {
+    const { user } = renderStep([{ type: 'choose', option: 'privacy' }]);
+    await user.click(screen.getByText('Over your head'));
+    expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), '40{Enter}');
+    expect(screen.getByRole('radio', { name: 'Rock' })).toBeTruthy();
+  });
+
+  it('is the only one that is rendered', async () => {
+    const { user } = renderStep(to.style);
+    expect(stepsRendered()).toEqual(['style']);
+    await user.click(screen.getByText('Privacy fence'));
+    expect(stepsRendered()).toEqual(['height']);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('is rendered anew by an answer', async () => {
+    const { user } = renderStep(to.extras);
+    stepsRendered();
+    await user.click(screen.getByRole('checkbox', { name: 'Garden gate' }));
+    expect(stepsRendered()).toEqual(['extras']);
+  });
+
+  it('looks at an answer once, when it is given, and not again on going on', async () => {
+    const { user, store } = renderStep(to.zone);
+    const looks = vi.spyOn(validator, 'validateFormData');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '97477');
+    expect(looks).toHaveBeenCalledTimes(5);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(store.state().stepId).toBe('note');
+    expect(looks).toHaveBeenCalledTimes(5);
+  });
+});
