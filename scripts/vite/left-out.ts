@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Packages, or parts of them, of which nothing may come to the visitor, because the build does without. */
 const LEFT_OUT =
-  /\/node_modules\/((?:styled-components|stylis|markdown-to-jsx|@x0k\/json-schema-merge|fast-uri|fast-equals|react-is|ajv-formats|ajv\/dist\/(?!runtime\/ucs2length)|@rjsf\/core\/lib\/components\/(?:widgets|templates))\/.*)/;
+  /\/node_modules\/((?:styled-components|stylis|markdown-to-jsx|@x0k\/json-schema-merge|fast-uri|fast-equals|ajv-formats|ajv\/dist\/(?!runtime\/ucs2length)|@rjsf\/core\/lib\/components\/(?:widgets|templates))\/.*)/;
 
 /** Fails the build when something that was left out comes in by another way. */
 export function leftOut(): Plugin {

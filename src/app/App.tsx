@@ -10,7 +10,6 @@ import { LateThankYouPage } from '../pages/LateThankYouPage.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { pageAt, type PageAddress } from '../pages/routes.ts';
 import type { Services, SiteConfig } from '../pages/services.ts';
-import type { Navigation } from '../services/history/navigation.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lateExtra } from '../ui/late.tsx';
 import { Sheet } from '../ui/Page.tsx';
@@ -18,7 +17,6 @@ import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import { Layout } from './Layout.tsx';
-import { SiteRouter } from './SiteRouter.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteMoves } from './useRouteMoves.ts';
 
@@ -36,7 +34,6 @@ export interface AppProps {
   readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
   readonly services: Services;
   readonly toasts: ToastStore;
-  readonly navigation: Navigation;
   /** Called once everything stands and listens. */
   readonly onReady?: () => void;
 }
@@ -120,9 +117,7 @@ export function App({ onReady, ...props }: AppProps) {
           </Sheet>
         )}
       >
-        <SiteRouter navigation={props.navigation}>
-          <Site {...props} />
-        </SiteRouter>
+        <Site {...props} />
       </ErrorBoundary>
     </StrictMode>
   );

@@ -6,12 +6,13 @@ import { publicUrl } from '../copy/publicUrl.ts';
 import { handedOver } from '../pages/handedOver.ts';
 import { pageAt } from '../pages/routes.ts';
 import { enter, readHanded } from '../services/history/entries.ts';
-import { createNavigation } from '../services/history/navigation.ts';
+import { createNavigation, journeyOf } from '../services/history/navigation.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import { fetchAhead, latePictures } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
 import { createServices } from './services.ts';
+import { SiteRouter } from './SiteRouter.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
@@ -29,13 +30,13 @@ if (page === 'thankYou' && !handedOver(config.lead.confirmation, readHanded())) 
 }
 
 const navigation = createNavigation();
-const services = createServices(config, navigation, toasts);
+const journey = journeyOf(navigation);
 
 /** Whether the page shows what React would: it was prerendered without any knowledge of its visitor. */
 function isAsPrerendered(): boolean {
   if (page === 'thankYou') return false;
   if (page !== 'estimator') return true;
-  return (services.journey.read() === undefined) === (firstStep?.screen() === undefined);
+  return (journey.read() === undefined) === (firstStep?.screen() === undefined);
 }
 
 function onReady() {
@@ -45,15 +46,16 @@ function onReady() {
 }
 
 const app = (
-  <App
-    config={config}
-    documentNames={documentNames}
-    initialDocument={readPageDocument(document)}
-    services={services}
-    toasts={toasts}
-    navigation={navigation}
-    onReady={onReady}
-  />
+  <SiteRouter navigation={navigation}>
+    <App
+      config={config}
+      documentNames={documentNames}
+      initialDocument={readPageDocument(document)}
+      services={createServices(config, journey, toasts)}
+      toasts={toasts}
+      onReady={onReady}
+    />
+  </SiteRouter>
 );
 
 if (container.firstElementChild && isAsPrerendered()) {

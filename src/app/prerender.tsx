@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { NavigationType } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import config from 'virtual:estimator-config';
 import { publicUrl } from '../copy/publicUrl.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import type { Services } from '../pages/services.ts';
 import { routes, sitePages, type SitePage } from '../pages/routes.ts';
-import { hrefOf, type Navigation } from '../services/history/navigation.ts';
 import { PartNotLoaded } from '../ui/loadPart.ts';
 import type { Place } from '../wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
@@ -16,8 +14,8 @@ import { DATA_ID, NOT_LOADED_ID, SCREEN_ID, type FirstMoves } from './first-step
 import { openingsOf } from './first-step/moves.ts';
 import { headOf } from './head.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
+import { createServices } from './services.ts';
 import { styleSheet } from './styleSheet.tsx';
-import { stepValidators } from './validators.ts';
 
 export interface PrerenderedPage extends SitePage {
   /** What belongs into the head: title, description and all that others read of the page. */
@@ -43,39 +41,6 @@ import.meta.glob(['../{pages,steps,ui}/**/*.tsx', '!**/*.test.tsx', '!**/testing
 });
 
 const nothing = () => undefined;
-const stop = () => nothing;
-
-/** The outside world of a page that nobody looks at yet. */
-function servicesAt(place: Place | undefined): Services {
-  const validators = stepValidators(config);
-  return {
-    journey: { read: () => place, push: nothing, replace: nothing, onMove: stop },
-    estimate: () => Promise.reject(new Error('No estimate is prerendered.')),
-    sendLead: () => Promise.resolve(),
-    trackLead: nothing,
-    pageViewed: nothing,
-    consent: { choice: nothing, choose: nothing, subscribe: stop },
-    hasPrivacySignal: false,
-    toast: nothing,
-    validatorOf: (stepId) => {
-      const validator = validators.get(stepId);
-      if (!validator) throw new Error(`No validator was compiled for step "${stepId}".`);
-      return validator;
-    },
-    contactValidator: () => Promise.reject(new Error('No form is prerendered.')),
-    draft: { read: () => ({}), write: nothing },
-  };
-}
-
-/** The history of a page that nobody has come to yet. */
-function navigationAt(path: string): Navigation {
-  const location = { pathname: publicUrl(path), search: '', hash: '', state: null, key: 'default' };
-  return {
-    now: () => ({ location, type: NavigationType.Pop }),
-    navigator: { createHref: hrefOf, go: nothing, push: nothing, replace: nothing },
-    subscribe: stop,
-  };
-}
 
 /** What is said when the site's script never comes. */
 function notLoaded(): string {
@@ -102,15 +67,18 @@ export async function prerenderSite(
   siteUrl: string,
 ): Promise<PrerenderedSite> {
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
+    const toasts = createToastStore({ limit: 1, removalDelay: 0 });
+    const journey = { read: () => place, push: nothing, replace: nothing, onMove: () => nothing };
     const { prelude } = await prerenderToNodeStream(
-      <App
-        config={config}
-        documentNames={[...documents.keys()]}
-        initialDocument={document}
-        services={servicesAt(place)}
-        toasts={createToastStore({ limit: 1, removalDelay: 0 })}
-        navigation={navigationAt(path)}
-      />,
+      <StaticRouter basename={import.meta.env.BASE_URL} location={publicUrl(path)}>
+        <App
+          config={config}
+          documentNames={[...documents.keys()]}
+          initialDocument={document}
+          services={createServices(config, journey, toasts)}
+          toasts={toasts}
+        />
+      </StaticRouter>,
       // A page comes whole: no part of it may wait for a script.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     );

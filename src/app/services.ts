@@ -1,39 +1,34 @@
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { createConsent, sendsPrivacySignal } from '../services/consent.ts';
-import { journeyOf, type Navigation } from '../services/history/navigation.ts';
+import type { Journey } from '../services/history/navigation.ts';
 import { sendLead } from '../services/lead.ts';
 import { createPixel } from '../services/pixel.ts';
-import type { Contact } from '../wizard/lead.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
-import { stepValidators } from './validators.ts';
+import type { Contact } from '../wizard/lead.ts';
+import { validatorOf } from './validators.ts';
 
-/** The outside world of the built site: its history, its webhook, its pixel, its validators. */
-export function createServices(
-  config: SiteConfig,
-  navigation: Navigation,
-  toasts: ToastStore,
-): Services {
-  const validators = stepValidators(config);
-  let draft: Contact = {};
-  const { event, eventId } = config.lead.tracking;
-  const consent = createConsent(
-    () => window.localStorage,
-    (listener) => window.addEventListener('storage', listener),
-  );
+let contactValidator: Promise<FormValidator<ContactContext>> | undefined;
+
+async function loadContactValidator() {
+  return (await loadPart(() => import('./contactValidator.ts'))).contactValidator;
+}
+
+/** The outside world of the site: its history, its webhook, its pixel, its validators. */
+export function createServices(config: SiteConfig, journey: Journey, toasts: ToastStore): Services {
+  // None, where the page is prerendered.
+  const { window, navigator = {} }: { window?: Window; navigator?: object } = globalThis;
+  const consent = createConsent(() => localStorage, window);
   const hasPrivacySignal = sendsPrivacySignal(navigator);
   // Asked here, so that a site without a pixel does not even carry it.
   const id = import.meta.env.VITE_META_PIXEL_ID;
-  const pixel = id ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
-  let contactValidator: Promise<FormValidator<ContactContext>> | undefined;
-  async function loadContactValidator() {
-    const part = await loadPart(() => import('./contactValidator.ts'));
-    return part.contactValidator(config);
-  }
+  const pixel = id && window ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
+  const { event, eventId } = config.lead.tracking;
+  let draft: Contact = {};
 
   return {
-    journey: journeyOf(navigation),
+    journey,
     estimate: async (answers) => {
       const [rules, { default: pricing }] = await Promise.all([
         loadPart(() => import('../rules/estimate.ts')),
@@ -52,11 +47,7 @@ export function createServices(
     consent,
     hasPrivacySignal,
     toast: toasts.add,
-    validatorOf: (stepId) => {
-      const validator = validators.get(stepId);
-      if (!validator) throw new Error(`No validator was compiled for step "${stepId}".`);
-      return validator;
-    },
+    validatorOf,
     contactValidator: () => (contactValidator ??= loadContactValidator()),
     draft: {
       read: () => draft,

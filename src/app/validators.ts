@@ -2,22 +2,17 @@
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import stepFunctions from 'virtual:step-validators';
-import type { SiteConfig } from '../pages/services.ts';
-import { isAsking } from '../rules/answers.ts';
+import type { AskingStep } from '../rules/answers.ts';
 import { stepSchema } from '../steps/schemas.ts';
 import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
 
-/** The compiled validators of all steps, by the id of the step. */
-export function stepValidators({ steps }: SiteConfig): ReadonlyMap<string, FormValidator> {
-  return new Map(
-    steps
-      .filter(isAsking)
-      .map((step) => [
-        step.id,
-        createPrecompiledValidator<FormData, RJSFSchema, StepContext>(
-          stepFunctions,
-          stepSchema(step),
-        ),
-      ]),
-  );
+const validators = new Map<AskingStep, FormValidator>();
+
+/** The compiled validator of a step: the same one every time. */
+export function validatorOf(step: AskingStep): FormValidator {
+  const validator =
+    validators.get(step) ??
+    createPrecompiledValidator<FormData, RJSFSchema, StepContext>(stepFunctions, stepSchema(step));
+  validators.set(step, validator);
+  return validator;
 }

@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers, AskingStep } from '../rules/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
@@ -27,8 +27,7 @@ export interface Services {
   /** Whether the browser sends a Global Privacy Control signal. */
   readonly hasPrivacySignal: boolean;
   readonly toast: (text: ToastText) => void;
-  /** The validator of a step, by the id of the step. */
-  readonly validatorOf: (stepId: string) => FormValidator;
+  readonly validatorOf: (step: AskingStep) => FormValidator;
   /** Loads the validator of the contact form: the same promise every time. */
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */

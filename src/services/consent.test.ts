@@ -55,15 +55,10 @@ describe('the cookie choice', () => {
 
   it('follows a choice that was made in another tab', () => {
     const storage = memory({ cookieConsent: 'true' });
-    let changedOutside = () => {};
-    const consent = createConsent(
-      () => storage,
-      (listener) => {
-        changedOutside = listener;
-      },
-    );
+    const page = new EventTarget();
+    const consent = createConsent(() => storage, page);
     storage.map.set('cookieConsent', 'false');
-    changedOutside();
+    page.dispatchEvent(new Event('storage'));
     expect(consent.choice()).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export interface Consent {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The entries of local storage (spec.md section 3). */
+/** The entries of local storage. */
 const CHOICE = 'cookieConsent';
 const CHOSEN_AT = 'cookieConsentTimestamp';
 
@@ -18,11 +18,11 @@ const CHOSEN_AT = 'cookieConsentTimestamp';
  * The visitor's choice, kept in local storage. Where storage is refused (private windows, full disks,
  * blocked by settings) the choice holds as long as the page is open.
  * @param storage reaches for the storage; may throw
- * @param onOutsideChange calls back when another tab has changed the storage
+ * @param page where changes of other tabs are heard of; none, where pages are prerendered
  */
 export function createConsent(
   storage: () => Storage,
-  onOutsideChange: (listener: () => void) => void = () => undefined,
+  page?: Pick<Window, 'addEventListener'>,
 ): Consent {
   let choice = read();
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export function createConsent(
     listeners.forEach((listener) => listener());
   }
 
-  onOutsideChange(() => set(read()));
+  page?.addEventListener('storage', () => set(read()));
 
   return {
     choice: () => choice,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
-import { isAsking } from '../rules/answers.ts';
+import { isAsking, type AskingStep } from '../rules/answers.ts';
 import { Note } from '../ui/Note.tsx';
 import { space, wide } from '../ui/theme.ts';
 import type { Standing } from '../wizard/standing.ts';
@@ -35,8 +35,7 @@ interface StepViewProps {
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly moves: StepMoves;
-  /** The validator of a step, by the id of the step. */
-  readonly validatorOf: (stepId: string) => FormValidator;
+  readonly validatorOf: (step: AskingStep) => FormValidator;
   /** What only the results step is handed. */
   readonly results: ResultsProps;
 }
@@ -78,7 +77,7 @@ export function StepView(props: StepViewProps) {
             copy={copy}
             headingId={headingId}
             pictures={step.id === firstId ? 'eager' : 'lazy'}
-            validator={validatorOf(step.id)}
+            validator={validatorOf(step)}
             moves={moves}
           />
           <StepButtons

@@ -34,8 +34,7 @@ export interface Navigation {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** An address as it is written into a link. */
-export function hrefOf(to: To): string {
+function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
