@@ -1,6 +1,6 @@
 /**
- * Writes the TypeScript types of every schema in schemas/ into src/generated/, and the reference of
- * every key into config/REFERENCE.md.
+ * Writes the TypeScript types of every schema in schemas/ into src/generated/, the reference of every key
+ * into config/REFERENCE.md, and the map of the rooms into the linter's rules and the README.
  * `--check` writes nothing and fails when one of these files is not what the schemas say.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 import { referenceOf, type Described } from './generate/reference.ts';
+import { lintRules, mapOf, withMap, type Folders } from './generate/rooms.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/generated';
 const REFERENCE = 'config/REFERENCE.md';
+const ROOMS = 'scripts/generate/rooms.json';
 
 /** The files that people edit, the most edited first; one schema may be of several. */
 const EDITED = [
@@ -53,6 +55,11 @@ async function* generated(): AsyncGenerator<readonly [file: string, text: string
   }
   const reference = referenceOf(await Promise.all(EDITED.map(described)));
   yield [REFERENCE, await format(reference, { parser: 'markdown' })];
+  const folders: Folders = JSON.parse(await readFile(ROOMS, 'utf8'));
+  const rules = JSON.stringify(lintRules(folders));
+  yield ['.oxlintrc.rooms.json', await format(rules, { parser: 'json', printWidth: 100 })];
+  const readme = withMap(await readFile('README.md', 'utf8'), mapOf(folders));
+  yield ['README.md', await format(readme, { parser: 'markdown' })];
 }
 
 const check = process.argv.includes('--check');
