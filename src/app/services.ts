@@ -18,7 +18,7 @@ async function loadContactValidator() {
 /** The outside world of the site: its history, its webhook, its pixel, its validators. */
 export function createServices(config: SiteConfig, journey: Journey, toasts: ToastStore): Services {
   // None, where the page is prerendered.
-  const { window, navigator = {} }: { window?: Window; navigator?: object } = globalThis;
+  const { window, navigator }: { window?: Window; navigator?: object } = globalThis;
   const consent = createConsent(() => localStorage, window);
   const hasPrivacySignal = sendsPrivacySignal(navigator);
   // Asked here, so that a site without a pixel does not even carry it.

@@ -66,6 +66,6 @@ export function createConsent(
 }
 
 /** Whether the browser sends a Global Privacy Control signal. */
-export function sendsPrivacySignal(navigator: object): boolean {
+export function sendsPrivacySignal(navigator: object = {}): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
