@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LATE_PARTS_ID } from '../../src/app/lateParts.ts';
 import { jsonElement } from '../../src/app/pageData.ts';
-import type { PrerenderedPage, PrerenderedSite } from '../../src/app/prerender.tsx';
+import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { Site } from '../../src/generated/estimator.ts';
+import { headOf } from './head.ts';
+import { escaped, tag } from './html.ts';
+import type { BuildSettings } from './settings.ts';
 
 /** What is put into every page. */
 export interface PageParts {
@@ -15,10 +17,6 @@ export interface PageParts {
   readonly firstStep: string;
 }
 
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
 /** Puts a part in the place that index.html has for it. */
 function put(html: string, place: string, part: string): string {
   const pieces = html.split(place);
@@ -26,39 +24,30 @@ function put(html: string, place: string, part: string): string {
   return pieces.join(part);
 }
 
-function pageHtml(
+/** The file of a page: hosts answer `/thank-you` with `thank-you.html`. */
+export function fileOf({ path }: PrerenderedPage): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`;
+}
+
+/**
+ * A page as HTML.
+ * @param template index.html as Vite has built it
+ */
+export function pageHtml(
   template: string,
-  { language }: PrerenderedSite,
+  site: Site,
+  settings: BuildSettings,
   page: PrerenderedPage,
   { styles, policy, lateParts, firstStep }: PageParts,
 ): string {
-  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`;
+  const head = headOf(site, page, settings);
   const script = page.hasFirstStep ? `<script>${firstStep}</script>` : '';
   const late = jsonElement(LATE_PARTS_ID, lateParts);
   const parts: readonly (readonly [string, string])[] = [
-    ['%LANGUAGE%', attribute(language)],
-    ['<!--policy-->', policyTag],
-    ['<!--head-->', `${page.head}\n    <style>${styles}</style>${script}`],
+    ['%LANGUAGE%', escaped(site.language)],
+    ['<!--policy-->', tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })],
+    ['<!--head-->', `${head}\n    <style>${styles}</style>${script}`],
     ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}${late}`],
   ];
   return parts.reduce((html, [place, part]) => put(html, place, part), template);
-}
-
-/** The file of a page: hosts answer `/thank-you` with `thank-you.html`. */
-function fileOf({ path }: PrerenderedPage): string {
-  return `${path === '/' ? '/index' : path}.html`;
-}
-
-/** Writes one HTML file for every page, from the one that Vite has built. */
-export async function writePages(
-  outDir: string,
-  site: PrerenderedSite,
-  parts: PageParts,
-): Promise<void> {
-  const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  await Promise.all(
-    site.pages.map((page) =>
-      writeFile(join(outDir, fileOf(page)), pageHtml(template, site, page, parts)),
-    ),
-  );
 }

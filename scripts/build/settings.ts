@@ -63,6 +63,14 @@ function readPixelId(text: string | undefined): string {
 }
 
 /**
+ * The full address of a path; undefined while nobody knows where the site is published.
+ * @example absolute('https://example.com/adu/', '/thank-you') // 'https://example.com/adu/thank-you'
+ */
+export function absolute(siteUrl: string, path: string): string | undefined {
+  return siteUrl === '' ? undefined : siteUrl.replace(/\/$/, '') + path;
+}
+
+/**
  * Reads the settings of a build.
  * @throws BuildSettingError when one is missing or no good
  */

@@ -1,7 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { manifestOf, robotsOf, sitemapOf } from '../../src/app/head.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { readConfig } from '../support/config.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
@@ -11,7 +11,8 @@ import { siteOf } from '../vite/site.ts';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
-import { writePages } from './pages.ts';
+import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
+import { fileOf, pageHtml } from './pages.ts';
 import { headerPolicy, policyOf } from './policy.ts';
 import { readSettings, type BuildEnv } from './settings.ts';
 
@@ -35,6 +36,14 @@ function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
     .filter((file) => file.type === 'chunk');
 }
 
+/** The folders of public/ with pictures. */
+async function pictureFolders(): Promise<string[]> {
+  const entries = await readdir('public', { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
 /**
  * Builds the site of a config into a folder of plain static files: config, client, prerendered pages,
  * policy and headers, and what search engines read.
@@ -55,7 +64,6 @@ export async function buildSite({
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': JSON.stringify(settings.webhook),
       'import.meta.env.VITE_META_PIXEL_ID': JSON.stringify(settings.pixelId),
-      'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
     },
     logLevel: 'warn',
   };
@@ -73,36 +81,30 @@ export async function buildSite({
       },
     },
   });
-  const folders = (await readdir('public', { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
-  const scripts = scriptsOf(built);
   const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true }) };
   const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
-  const prerendered = await prerenderSite(readDocuments(), settings.siteUrl);
+  const prerendered = await prerenderSite(readDocuments());
   const styles = prerendered.styles + RESUMING_STYLE;
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
-  const policy = policyOf(settings, {
-    scripts: [firstStep],
-    styles: [styles],
-  });
+  const policy = policyOf(settings, { scripts: [firstStep], styles: [styles] });
+  const lateParts = scriptsOf(built)
+    .filter(({ isEntry }) => !isEntry)
+    .map(({ fileName }) => settings.base + fileName);
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const parts = { styles, policy, lateParts, firstStep };
   const files: Record<string, string | undefined> = {
-    _headers: headersFile(headerPolicy(policy), folders),
+    ...Object.fromEntries(
+      prerendered.pages.map((page) => [
+        fileOf(page),
+        pageHtml(template, config.site, settings, page, parts),
+      ]),
+    ),
+    _headers: headersFile(headerPolicy(policy), await pictureFolders()),
     'robots.txt': robotsOf(settings.siteUrl),
     'sitemap.xml': sitemapOf(prerendered.pages, settings.siteUrl),
-    'site.webmanifest': manifestOf(config),
+    'site.webmanifest': manifestOf(config.site),
   };
-  await writePages(outDir, prerendered, {
-    styles,
-    policy,
-    firstStep,
-    lateParts: scripts
-      .filter(({ isEntry }) => !isEntry)
-      .map(({ fileName }) => settings.base + fileName),
-  });
-  await Promise.all(
-    Object.entries(files).map(async ([file, text]) => {
-      if (text !== undefined) await writeFile(join(outDir, file), text);
-    }),
-  );
+  for (const [file, text] of Object.entries(files)) {
+    if (text !== undefined) writeFileSync(join(outDir, file), text);
+  }
 }

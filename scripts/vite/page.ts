@@ -1,12 +1,13 @@
-import { headOf } from '../../src/app/head.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { routes } from '../../src/pages/routes.ts';
+import { headOf } from '../build/head.ts';
 
 /** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */
-export function developmentPage(html: string, config: EstimatorConfig): string {
-  const { language, estimatorPage } = config.site;
-  const page = { ...estimatorPage, path: '/', isListed: false };
+export function developmentPage(html: string, { site }: EstimatorConfig): string {
+  const { path, words } = routes.estimator;
+  const page = { ...site[words], path, isListed: false };
   return html
-    .replace('%LANGUAGE%', language)
+    .replace('%LANGUAGE%', site.language)
     .replace('<!--policy-->', '')
-    .replace('<!--head-->', () => headOf({ config, page, siteUrl: '' }));
+    .replace('<!--head-->', () => headOf(site, page, { siteUrl: '', base: '/' }));
 }

@@ -17,15 +17,15 @@ export function latePictures([, ...later]: readonly Step[]): string[] {
 }
 
 /** Fetches files into the browser's cache, one after the other, while it has nothing else to do. */
-function fetchFiles([next, ...rest]: readonly string[]) {
-  if (next === undefined) return;
-  const goOn = () => fetchFiles(rest);
-  whenIdle(() => {
+async function fetchFiles(files: readonly string[]) {
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- the line is the visitor's: one at a time
+    await new Promise<void>((go) => whenIdle(go));
     // Not run, only kept. A failure is nobody's matter yet: a file is asked for again when it is wanted.
-    void fetch(next, { priority: 'low' })
+    await fetch(file, { priority: 'low' })
       .then((response) => response.blob())
-      .then(goOn, goOn);
-  });
+      .catch(() => undefined);
+  }
 }
 
 /**
@@ -40,7 +40,7 @@ export function fetchAhead(page: Document, pictures: readonly string[], hasActed
   const signs = ['pointerdown', 'keydown'] as const;
   function act() {
     signs.forEach((sign) => removeEventListener(sign, act));
-    fetchFiles([...pictures, ...parts]);
+    void fetchFiles([...pictures, ...parts]);
   }
   if (hasActed) act();
   else signs.forEach((sign) => addEventListener(sign, act, { passive: true }));

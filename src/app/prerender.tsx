@@ -12,14 +12,11 @@ import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import { DATA_ID, NOT_LOADED_ID, SCREEN_ID, type FirstMoves } from './first-step/handOver.ts';
 import { openingsOf } from './first-step/moves.ts';
-import { headOf } from './head.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { createServices } from './services.ts';
 import { styleSheet } from './styleSheet.tsx';
 
 export interface PrerenderedPage extends SitePage {
-  /** What belongs into the head: title, description and all that others read of the page. */
-  readonly head: string;
   /** The content of `#root`. */
   readonly root: string;
   /** What stands beside it: data and templates, which show nothing. */
@@ -29,7 +26,6 @@ export interface PrerenderedPage extends SitePage {
 }
 
 export interface PrerenderedSite {
-  readonly language: string;
   /** The one style sheet of all pages. */
   readonly styles: string;
   readonly pages: readonly PrerenderedPage[];
@@ -60,11 +56,9 @@ function partsOf(html: string): { around: string; main: string } {
 
 /**
  * Renders every page of the site to HTML, and the second step for every card of the first one.
- * @param siteUrl where the site is published; empty when that is not known
  */
 export async function prerenderSite(
   documents: ReadonlyMap<string, LegalDocument>,
-  siteUrl: string,
 ): Promise<PrerenderedSite> {
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
     const toasts = createToastStore({ limit: 1, removalDelay: 0 });
@@ -114,7 +108,6 @@ export async function prerenderSite(
     const hasFirstStep = path === routes.estimator.path;
     pages.push({
       ...page,
-      head: headOf({ config, page, siteUrl }),
       root,
       beside:
         (hasFirstStep ? (await firstStep(page, root)) + notLoaded() : '') +
@@ -122,5 +115,5 @@ export async function prerenderSite(
       hasFirstStep,
     });
   }
-  return { language: config.site.language, styles: styleSheet(), pages };
+  return { styles: styleSheet(), pages };
 }

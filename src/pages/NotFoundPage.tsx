@@ -9,9 +9,9 @@ import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** The page for an unknown address. */
 export function NotFoundPage({ site }: { readonly site: Site }) {
-  const copy = site.notFoundPage;
+  const copy = site[routes.notFound.words];
   const { pathname } = useLocation();
-  useDocumentTitle(routes.notFound.words(site).title);
+  useDocumentTitle(copy.title);
   useEffect(() => {
     console.error(fill(copy.log, { path: pathname }));
   }, [copy.log, pathname]);

@@ -71,8 +71,8 @@ function Back() {
 export function ThankYouPage({ config }: { readonly config: SiteConfig }) {
   const { state } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const copy = config.site.thankYouPage;
-  useDocumentTitle(routes.thankYou.words(config.site).title);
+  const copy = config.site[routes.thankYou.words];
+  useDocumentTitle(copy.title);
   useArrival(heading);
   const lead = handedOver(config.lead.confirmation, state);
   if (!lead) return <Back />;

@@ -7,12 +7,16 @@ export interface PageWords {
   readonly description: string;
 }
 
+/** The parts of a config that hold the words of a page. */
+type WithWords = { [K in keyof Site]: Site[K] extends PageWords ? K : never }[keyof Site];
+
 /** What is known of a page before anybody opens it. */
 interface Route {
   readonly path: string;
+  /** The part of `site` that holds its words. */
+  readonly words: WithWords;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
-  readonly words: (site: Site) => PageWords;
 }
 
 /**
@@ -20,37 +24,20 @@ interface Route {
  * the titles all read this: a page that is not in it does not exist, one without its words does not compile.
  */
 export const routes = {
-  estimator: {
-    path: '/',
-    isListed: true,
-    words: (site: Pick<Site, 'estimatorPage'>) => site.estimatorPage,
-  },
-  thankYou: {
-    path: '/thank-you',
-    isListed: false,
-    words: (site: Pick<Site, 'thankYouPage'>) => site.thankYouPage,
-  },
-  notFound: {
-    // Hosts answer an unknown address with the file of this name.
-    path: '/404',
-    isListed: false,
-    words: (site: Pick<Site, 'notFoundPage'>) => site.notFoundPage,
-  },
+  estimator: { path: '/', words: 'estimatorPage', isListed: true },
+  thankYou: { path: '/thank-you', words: 'thankYouPage', isListed: false },
+  // Hosts answer an unknown address with the file of this name.
+  notFound: { path: '/404', words: 'notFoundPage', isListed: false },
 } as const satisfies Record<string, Route>;
+
+/** The address of a legal document, which is named like its file in config/. */
+function documentPath(name: string): string {
+  return `/${name}`;
+}
 
 /** The words of a legal document, which stand in its own file. */
 export function documentWords({ documentTitle, metaDescription }: LegalDocument): PageWords {
   return { title: documentTitle, description: metaDescription };
-}
-
-/** The address of a legal document, which is named like its file in config/. */
-export function documentPath(name: string): string {
-  return `/${name}`;
-}
-
-/** The addresses that a link may lead to. */
-export function linkablePaths(documents: readonly string[]): string[] {
-  return [routes.estimator.path, routes.thankYou.path, ...documents.map(documentPath)];
 }
 
 /** The page of an address: one of the table, or a legal document. */
@@ -70,10 +57,13 @@ export function pageAt(pathname: string, documents: readonly string[]): PageAddr
   return name === undefined ? { page: 'notFound' } : { page: 'document', name };
 }
 
+/** The addresses that a link may lead to. */
+export function linkablePaths(documents: readonly string[]): string[] {
+  return [routes.estimator.path, routes.thankYou.path, ...documents.map(documentPath)];
+}
+
 /** A page of the site of a config, as it is prerendered and listed. */
-export interface SitePage extends PageWords {
-  readonly path: string;
-  readonly isListed: boolean;
+export interface SitePage extends PageWords, Pick<Route, 'path' | 'isListed'> {
   /** The legal document that it shows. */
   readonly document?: { readonly name: string; readonly document: LegalDocument };
 }
@@ -82,7 +72,7 @@ export interface SitePage extends PageWords {
 export function sitePages(site: Site, documents: ReadonlyMap<string, LegalDocument>): SitePage[] {
   return [
     ...Object.values(routes).map(({ path, isListed, words }) => {
-      const { title, description } = words(site);
+      const { title, description } = site[words];
       return { path, isListed, title, description };
     }),
     ...Array.from(documents, ([name, document]) => ({

@@ -58,7 +58,7 @@ function createQueue(): Fbq {
 }
 
 /**
- * The pixel of a window (spec.md section 7). Nothing of it is loaded before the visitor accepts; a
+ * The pixel of a window. Nothing of it is loaded before the visitor accepts; a
  * withdrawal silences it at once, what still waits for its script included. Its script may be blocked,
  * slow or broken: calls only ever go into a queue of ours.
  */
@@ -81,11 +81,15 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetu
     return queue;
   }
 
+  function tellPage() {
+    if (!isOn || !isPageUntold) return;
+    isPageUntold = false;
+    fbq?.('track', 'PageView');
+  }
+
   function on() {
-    isOn = true;
-    const isFirst = fbq === undefined;
-    fbq ??= load();
-    if (!isFirst) fbq('consent', 'grant');
+    if (fbq) fbq('consent', 'grant');
+    else fbq = load();
     if (!isSetUp) {
       isSetUp = true;
       fbq('set', 'autoConfig', false, id);
@@ -95,25 +99,19 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetu
   }
 
   function off() {
-    isOn = false;
-    if (!fbq) return;
-    if (!fbq.callMethod) {
+    if (fbq && !fbq.callMethod) {
       fbq.queue.length = 0;
       isSetUp = false;
     }
-    fbq('consent', 'revoke');
-  }
-
-  function tellPage() {
-    if (!isOn || !isPageUntold) return;
-    isPageUntold = false;
-    fbq?.('track', 'PageView');
+    fbq?.('consent', 'revoke');
   }
 
   function follow() {
     const isWanted = consent.choice() === true;
-    if (isWanted && !isOn) on();
-    if (!isWanted && isOn) off();
+    if (isWanted === isOn) return;
+    isOn = isWanted;
+    if (isOn) on();
+    else off();
   }
 
   consent.subscribe(follow);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from './theme.ts';
 
@@ -18,14 +18,14 @@ interface AlertProps {
   readonly takesFocus?: boolean;
 }
 
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}
+
 /** A failure: said at once to everybody, screen readers included. */
 export function Alert({ children, takesFocus = false }: AlertProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
   return (
-    <Box role="alert" ref={box} tabIndex={-1}>
+    <Box role="alert" ref={takesFocus ? focus : undefined} tabIndex={-1}>
       {children}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { color, motion, quietText, radius, space } from './theme.ts';
 
@@ -33,11 +33,7 @@ interface ProgressBarProps {
 }
 
 /** How far the visitor is. */
-export const ProgressBar = memo(function ProgressBar({
-  label,
-  percent,
-  valueText,
-}: ProgressBarProps) {
+export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const labelId = useId();
   return (
     <div>
@@ -59,4 +55,4 @@ export const ProgressBar = memo(function ProgressBar({
       </Track>
     </div>
   );
-});
+}

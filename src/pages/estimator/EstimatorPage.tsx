@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
@@ -28,6 +28,7 @@ const Frame = styled.section`
   gap: ${space.l};
 `;
 
+/** What puts visitors at ease, below every step. */
 const Assurances = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +42,7 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
     padding-inline-start: 1.5em;
   }
 
-  /* A tick, drawn so that nobody reads it aloud. */
+  /* A tick, made so that nobody reads it aloud. */
   li::before {
     content: '';
     position: absolute;
@@ -55,21 +56,6 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-interface AssuranceListProps {
-  readonly texts: readonly string[];
-}
-
-/** What puts visitors at ease, below every step. */
-const AssuranceList = memo(function AssuranceList({ texts }: AssuranceListProps) {
-  return (
-    <Assurances>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </Assurances>
-  );
-});
-
 interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: Services;
@@ -81,7 +67,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
   const { wizard, timings, estimatorPage } = config.site;
-  const { assurances } = estimatorPage;
+  const { assurances = [] } = estimatorPage;
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
   const moves = useMemo(() => movesOf(act), [act]);
@@ -134,7 +120,13 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
           onRestart: () => act({ type: 'restart' }),
         }}
       />
-      {assurances && assurances.length > 0 && <AssuranceList texts={assurances} />}
+      {assurances.length > 0 && (
+        <Assurances>
+          {assurances.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Assurances>
+      )}
     </Frame>
   );
 }

@@ -13,7 +13,7 @@ export interface TitledConfig extends Pick<EstimatorConfig, 'steps'> {
 /** The title in the browser tab: the page's own on the first step, the step's after that. */
 export function titleOf(config: TitledConfig, state: WizardState, hasErrors = false): string {
   const { site } = config;
-  const { title } = routes.estimator.words(site);
+  const { title } = site[routes.estimator.words];
   const step = currentStep(config, state);
   const isFirst = view(config, state.answers).steps[0] === step;
   const ofStep = isFirst ? title : fill(site.wizard.documentTitle, { step: step.title, title });

@@ -1,17 +1,5 @@
-import {
-  createPath,
-  NavigationType,
-  type Location,
-  type Navigator,
-  type To,
-} from 'react-router-dom';
+import { createPath, NavigationType, type Navigator, type To } from 'react-router-dom';
 import { enter, onMove, pushPlace, readHanded, readPlace, replacePlace } from './entries.ts';
-
-/** Where the visitor is, as the router is told, and how they came there. */
-export interface Moment {
-  readonly location: Location;
-  readonly type: NavigationType;
-}
 
 /** The places of the wizard in the browser's history. */
 export interface Journey {
@@ -25,26 +13,18 @@ export interface Journey {
   readonly onMove: (listener: () => void) => () => void;
 }
 
-/** The browser's history, for the router. */
-export interface Navigation {
-  readonly now: () => Moment;
-  /** What the router moves by. */
-  readonly navigator: Navigator;
-  /** Calls back after every move. Returns how to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
-function momentOf(type: NavigationType): Moment {
+/** Where the visitor is, and how they came there. */
+function momentOf(type: NavigationType) {
   const { pathname, search, hash } = window.location;
   return { type, location: { pathname, search, hash, state: readHanded(), key: 'default' } };
 }
 
-/** The history of this window. */
-export function createNavigation(): Navigation {
+/** The browser's history, for the router: where the visitor is, and what it moves by. */
+export function createNavigation() {
   let now = momentOf(NavigationType.Pop);
   const listeners = new Set<() => void>();
 
@@ -53,30 +33,34 @@ export function createNavigation(): Navigation {
     listeners.forEach((listener) => listener());
   }
 
-  onMove(() => arrive(NavigationType.Pop));
-  return {
-    now: () => now,
-    navigator: {
-      createHref: hrefOf,
-      go: (by) => history.go(by),
-      push: (to, handed) => {
-        enter(hrefOf(to), 'pushState', handed);
-        arrive(NavigationType.Push);
-      },
-      replace: (to, handed) => {
-        enter(hrefOf(to), 'replaceState', handed);
-        arrive(NavigationType.Replace);
-      },
+  const navigator: Navigator = {
+    createHref: hrefOf,
+    go: (by) => history.go(by),
+    push: (to, handed) => {
+      enter(hrefOf(to), 'pushState', handed);
+      arrive(NavigationType.Push);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    replace: (to, handed) => {
+      enter(hrefOf(to), 'replaceState', handed);
+      arrive(NavigationType.Replace);
     },
   };
+
+  /** Calls back after every move. Returns how to stop. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  onMove(() => arrive(NavigationType.Pop));
+  return { now: () => now, navigator, subscribe };
 }
 
+/** The browser's history, as `createNavigation` makes it. */
+export type Navigation = ReturnType<typeof createNavigation>;
+
 /** The same history, for the wizard. */
-export function journeyOf({ now, subscribe }: Pick<Navigation, 'now' | 'subscribe'>): Journey {
+export function journeyOf({ now, subscribe }: Navigation): Journey {
   const path = () => now().location.pathname.replace(/\/+$/, '');
   return {
     read: readPlace,

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 
 interface StepButtonsProps {
@@ -13,7 +12,7 @@ interface StepButtonsProps {
 }
 
 /** The buttons below a step that asks something. */
-export const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
+export function StepButtons(props: StepButtonsProps) {
   const { form, backLabel, continueLabel, isComplete, onBack, onNext } = props;
   return (
     <ButtonRow>
@@ -38,4 +37,4 @@ export const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
       )}
     </ButtonRow>
   );
-});
+}

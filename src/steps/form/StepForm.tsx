@@ -1,11 +1,11 @@
 import Form from '@rjsf/core';
-import { shallowEquals, type RJSFSchema } from '@rjsf/utils';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
 import { motion } from '../../ui/theme.ts';
-import { isSameStanding, type Standing } from '../../wizard/standing.ts';
+import type { Standing } from '../../wizard/standing.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
 import type { FormData, FormValidator, Pictures, StepContext, StepMoves } from '../types.ts';
@@ -38,14 +38,6 @@ function isAnswerValue(value: unknown): value is AnswerValue {
 /** The errors stand beside the field; without this rjsf writes them to the console. */
 const ignore = () => undefined;
 
-/** Whether nothing has changed for a form: how its step stands is told anew, and may be the same as before. */
-function isUnchanged(
-  { asked: before, ...around }: StepFormProps,
-  { asked: now, ...aroundNow }: StepFormProps,
-): boolean {
-  return isSameStanding(before, now) && shallowEquals(around, aroundNow);
-}
-
 /** What rjsf is told of the form of a step. */
 function formOf(step: AskingStep) {
   const { uiSchema, message } = kindOf(step);
@@ -64,10 +56,10 @@ export function formId({ id }: AskingStep): string {
 }
 
 /**
- * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. It is rendered
- * anew only when something has changed for it. A form belongs to one step.
+ * The form of a step that asks something: one rjsf form over the JSON Schema of the step's kind. A form
+ * belongs to one step.
  */
-export const StepForm = memo(function StepForm(props: StepFormProps) {
+export function StepForm(props: StepFormProps) {
   const { asked, copy, headingId, pictures, validator, moves } = props;
   const { step, value, options } = asked;
   const kind = kindOf(step);
@@ -114,4 +106,4 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
       </Form>
     </Arriving>
   );
-}, isUnchanged);
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
@@ -26,13 +25,8 @@ interface StepHeadingProps {
 }
 
 /** The heading of a step. Every move puts the focus on it, see `useMoveFocus`. */
-export const StepHeading = memo(function StepHeading({
-  id,
-  title,
-  intro,
-  tooltip,
-  tooltipLabel = '',
-}: StepHeadingProps) {
+export function StepHeading(props: StepHeadingProps) {
+  const { id, title, intro, tooltip, tooltipLabel = '' } = props;
   return (
     <header>
       <WithTip about={id} label={fill(tooltipLabel, { label: title })} text={tooltip}>
@@ -43,4 +37,4 @@ export const StepHeading = memo(function StepHeading({
       {intro !== undefined && <Intro>{intro}</Intro>}
     </header>
   );
-});
+}

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '../generated/estimator.ts';
-import { headOf, manifestOf, robotsOf, sitemapOf, type HeadPage } from './head.ts';
+import type { Company } from '../../src/generated/estimator.ts';
+import { headOf } from './head.ts';
+import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
 
 const SITE_URL = 'https://fences.test/quote/';
 
-const home: HeadPage = {
+const home = {
   path: '/',
   title: 'Fences & "gates"',
   description: 'A price for a fence.',
   isListed: true,
 };
-const thanks: HeadPage = { ...home, path: '/thanks', isListed: false };
+const thanks = { ...home, path: '/thanks', isListed: false };
 
 const given: Company = {
   name: 'Larch & Post',
@@ -35,7 +36,7 @@ const fences = {
 
 function headWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
   const site = { ...fences, company: { ...given, ...company } };
-  return headOf({ config: { site }, page, siteUrl });
+  return headOf(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/' });
 }
 
 function jsonLd(head: string): unknown {
@@ -116,7 +117,7 @@ describe('what stands beside the pages', () => {
   });
 
   it('is a manifest that starts at the site, wherever it is mounted', () => {
-    const manifest: unknown = JSON.parse(manifestOf({ site: { ...fences, company: given } }));
+    const manifest: unknown = JSON.parse(manifestOf(fences));
     expect(manifest).toMatchObject({ name: 'What will the fence cost?', start_url: './' });
   });
 });

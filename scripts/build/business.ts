@@ -1,0 +1,54 @@
+import { isPlaceholder } from '../../src/copy/isPlaceholder.ts';
+import type { OpeningHours, Site } from '../../src/generated/estimator.ts';
+import { absolute } from './settings.ts';
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+function clock(time: string): string | undefined {
+  const match = /^(\d{1,2})(?::(\d\d))?\s*([AP])M$/i.exec(time.trim());
+  if (!match) return undefined;
+  const [, hour = '', minutes = '00', half = ''] = match;
+  const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minutes}`;
+}
+
+/**
+ * The hours as schema.org writes them; undefined when they are written in another way than
+ * "Mon-Thu" and "10AM-5PM". What is not understood is not claimed.
+ */
+function openingHours({ days, hours }: OpeningHours): string | undefined {
+  const shortDays = days.split(/[-–]/).map((day) => day.trim().slice(0, 2));
+  const times = hours.split(/[-–]/).map(clock);
+  const areDays = shortDays.every((day) => DAYS.includes(day));
+  if (!areDays || times.length !== 2 || times.includes(undefined)) return undefined;
+  return `${shortDays.join('-')} ${times.join('-')}`;
+}
+
+/** The company for search engines; undefined while a fact about it stands open. */
+export function businessOf(
+  { company, sharing }: Pick<Site, 'company' | 'sharing'>,
+  siteUrl: string,
+): object | undefined {
+  const { hours, ...facts } = company;
+  if (Object.values(facts).some(isPlaceholder)) return undefined;
+  const opening = hours.map(openingHours);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: facts.name,
+    url: absolute(siteUrl, '/'),
+    image: sharing && absolute(siteUrl, sharing.image),
+    email: facts.email,
+    telephone: facts.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: facts.street,
+      addressLocality: facts.locality,
+      addressRegion: facts.region,
+      postalCode: facts.postalCode,
+      addressCountry: 'US',
+    },
+    openingHours: opening.includes(undefined) ? undefined : opening,
+    identifier: { '@type': 'PropertyValue', propertyID: 'license', value: facts.licence },
+  };
+}

@@ -1,0 +1,57 @@
+import { jsonText } from '../../src/app/pageData.ts';
+import type { Site } from '../../src/generated/estimator.ts';
+import type { SitePage } from '../../src/pages/routes.ts';
+import { dark, light } from '../../src/ui/palette.ts';
+import { businessOf } from './business.ts';
+import { escaped, tag } from './html.ts';
+import { absolute, type BuildSettings } from './settings.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const meta = (attributes: Attributes) => tag('meta', attributes);
+const link = (attributes: Attributes) => tag('link', attributes);
+
+/**
+ * The head of a page, as HTML: title, description, canonical address, Open Graph, icons, what search
+ * engines may know. Everything but the character set and the viewport.
+ */
+export function headOf(
+  site: Pick<Site, 'language' | 'header' | 'company' | 'sharing'>,
+  page: Omit<SitePage, 'document'>,
+  { siteUrl, base }: Pick<BuildSettings, 'siteUrl' | 'base'>,
+): string {
+  const { sharing } = site;
+  const url = absolute(siteUrl, page.path);
+  const business = page.isListed ? businessOf(site, siteUrl) : undefined;
+  const graph: Attributes = {
+    'og:type': 'website',
+    'og:site_name': site.header.title,
+    'og:locale': site.language.replace('-', '_'),
+    'og:title': page.title,
+    'og:description': page.description,
+    ...(url !== undefined && { 'og:url': url }),
+    ...(sharing && {
+      'og:image': absolute(siteUrl, sharing.image) ?? sharing.image,
+      'og:image:width': String(sharing.imageWidth),
+      'og:image:height': String(sharing.imageHeight),
+      'og:image:alt': sharing.imageAlt,
+    }),
+  };
+  const parts: readonly (string | false | undefined)[] = [
+    `<title>${escaped(page.title)}</title>`,
+    meta({ name: 'description', content: page.description }),
+    !page.isListed && meta({ name: 'robots', content: 'noindex' }),
+    page.isListed && url !== undefined && link({ rel: 'canonical', href: url }),
+    link({ rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
+    link({ rel: 'manifest', href: `${base}site.webmanifest` }),
+    meta({ name: 'color-scheme', content: 'light dark' }),
+    ...Object.entries({ light, dark }).map(([scheme, { page: content }]) =>
+      meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+    ),
+    ...Object.entries(graph).map(([property, content]) => meta({ property, content })),
+    meta({ name: 'twitter:card', content: sharing ? 'summary_large_image' : 'summary' }),
+    business && `<script type="application/ld+json">${jsonText(business)}</script>`,
+  ];
+  return parts.filter(Boolean).join('\n    ');
+}

@@ -1,0 +1,55 @@
+import type { Site } from '../../src/generated/estimator.ts';
+import type { SitePage } from '../../src/pages/routes.ts';
+import { light } from '../../src/ui/palette.ts';
+import { escaped } from './html.ts';
+import { absolute } from './settings.ts';
+
+/** The icons of the site, files in public/. */
+const ICONS = [
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+];
+
+/** The content of `site.webmanifest`. Its addresses are relative to it, at the root of the site. */
+export function manifestOf(
+  site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language'>,
+): string {
+  const manifest = {
+    name: site.header.title,
+    short_name: site.sharing?.shortName ?? site.header.title,
+    description: site.estimatorPage.description,
+    lang: site.language,
+    start_url: './',
+    display: 'browser',
+    background_color: light.page,
+    theme_color: light.page,
+    icons: ICONS,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The content of `robots.txt`. Pages that are not to be listed say so themselves. */
+export function robotsOf(siteUrl: string): string {
+  const sitemap = absolute(siteUrl, '/sitemap.xml');
+  return ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : []), ''].join(
+    '\n',
+  );
+}
+
+/** The content of `sitemap.xml`; undefined while nobody knows where the site is published. */
+export function sitemapOf(
+  pages: readonly Pick<SitePage, 'path' | 'isListed'>[],
+  siteUrl: string,
+): string | undefined {
+  if (siteUrl === '') return undefined;
+  const urls = pages
+    .filter(({ isListed }) => isListed)
+    .map(({ path }) => `  <url><loc>${escaped(absolute(siteUrl, path) ?? '')}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
