@@ -30,7 +30,7 @@ export function rendered(
     copy: config.site.wizard,
     headingId: 'heading',
     validatorOf: () => validator,
-    moves: { choose: nothing, toggle: nothing, answer: nothing, next: nothing, back: nothing },
+    act: nothing,
     results: {
       hasEstimate: false,
       lead: config.lead,
@@ -42,7 +42,6 @@ export function rendered(
       onChange: nothing,
       onSubmit: nothing,
       onErrors: nothing,
-      onRestart: nothing,
     },
   });
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, shown));

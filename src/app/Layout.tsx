@@ -5,7 +5,7 @@ import { telephone } from '../copy/links.ts';
 import { publicUrl } from '../copy/publicUrl.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
 import type { Site } from '../generated/estimator.ts';
-import { Link, TextLink } from '../ui/Link.tsx';
+import { Link, TextButton, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
 import { color, focusRing, font, space, wide } from '../ui/theme.ts';
 import { routes } from '../pages/routes.ts';
@@ -117,22 +117,6 @@ const Legal = styled(SmallPrint)`
   border-top: 1px solid ${color('onDeepLine')};
 `;
 
-const CookieChoice = styled.button`
-  padding-inline: 0;
-  border: 0;
-  background: none;
-  color: ${color('onDeep')};
-  text-align: start;
-  text-decoration: underline;
-  text-decoration-thickness: 0.08em;
-  text-underline-offset: 0.18em;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration-thickness: 0.14em;
-  }
-`;
-
 const Signal = styled.p`
   color: ${color('onDeep')};
 `;
@@ -203,9 +187,9 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
                 ))}
               </SmallPrint>
             </nav>
-            <CookieChoice type="button" onClick={onCookieChoice}>
+            <TextButton type="button" onClick={onCookieChoice}>
               {footer.cookieChoiceLabel}
-            </CookieChoice>
+            </TextButton>
           </Legal>
           {hasPrivacySignal && <Signal>{footer.privacySignal}</Signal>}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { arrive } from '../ui/arrive.ts';
 
 /**
  * What belongs to every change of route: the page at its top (not after Back and Forward, where the
@@ -14,12 +15,7 @@ export function useRouteMoves(onView: (pathname: string) => void) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (navigation !== NavigationType.Pop)
-      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    const main = document.querySelector<HTMLElement>('main');
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
-    // A page that is still loading has no heading of its own yet, see useArrival.
-    (heading ?? main)?.focus({ preventScroll: true });
+    arrive({ scrolls: navigation !== NavigationType.Pop });
   }, [pathname, navigation]);
 
   useEffect(() => {

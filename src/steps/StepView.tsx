@@ -9,7 +9,7 @@ import { StepButtons } from './form/StepButtons.tsx';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
-import type { FormValidator, StepMoves } from './types.ts';
+import type { Act, FormValidator } from './types.ts';
 
 /** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
 const Body = styled.div`
@@ -34,7 +34,7 @@ interface StepViewProps {
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;
-  readonly moves: StepMoves;
+  readonly act: Act;
   readonly validatorOf: (step: AskingStep) => FormValidator;
   /** What only the results step is handed. */
   readonly results: ResultsProps;
@@ -42,10 +42,10 @@ interface StepViewProps {
 
 /** A step of any kind; of one that asks something its heading, its form, its buttons, its explanation. */
 export function StepView(props: StepViewProps) {
-  const { shown, isFirst, copy, headingId, moves, validatorOf, results } = props;
+  const { shown, isFirst, copy, headingId, act, validatorOf, results } = props;
   const { step, isComplete } = shown;
   const [firstId] = useState(step.id);
-  const onBack = isFirst ? undefined : moves.back;
+  const onBack = isFirst ? undefined : () => act({ type: 'back' });
   if (!isAsking(step)) {
     return (
       <ResultsStep
@@ -55,6 +55,7 @@ export function StepView(props: StepViewProps) {
         headingId={headingId}
         isComplete={isComplete}
         onBack={onBack}
+        onRestart={() => act({ type: 'restart' })}
       />
     );
   }
@@ -78,7 +79,7 @@ export function StepView(props: StepViewProps) {
             headingId={headingId}
             pictures={step.id === firstId ? 'eager' : 'lazy'}
             validator={validatorOf(step)}
-            moves={moves}
+            act={act}
           />
           <StepButtons
             form={formId(step)}
@@ -86,7 +87,7 @@ export function StepView(props: StepViewProps) {
             continueLabel={'continueLabel' in step ? step.continueLabel : undefined}
             isComplete={isComplete}
             onBack={onBack}
-            onNext={moves.next}
+            onNext={() => act({ type: 'next' })}
           />
         </div>
         {explanation && <Note {...explanation} />}

@@ -1,19 +1,10 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import type { ChoiceOption, ContactField, Step, WizardCopy } from '../generated/estimator.ts';
-import type { AnswerValue, AskingStep } from '../rules/answers.ts';
+import type { AskingStep } from '../rules/answers.ts';
+import type { WizardAction } from '../wizard/reducer.ts';
 
-/** What the wizard does for a step. */
-export interface StepMoves {
-  /** Chooses an option and goes on. */
-  readonly choose: (option: string) => void;
-  readonly toggle: (option: string) => void;
-  /** Stores an answer and stays. An empty text stands for an answer that was taken back. */
-  readonly answer: (value: AnswerValue) => void;
-  /** Goes on, if the step is complete. */
-  readonly next: () => void;
-  /** Goes back. */
-  readonly back: () => void;
-}
+/** Has the wizard do something. Always the same function: rjsf renders a form anew that is handed another. */
+export type Act = (action: WizardAction) => void;
 
 /**
  * When the pictures of a form are shown: at once, as those that the page begins with, or after its words. A phone
@@ -26,7 +17,7 @@ export interface StepContext {
   readonly step: Step;
   /** The options that are shown, of a step that has options. */
   readonly options: readonly ChoiceOption[];
-  readonly moves: Pick<StepMoves, 'choose' | 'toggle'>;
+  readonly act: Act;
   readonly copy: WizardCopy;
   /** The id of the heading: it names the group of options. */
   readonly headingId: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color } from './theme.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
@@ -22,15 +22,30 @@ export function Link({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** A link in a text. */
-export const TextLink = styled(Link)`
+const underlined = css`
   color: ${color('brand')};
+  text-decoration: underline;
   text-decoration-thickness: 0.08em;
   text-underline-offset: 0.18em;
 
   &:hover {
     text-decoration-thickness: 0.14em;
   }
+`;
+
+/** A button that looks like a link in a text: it does something, a link leads somewhere. */
+export const TextButton = styled.button`
+  ${underlined}
+  padding-inline: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`;
+
+/** A link in a text. */
+export const TextLink = styled(Link)`
+  ${underlined}
 
   &[href^='tel:'] {
     white-space: nowrap;

@@ -3,6 +3,7 @@
  * compiles it and the content-security policy names it by its hash.
  */
 import { leaveFor, onMove, pushPlace, readPlace } from '../../services/history/entries.ts';
+import { arrive } from '../../ui/arrive.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import {
   DATA_ID,
@@ -39,8 +40,7 @@ function show(content: Node[], title: string) {
   const main = document.querySelector('main');
   main?.replaceChildren(...content);
   document.title = title;
-  scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  main?.querySelector('h1')?.focus({ preventScroll: true });
+  arrive();
 }
 
 /** The inside of a template, to be put into the page; undefined when the page does not hold it (yet). */

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
 import { view } from '../../rules/visibility.ts';
-import { movesOf } from '../../steps/moves.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
@@ -70,7 +69,6 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const { assurances = [] } = estimatorPage;
   const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
-  const moves = useMemo(() => movesOf(act), [act]);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(config, state);
   const isLast = step.kind === 'results';
@@ -89,7 +87,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
     onFailed: () => services.toast(config.lead.messages.failureToast),
   });
 
-  useMoveFocus(step.id, HEADING);
+  useMoveFocus(step.id);
   useDocumentTitle(titleOf(config, state, hasErrors && isLast));
 
   return (
@@ -105,7 +103,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
         headingId={HEADING}
         validatorOf={services.validatorOf}
         isFirst={step === steps[0]}
-        moves={moves}
+        act={act}
         results={{
           hasEstimate: state.estimate !== null,
           lead: config.lead,
@@ -117,7 +115,6 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
           onChange: services.draft.write,
           onSubmit: submit,
           onErrors: setHasErrors,
-          onRestart: () => act({ type: 'restart' }),
         }}
       />
       {assurances.length > 0 && (

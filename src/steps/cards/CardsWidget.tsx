@@ -116,7 +116,7 @@ const Chosen = styled.span`
  * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const { options, moves, copy, headingId, pictures } = registry.formContext;
+  const { options, act, copy, headingId, pictures } = registry.formContext;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
@@ -130,7 +130,7 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               aria-pressed={isChosen}
               data-option={option.id}
               // The second click of a double click lands on a card of the next step: it is no choice.
-              onClick={({ detail }) => detail < 2 && moves.choose(option.id)}
+              onClick={({ detail }) => detail < 2 && act({ type: 'choose', option: option.id })}
             >
               {option.illustration && (
                 <Picture

@@ -10,8 +10,8 @@ import type { FormData, StepContext } from '../types.ts';
  */
 export function ChecklistField(props: FieldProps<FormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData, registry } = props;
-  const { moves } = registry.formContext;
-  const toggle = useCallback(({ id }: ChoiceOption) => moves.toggle(id), [moves]);
+  const { act } = registry.formContext;
+  const toggle = useCallback(({ id }: ChoiceOption) => act({ type: 'toggle', option: id }), [act]);
   return (
     <OptionRows
       id={fieldPathId.$id}

@@ -8,7 +8,7 @@ import { motion } from '../../ui/theme.ts';
 import type { Standing } from '../../wizard/standing.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
-import type { FormData, FormValidator, Pictures, StepContext, StepMoves } from '../types.ts';
+import type { Act, FormData, FormValidator, Pictures, StepContext } from '../types.ts';
 import { withMessages } from './errors.ts';
 import { templates } from './templates.tsx';
 
@@ -27,7 +27,7 @@ interface StepFormProps {
   readonly headingId: string;
   readonly pictures: Pictures;
   readonly validator: FormValidator;
-  readonly moves: Omit<StepMoves, 'back'>;
+  readonly act: Act;
 }
 
 function isAnswerValue(value: unknown): value is AnswerValue {
@@ -60,7 +60,7 @@ export function formId({ id }: AskingStep): string {
  * belongs to one step.
  */
 export function StepForm(props: StepFormProps) {
-  const { asked, copy, headingId, pictures, validator, moves } = props;
+  const { asked, copy, headingId, pictures, validator, act } = props;
   const { step, value, options } = asked;
   const kind = kindOf(step);
   const [complains, setComplains] = useState(
@@ -69,8 +69,8 @@ export function StepForm(props: StepFormProps) {
   const form = useMemo(() => formOf(step), [step]);
   const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const context = useMemo<StepContext>(
-    () => ({ step, options, moves, copy, headingId, pictures }),
-    [step, options, moves, copy, headingId, pictures],
+    () => ({ step, options, act, copy, headingId, pictures }),
+    [step, options, act, copy, headingId, pictures],
   );
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
@@ -95,11 +95,11 @@ export function StepForm(props: StepFormProps) {
         liveValidate={complains ? 'onChange' : undefined}
         onChange={({ formData: changed }) => {
           const answer = changed?.[step.answer];
-          moves.answer(isAnswerValue(answer) ? answer : '');
+          act({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
         }}
         onError={ignore}
         onBlur={() => setComplains(kind.complains !== undefined)}
-        onSubmit={moves.next}
+        onSubmit={() => act({ type: 'next' })}
       >
         {/* The buttons stand outside, see StepButtons. */}
         <></>

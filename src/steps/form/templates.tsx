@@ -6,8 +6,30 @@ import {
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { FieldBox, FieldError, FieldHint, FieldLabel } from '../../ui/Field.tsx';
+import styled from 'styled-components';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
+import { color, font, quietText, space } from '../../ui/theme.ts';
+
+/** A label above, what is typed, what helps below. */
+const Box = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-block: ${space.m};
+`;
+
+const Label = styled.label`
+  font-weight: 650;
+`;
+
+const Hint = styled.p`
+  ${quietText}
+`;
+
+const Complaint = styled.p`
+  color: ${color('danger')};
+  font-size: ${font.size.fine};
+  font-weight: 600;
+`;
 
 /*
  * Our own in place of rjsf's: its markup is Bootstrap's, and its fields are tied neither to their hints
@@ -33,16 +55,16 @@ function FieldTemplate(props: FieldTemplateProps) {
     );
   }
   return (
-    <FieldBox>
+    <Box>
       <WithTip about={labelId} label={tooltipLabel} text={tooltip}>
-        <FieldLabel id={labelId} htmlFor={id}>
+        <Label id={labelId} htmlFor={id}>
           {label}
-        </FieldLabel>
+        </Label>
       </WithTip>
       {children}
       {help}
       {errors}
-    </FieldBox>
+    </Box>
   );
 }
 
@@ -54,13 +76,13 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
     <div aria-live="polite">
-      {errors.length > 0 && <FieldError id={errorId(fieldPathId)}>{errors[0]}</FieldError>}
+      {errors.length > 0 && <Complaint id={errorId(fieldPathId)}>{errors[0]}</Complaint>}
     </div>
   );
 }
 
 function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
-  return help ? <FieldHint id={helpId(fieldPathId)}>{help}</FieldHint> : null;
+  return help ? <Hint id={helpId(fieldPathId)}>{help}</Hint> : null;
 }
 
 export const templates = {

@@ -24,7 +24,6 @@ export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel'> {
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
-  readonly onRestart: () => void;
 }
 
 interface ResultsStepProps extends ResultsProps {
@@ -34,6 +33,7 @@ interface ResultsStepProps extends ResultsProps {
   /** Whether the answers that the step requires are there. */
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
+  readonly onRestart: () => void;
 }
 
 /**
@@ -41,7 +41,8 @@ interface ResultsStepProps extends ResultsProps {
  * when an answer is missing without which there is no estimate.
  */
 export function ResultsStep(props: ResultsStepProps) {
-  const { step, copy, headingId, isComplete, hasEstimate, onBack, calculatingFor, ...form } = props;
+  const { step, copy, headingId, isComplete, onBack, onRestart, ...results } = props;
+  const { hasEstimate, calculatingFor, ...form } = results;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), calculatingFor);
@@ -66,7 +67,7 @@ export function ResultsStep(props: ResultsStepProps) {
         </Alert>
         <ButtonRow>
           {backButton}
-          <Button type="button" onClick={form.onRestart}>
+          <Button type="button" onClick={onRestart}>
             {step.restartLabel}
           </Button>
         </ButtonRow>

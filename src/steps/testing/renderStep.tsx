@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
@@ -12,7 +12,6 @@ import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import { standingOf } from '../../wizard/standing.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 import type { Submission } from '../results/ContactForm.tsx';
-import { movesOf } from '../moves.ts';
 import { StepView } from '../StepView.tsx';
 import type { ContactContext, FormData, StepContext } from '../types.ts';
 
@@ -42,7 +41,6 @@ interface WizardProps {
 }
 
 function Wizard({ store, submission, onSubmit }: WizardProps) {
-  const moves = useMemo(() => movesOf(store.act), [store]);
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { answers, steps } = view(fenceSite, state.answers);
   const step = currentStep(fenceSite, state);
@@ -53,7 +51,7 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
       copy={copy}
       headingId="heading"
       validatorOf={() => validator}
-      moves={moves}
+      act={store.act}
       results={{
         hasEstimate: state.estimate !== null,
         lead: fenceSite.lead,
@@ -65,7 +63,6 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
         onChange: () => undefined,
         onSubmit,
         onErrors: () => undefined,
-        onRestart: () => store.act({ type: 'restart' }),
       }}
     />
   );

@@ -1,25 +1,13 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import {
-  DEFAULT_ID_PREFIX,
-  DEFAULT_ID_SEPARATOR,
-  englishStringTranslator,
-  type Registry,
-} from '@rjsf/utils';
-
-type DefaultRegistry = Pick<Registry, 'fields' | 'widgets' | 'translateString'> &
-  Pick<Registry, 'rootSchema' | 'formContext' | 'globalFormOptions'> & {
-    readonly templates: Pick<Partial<Registry['templates']>, never> & {
-      readonly ButtonTemplates: Partial<Registry['templates']['ButtonTemplates']>;
-    };
-  };
+import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
 
 /**
  * What a form starts from, in the place of rjsf's own: the fields that the schemas of our kinds of steps
  * need, and none of its widgets and templates, because every step brings its own.
  */
-export default function getDefaultRegistry(): DefaultRegistry {
+export default function getDefaultRegistry() {
   return {
     // A number is what its widget says: rjsf's own field for numbers would turn texts into them.
     fields: { NumberField: StringField, ObjectField, SchemaField, StringField },

@@ -1,0 +1,10 @@
+/**
+ * What belongs to every move of the visitor: the page at its top, and the focus on its heading, so that a screen
+ * reader reads it. A page that is still loading has no heading of its own yet: then on its main part.
+ */
+export function arrive({ scrolls = true } = {}) {
+  if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  const main = document.querySelector('main');
+  const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
+  (heading ?? main)?.focus({ preventScroll: true });
+}
