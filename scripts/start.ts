@@ -1,7 +1,7 @@
 /** `npm start`: builds the production site and serves it with a local lead inbox. */
 import { buildSite } from './build/site.ts';
 import { createInbox, DEFAULT_INBOX_PATH } from './inbox/inbox.ts';
-import { basePathOf, describeAddresses } from './serve/addresses.ts';
+import { describeAddresses } from './serve/addresses.ts';
 import { readPort } from './serve/listen.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
 import { serveSite } from './serve/serve-site.ts';
@@ -11,20 +11,16 @@ const { env } = process;
 await runUntilStopped(async () => {
   const port = readPort(env.PORT, 4173);
   const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || `${DEFAULT_INBOX_PATH}/leads`;
-  await buildSite({
+  const { base } = await buildSite({
     configFile: env.ESTIMATOR_CONFIG || 'config/estimator.json',
     outDir: 'dist',
-    env: {
-      VITE_LEAD_WEBHOOK_URL: webhookUrl,
-      ...(env.VITE_META_PIXEL_ID && { VITE_META_PIXEL_ID: env.VITE_META_PIXEL_ID }),
-      ...(env.VITE_SITE_URL && { VITE_SITE_URL: env.VITE_SITE_URL }),
-    },
+    env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
   });
   const site = await serveSite({
     dist: 'dist',
     port,
     ...(env.HOST && { host: env.HOST }),
-    base: basePathOf(env.VITE_SITE_URL),
+    base,
     inbox: createInbox(),
   });
   console.log(describeAddresses(site.url, DEFAULT_INBOX_PATH, webhookUrl));

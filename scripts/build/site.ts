@@ -14,7 +14,7 @@ import { inNode } from './in-node.ts';
 import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
 import { fileOf, pageHtml } from './pages.ts';
 import { headerPolicy, policyOf } from './policy.ts';
-import { readSettings, type BuildEnv } from './settings.ts';
+import { readSettings, type BuildEnv, type BuildSettings } from './settings.ts';
 
 /** What a build is made from. */
 export interface SiteBuild {
@@ -47,6 +47,7 @@ async function pictureFolders(): Promise<string[]> {
 /**
  * Builds the site of a config into a folder of plain static files: config, client, prerendered pages,
  * policy and headers, and what search engines read.
+ * @returns the settings that it was built with
  * @throws Error with one sentence when the config or a setting is not fit to go live
  */
 export async function buildSite({
@@ -54,7 +55,7 @@ export async function buildSite({
   outDir,
   env,
   sourceMaps = false,
-}: SiteBuild): Promise<void> {
+}: SiteBuild): Promise<BuildSettings> {
   const settings = readSettings(env);
   await assertFit(configFile);
   const config = await readConfig(configFile);
@@ -107,4 +108,5 @@ export async function buildSite({
   for (const [file, text] of Object.entries(files)) {
     if (text !== undefined) writeFileSync(join(outDir, file), text);
   }
+  return settings;
 }

@@ -1,8 +1,3 @@
-/** The path a site built for `siteUrl` lives under; `/` when there is no such address. */
-export function basePathOf(siteUrl: string | undefined): string {
-  return siteUrl === undefined || siteUrl === '' ? '/' : new URL(siteUrl).pathname;
-}
-
 /** The lines that tell a person where the site and its inbox are, and where leads go. */
 export function describeAddresses(siteUrl: string, inboxPath: string, webhookUrl: string): string {
   const inbox = new URL(inboxPath, siteUrl).href;

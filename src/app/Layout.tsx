@@ -129,7 +129,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The top, the middle and the bottom of every page (spec.md section 1). */
+/** The top, the middle and the bottom of every page. */
 export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = siteFacts(site);

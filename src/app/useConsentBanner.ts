@@ -15,7 +15,7 @@ export interface ConsentBannerState {
 const unknown = () => undefined;
 
 /**
- * When the cookie banner is open (spec.md section 2): some time after loading as long as nothing was
+ * When the cookie banner is open: some time after loading as long as nothing was
  * chosen, and whenever the visitor asks for it. Under Global Privacy Control too: the choice is kept, and
  * the pixel stays away whatever it is; the footer says so.
  * @param delay how long after loading, in milliseconds

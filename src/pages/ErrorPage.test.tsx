@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a page that cannot be drawn', () => {
+describe('a page that cannot be rendered', () => {
   it.each([
     ['the message of an error', new Error('The roof fell in'), 'The roof fell in'],
     ['the status of an answer', { status: 503 }, '503'],

@@ -21,7 +21,7 @@ interface ErrorPageProps {
 }
 
 /**
- * What is shown when a page could not be drawn. Both ways out load the page anew, because what is left
+ * What is shown when a page could not be rendered. Both ways out load the page anew, because what is left
  * of the present one cannot be relied on; the answers survive in the history entry.
  */
 export function ErrorPage({ copy, error }: ErrorPageProps) {

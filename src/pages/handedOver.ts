@@ -4,7 +4,7 @@ import type { SiteConfig } from './services.ts';
 /**
  * What the thank-you page was handed.
  * @param state the navigation state
- * @returns undefined when a required value is missing (spec.md section 5)
+ * @returns undefined when a required value is missing
  */
 export function handedOver(
   { fields, requires }: SiteConfig['lead']['confirmation'],

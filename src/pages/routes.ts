@@ -8,7 +8,7 @@ export interface PageWords {
 }
 
 /** The parts of a config that hold the words of a page. */
-type WithWords = { [K in keyof Site]: Site[K] extends PageWords ? K : never }[keyof Site];
+type WithWords = { [K in keyof Site]-?: Site[K] extends PageWords ? K : never }[keyof Site];
 
 /** What is known of a page before anybody opens it. */
 interface Route {
@@ -29,6 +29,8 @@ export const routes = {
   // Hosts answer an unknown address with the file of this name.
   notFound: { path: '/404', words: 'notFoundPage', isListed: false },
 } as const satisfies Record<string, Route>;
+
+const pageNames = Object.keys(routes) as (keyof typeof routes)[];
 
 /** The address of a legal document, which is named like its file in config/. */
 function documentPath(name: string): string {
@@ -51,15 +53,16 @@ export type PageAddress =
  */
 export function pageAt(pathname: string, documents: readonly string[]): PageAddress {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
-  if (path === routes.estimator.path) return { page: 'estimator' };
-  if (path === routes.thankYou.path) return { page: 'thankYou' };
+  const page = pageNames.find((each) => routes[each].path === path);
+  if (page) return { page };
   const name = documents.find((each) => documentPath(each) === path);
   return name === undefined ? { page: 'notFound' } : { page: 'document', name };
 }
 
 /** The addresses that a link may lead to. */
 export function linkablePaths(documents: readonly string[]): string[] {
-  return [routes.estimator.path, routes.thankYou.path, ...documents.map(documentPath)];
+  const pages = pageNames.filter((page) => page !== 'notFound');
+  return [...pages.map((page) => routes[page].path), ...documents.map(documentPath)];
 }
 
 /** A page of the site of a config, as it is prerendered and listed. */
@@ -69,7 +72,10 @@ export interface SitePage extends PageWords, Pick<Route, 'path' | 'isListed'> {
 }
 
 /** All pages of the site of a config. */
-export function sitePages(site: Site, documents: ReadonlyMap<string, LegalDocument>): SitePage[] {
+export function sitePages(
+  site: Readonly<Record<Route['words'], PageWords>>,
+  documents: ReadonlyMap<string, LegalDocument>,
+): SitePage[] {
   return [
     ...Object.values(routes).map(({ path, isListed, words }) => {
       const { title, description } = site[words];

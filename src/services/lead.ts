@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends a lead (spec.md section 7): a POST of multipart form data in no-cors mode, every value as text.
+ * Sends a lead: a POST of multipart form data in no-cors mode, every value as text.
  * The answer cannot be read, so only a failure of the network counts as one. `keepalive` lets the lead
  * through even when the visitor leaves the page at once.
  * @throws LeadNotSent with the browser's reason

@@ -62,14 +62,7 @@ export function StepView(props: StepViewProps) {
   const { explanation } = step;
   return (
     <>
-      <StepHeading
-        key={step.id}
-        id={headingId}
-        title={step.title}
-        intro={step.intro}
-        tooltip={step.tooltip}
-        tooltipLabel={copy.tooltipLabel}
-      />
+      <StepHeading key={step.id} id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
       <Body data-narrow={'options' in step ? undefined : ''} data-explained={explanation && ''}>
         <div>
           <StepForm

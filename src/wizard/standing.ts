@@ -14,18 +14,6 @@ export interface Standing<S extends Step = Step> {
   readonly isComplete: boolean;
 }
 
-/** Whether two steps are the same and stand the same, down to the very objects of their answers and options. */
-export function isSameStanding(one: Standing | undefined, other: Standing | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (
-    one.step === other.step &&
-    one.value === other.value &&
-    one.isComplete === other.isComplete &&
-    one.options.length === other.options.length &&
-    one.options.every((option, index) => option === other.options[index])
-  );
-}
-
 /**
  * How a step stands.
  * @param answers the answers that count, see `view` in src/rules/

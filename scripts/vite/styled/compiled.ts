@@ -9,34 +9,27 @@ const STYLE_SHEET = fileURLToPath(new URL('../../../src/app/styleSheet.tsx', imp
 /** What styled-components is asked for, by the names of its imports. */
 const NAMES = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
 
-/** What is styled (an element or a component) and what is handed to `.attrs()`, both as source. */
-interface Tag {
-  readonly target: string;
-  readonly attributes?: string;
-}
-
 function nameOf(node: ESTree.Node): string | undefined {
   return node.type === 'Identifier' ? node.name : undefined;
 }
 
-/** Reads `styled.a`, `styled(Link)` and either with `.attrs({ … })` behind; undefined for anything else. */
-function readTag(code: string, tag: ESTree.Expression): Tag | undefined {
+/**
+ * Reads `styled.a`, `styled(Link)` and either with `.attrs({ … })` behind.
+ * @returns what is styled (an element or a component) and its attributes, as source; nothing for anything else
+ */
+function readTag(code: string, tag: ESTree.Expression): readonly string[] {
   if (tag.type === 'MemberExpression') {
-    const element = nameOf(tag.property);
-    return nameOf(tag.object) === 'styled' ? { target: JSON.stringify(element) } : undefined;
+    return nameOf(tag.object) === 'styled' ? [JSON.stringify(nameOf(tag.property))] : [];
   }
-  if (tag.type !== 'CallExpression') return undefined;
-  const {
-    callee,
-    arguments: [argument],
-  } = tag;
-  if (!argument) return undefined;
-  const given = code.slice(argument.start, argument.end);
-  if (nameOf(callee) === 'styled') return { target: given };
+  if (tag.type !== 'CallExpression') return [];
+  const { callee } = tag;
+  const [argument] = tag.arguments;
+  const given = argument ? code.slice(argument.start, argument.end) : '';
+  if (nameOf(callee) === 'styled') return [given];
   const isAttrs = callee.type === 'MemberExpression' && nameOf(callee.property) === 'attrs';
-  if (!isAttrs || argument.type !== 'ObjectExpression') return undefined;
+  if (!isAttrs || argument?.type !== 'ObjectExpression') return [];
   const styled = readTag(code, callee.object);
-  return styled?.attributes === undefined ? styled && { ...styled, attributes: given } : undefined;
+  return styled.length === 1 ? [...styled, given] : [];
 }
 
 /** The class of a component, made from its file and its name: the same whatever else is in the site. */
@@ -45,36 +38,26 @@ function classOf(source: string): string {
   return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`;
 }
 
-/** What is written in place of a template, such as `__withClass("li", "cF3d", {})`. */
-function classed(code: string, source: string, tag: ESTree.Expression): string | undefined {
-  const name = nameOf(tag);
-  if (name === 'css' || name === 'keyframes') return "''";
-  if (name === 'createGlobalStyle') return '() => null';
-  const styled = readTag(code, tag);
-  return (
-    styled &&
-    `/* @__PURE__ */ __withClass(${styled.target}, "${classOf(source)}", ${styled.attributes ?? '{}'})`
-  );
-}
-
-/** What is written in place of its tag where the style sheet is made: the styles stay. */
-function declared(code: string, source: string, tag: ESTree.Expression): string | undefined {
-  const name = nameOf(tag);
-  if (name === 'css' || name === 'keyframes') return name;
-  const styled: Tag | undefined =
-    name === 'createGlobalStyle' ? { target: 'undefined' } : readTag(code, tag);
-  return (
-    styled &&
-    `__declared(${styled.target}, "${classOf(source)}", ${styled.attributes ?? '{}'}, ${JSON.stringify(source)})`
-  );
-}
-
 /**
  * Makes plain classes of styled components, see README.md.
  * @param keepsStyles whether their styles are kept for the style sheet, as where pages are prerendered; the
  *   visitor gets neither the templates nor the library
  */
 export function compiledStyles({ keepsStyles = false } = {}): Plugin {
+  /** What is written in place of a template, or of its tag where the styles are kept. */
+  function written(code: string, source: string, tag: ESTree.Expression): string | undefined {
+    const name = nameOf(tag);
+    if (name === 'css' || name === 'keyframes') return keepsStyles ? name : "''";
+    const isGlobal = name === 'createGlobalStyle';
+    if (isGlobal && !keepsStyles) return '() => null';
+    const [target, attributes = '{}'] = isGlobal ? ['undefined'] : readTag(code, tag);
+    if (target === undefined) return undefined;
+    const parts = `${target}, "${classOf(source)}", ${attributes}`;
+    return keepsStyles
+      ? `__declared(${parts}, ${JSON.stringify(source)})`
+      : `/* @__PURE__ */ __withClass(${parts})`;
+  }
+
   return {
     name: 'compiled-styles',
     enforce: 'post',
@@ -95,7 +78,7 @@ export function compiledStyles({ keepsStyles = false } = {}): Plugin {
           VariableDeclarator({ id: variable, init }) {
             const name = nameOf(variable);
             if (name === undefined || init?.type !== 'TaggedTemplateExpression') return;
-            const text = (keepsStyles ? declared : classed)(code, `${module} ${name}`, init.tag);
+            const text = written(code, `${module} ${name}`, init.tag);
             if (text === undefined) return;
             const { start, end } = keepsStyles ? init.tag : init;
             edits.overwrite(start, end, text);
@@ -109,11 +92,8 @@ export function compiledStyles({ keepsStyles = false } = {}): Plugin {
             );
           },
         }).visit(this.parse(code));
-        edits.prepend(
-          keepsStyles
-            ? `import { declared as __declared } from ${JSON.stringify(STYLE_SHEET)};\n`
-            : `import { withClass as __withClass } from ${JSON.stringify(WITH_CLASS)};\n`,
-        );
+        const [helper, file] = keepsStyles ? ['declared', STYLE_SHEET] : ['withClass', WITH_CLASS];
+        edits.prepend(`import { ${helper} as __${helper} } from ${JSON.stringify(file)};\n`);
         return { code: edits.toString(), map: edits.generateMap({ hires: 'boundary' }) };
       },
     },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Limits, Timings } from '../../generated/estimator.ts';
 
-/** How fetched documents are tried again and kept (spec.md section 9). */
+/** How fetched documents are tried again and kept. */
 export type DocumentPolicy = Pick<
   Timings,
   'documentRetryDelay' | 'documentRetryMaxDelay' | 'documentUnused'

@@ -15,7 +15,7 @@ interface LeadOutcomes {
 }
 
 /**
- * The sending of a lead (spec.md section 4). Once begun, further submits are ignored; after a failure
+ * The sending of a lead. Once begun, further submits are ignored; after a failure
  * too, until the visitor leaves the step and comes back.
  */
 export function useLead(

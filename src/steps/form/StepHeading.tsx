@@ -17,16 +17,14 @@ const Intro = styled.p`
 
 interface StepHeadingProps {
   readonly id: string;
-  readonly title: string;
-  readonly intro?: string;
-  /** A help text, and what the button that shows it is called. */
-  readonly tooltip?: string;
-  readonly tooltipLabel?: string;
+  readonly words: { readonly title: string; readonly intro?: string; readonly tooltip?: string };
+  /** What the button that shows the help text is called. */
+  readonly tooltipLabel: string;
 }
 
-/** The heading of a step. Every move puts the focus on it, see `useMoveFocus`. */
-export function StepHeading(props: StepHeadingProps) {
-  const { id, title, intro, tooltip, tooltipLabel = '' } = props;
+/** The heading of a step. Every move puts the focus on it, see `arrive`. */
+export function StepHeading({ id, words, tooltipLabel }: StepHeadingProps) {
+  const { title, intro, tooltip } = words;
   return (
     <header>
       <WithTip about={id} label={fill(tooltipLabel, { label: title })} text={tooltip}>

@@ -37,12 +37,13 @@ interface ResultsStepProps extends ResultsProps {
 }
 
 /**
- * The last step (spec.md sections 2 and 4): the calculation screen, then the contact form, or the error
+ * The last step: the calculation screen, then the contact form, or the error
  * when an answer is missing without which there is no estimate.
  */
 export function ResultsStep(props: ResultsStepProps) {
   const { step, copy, headingId, isComplete, onBack, onRestart, ...results } = props;
   const { hasEstimate, calculatingFor, ...form } = results;
+  const { tooltipLabel } = copy;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), calculatingFor);
@@ -63,7 +64,7 @@ export function ResultsStep(props: ResultsStepProps) {
     return (
       <>
         <Alert>
-          <StepHeading id={headingId} title={step.missing} />
+          <StepHeading id={headingId} words={{ title: step.missing }} tooltipLabel={tooltipLabel} />
         </Alert>
         <ButtonRow>
           {backButton}
@@ -75,18 +76,15 @@ export function ResultsStep(props: ResultsStepProps) {
     );
   }
   const isReady = hasWaited && hasEstimate;
+  const words = isReady ? { title: step.title, intro: step.intro } : { title: step.calculating };
   return (
     <>
       <div role="status">
-        <StepHeading
-          id={headingId}
-          title={isReady ? step.title : step.calculating}
-          intro={isReady ? step.intro : undefined}
-        />
+        <StepHeading id={headingId} words={words} tooltipLabel={tooltipLabel} />
       </div>
       {isReady ? (
         <Narrow>
-          <ContactForm {...form} tooltipLabel={copy.tooltipLabel} />
+          <ContactForm {...form} tooltipLabel={tooltipLabel} />
         </Narrow>
       ) : (
         <Waiting />

@@ -10,7 +10,7 @@ const EMAIL =
   "^(?!\\.)(?!.*\\.\\.)(?!.*\\.@)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+" +
   '@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$';
 
-/** The characters of a phone number (spec.md section 5). */
+/** The characters of a phone number: digits, a plus, hyphens, brackets and blanks. */
 const PHONE = '^[0-9+() -]*$';
 
 /** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */

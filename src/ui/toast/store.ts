@@ -24,7 +24,7 @@ export interface ToastStore {
   readonly toasts: () => readonly Toast[];
 }
 
-/** The toasts of a page, newest first (spec.md section 4: at most one at a time, removed late). */
+/** The toasts of a page, newest first: no more than the limit at a time, forgotten some time after they were dismissed. */
 export function createToastStore({ limit, removalDelay }: ToastRules): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { linkablePaths, pageAt, routes, sitePages } from './routes.ts';
+
+const documents = ['care-guide'];
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', { page: 'estimator' }],
+    ['', { page: 'estimator' }],
+    ['/thank-you/', { page: 'thankYou' }],
+    ['/Care-Guide', { page: 'document', name: 'care-guide' }],
+    ['/care-guide/more', { page: 'notFound' }],
+    ['/nowhere', { page: 'notFound' }],
+  ])('%s is found', (path, address) => {
+    expect(pageAt(path, documents)).toEqual(address);
+  });
+
+  it('is in the table for every page that the table has', () => {
+    for (const [page, { path }] of Object.entries(routes)) {
+      expect(pageAt(path, documents)).toEqual({ page });
+    }
+  });
+});
+
+describe('the pages of a site', () => {
+  const words = (title: string) => ({ title, description: `All about ${title}.` });
+  const site = {
+    estimatorPage: words('fences'),
+    thankYouPage: { ...words('thanks'), heading: 'Thank you' },
+    notFoundPage: words('nothing'),
+  };
+  const guide = {
+    documentTitle: 'Care guide',
+    metaDescription: 'How to oil a fence.',
+    title: 'Care',
+    numbered: false,
+    sections: [],
+  };
+
+  it('are those of the table and the documents, each with its own words', () => {
+    const pages = sitePages(site, new Map([['care-guide', guide]]));
+    expect(pages.map(({ path, title, isListed }) => [path, title, isListed])).toEqual([
+      ['/', 'fences', true],
+      ['/thank-you', 'thanks', false],
+      ['/404', 'nothing', false],
+      ['/care-guide', 'Care guide', true],
+    ]);
+    expect(pages.at(-1)).toMatchObject({ description: 'How to oil a fence.' });
+  });
+
+  it('can be linked to, all but the one for unknown addresses', () => {
+    expect(linkablePaths(documents)).toEqual(['/', '/thank-you', '/care-guide']);
+  });
+});
