@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { memo, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
@@ -8,7 +8,7 @@ import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import { LateThankYouPage } from '../pages/LateThankYouPage.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { pageAt, type PageAddress } from '../pages/routes.ts';
+import { pageAt } from '../pages/routes.ts';
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lateExtra } from '../ui/late.tsx';
@@ -38,8 +38,14 @@ export interface AppProps {
   readonly onReady?: () => void;
 }
 
-/** The page that an address means. One that is missing here does not compile. */
-function Page({ address, config, services, initialDocument }: AppProps & { address: PageAddress }) {
+interface PageProps extends Omit<AppProps, 'toasts'> {
+  readonly pathname: string;
+}
+
+/** The page that an address means: one that is missing here does not compile. What comes beside it leaves it alone. */
+const Page = memo(function Page({ pathname, documentNames, ...site }: PageProps) {
+  const { config, services, initialDocument } = site;
+  const address = pageAt(pathname, documentNames);
   switch (address.page) {
     case 'estimator':
       return <EstimatorPage config={config} services={services} />;
@@ -55,12 +61,12 @@ function Page({ address, config, services, initialDocument }: AppProps & { addre
     default:
       return address satisfies never;
   }
-}
+});
 
 const never = () => () => undefined;
 
-function Site(props: AppProps) {
-  const { services, toasts, documentNames } = props;
+function Site({ toasts, ...props }: AppProps) {
+  const { services } = props;
   const { site } = props.config;
   const { pathname } = useLocation();
   const banner = useConsentBanner(services.consent, site.timings.cookieBannerDelay);
@@ -84,7 +90,7 @@ function Site(props: AppProps) {
           key={pathname}
           renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
         >
-          <Page {...props} address={pageAt(pathname, documentNames)} />
+          <Page {...props} pathname={pathname} />
         </ErrorBoundary>
       </Layout>
       {banner.isOpen && (

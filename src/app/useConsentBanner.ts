@@ -1,17 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Consent } from '../services/consent.ts';
 
-/** The cookie banner, as the page sees it. */
-export interface ConsentBannerState {
-  readonly isOpen: boolean;
-  /** Whether the visitor has asked for it. */
-  readonly isAskedFor: boolean;
-  readonly askFor: () => void;
-  readonly choose: (isAccepted: boolean) => void;
-  /** Closes it without a choice; undefined while there is none to keep. */
-  readonly close: (() => void) | undefined;
-}
-
 const unknown = () => undefined;
 
 /**
@@ -20,7 +9,7 @@ const unknown = () => undefined;
  * the pixel stays away whatever it is; the footer says so.
  * @param delay how long after loading, in milliseconds
  */
-export function useConsentBanner(consent: Consent, delay: number): ConsentBannerState {
+export function useConsentBanner(consent: Consent, delay: number) {
   const choice = useSyncExternalStore(consent.subscribe, consent.choice, unknown);
   const [isDue, setIsDue] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -30,12 +19,14 @@ export function useConsentBanner(consent: Consent, delay: number): ConsentBanner
   }, [delay]);
   return {
     isOpen: isAskedFor || (isDue && choice === undefined),
+    /** Whether the visitor has asked for it. */
     isAskedFor,
     askFor: () => setIsAskedFor(true),
-    choose: (isAccepted) => {
+    choose: (isAccepted: boolean) => {
       setIsAskedFor(false);
       consent.choose(isAccepted);
     },
+    /** Closes it without a choice; undefined while there is none to keep. */
     close: choice === undefined ? undefined : () => setIsAskedFor(false),
   };
 }

@@ -1,15 +1,6 @@
 /** Where a choice is kept. The browser's own storage may refuse, see `createConsent`. */
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** What the visitor has chosen about cookies. */
-export interface Consent {
-  /** True: accepted. False: declined. Undefined: nothing was chosen yet. */
-  readonly choice: () => boolean | undefined;
-  readonly choose: (isAccepted: boolean) => void;
-  /** Calls back after every choice, one made in another tab included. Returns how to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** The entries of local storage. */
 const CHOICE = 'cookieConsent';
 const CHOSEN_AT = 'cookieConsentTimestamp';
@@ -20,10 +11,7 @@ const CHOSEN_AT = 'cookieConsentTimestamp';
  * @param storage reaches for the storage; may throw
  * @param page where changes of other tabs are heard of; none, where pages are prerendered
  */
-export function createConsent(
-  storage: () => Storage,
-  page?: Pick<Window, 'addEventListener'>,
-): Consent {
+export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEventListener'>) {
   let choice = read();
   const listeners = new Set<() => void>();
 
@@ -53,17 +41,22 @@ export function createConsent(
   page?.addEventListener('storage', () => set(read()));
 
   return {
+    /** True: accepted. False: declined. Undefined: nothing was chosen yet. */
     choice: () => choice,
-    choose: (isAccepted) => {
+    choose: (isAccepted: boolean) => {
       write(isAccepted);
       set(isAccepted);
     },
-    subscribe: (listener) => {
+    /** Calls back after every choice, one made in another tab included. Returns how to stop. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
+
+/** What the visitor has chosen about cookies, as `createConsent` keeps it. */
+export type Consent = ReturnType<typeof createConsent>;
 
 /** Whether the browser sends a Global Privacy Control signal. */
 export function sendsPrivacySignal(navigator: object = {}): boolean {

@@ -1,24 +1,8 @@
 import type { Consent } from './consent.ts';
 
-/** The advertising pixel, as the rest of the site sees it: told what happened, heard of never again. */
-export interface Pixel {
-  /** A page was opened. To be called on every change of route, and on nothing else. */
-  readonly pageViewed: () => void;
-  /**
-   * @param event the name of the event
-   * @param fields what is told; never anything about the person
-   * @param eventId the same id that the lead carries, so that it is counted once
-   */
-  readonly track: (
-    event: string,
-    fields: Readonly<Record<string, string | number>>,
-    eventId: string | undefined,
-  ) => void;
-}
-
 interface PixelSetup {
   /** The id of the pixel; without one there is none. */
-  readonly id: string | undefined;
+  readonly id: string;
   readonly consent: Consent;
   /** Whether the browser asks not to be tracked (Global Privacy Control). It outweighs the choice. */
   readonly hasPrivacySignal: boolean;
@@ -62,9 +46,8 @@ function createQueue(): Fbq {
  * withdrawal silences it at once, what still waits for its script included. Its script may be blocked,
  * slow or broken: calls only ever go into a queue of ours.
  */
-export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetup): Pixel {
-  if (!id || hasPrivacySignal) return { pageViewed: () => undefined, track: () => undefined };
-
+export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetup) {
+  const isAllowed = id !== '' && !hasPrivacySignal;
   let fbq: Fbq | undefined;
   let isOn = false;
   let isSetUp = false;
@@ -107,7 +90,7 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetu
   }
 
   function follow() {
-    const isWanted = consent.choice() === true;
+    const isWanted = isAllowed && consent.choice() === true;
     if (isWanted === isOn) return;
     isOn = isWanted;
     if (isOn) on();
@@ -118,11 +101,21 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetu
   follow();
 
   return {
+    /** A page was opened. To be called on every change of route, and on nothing else. */
     pageViewed: () => {
       isPageUntold = true;
       tellPage();
     },
-    track: (event, fields, eventId) => {
+    /**
+     * @param event the name of the event
+     * @param fields what is told; never anything about the person
+     * @param eventId the same id that the lead carries, so that it is counted once
+     */
+    track: (
+      event: string,
+      fields: Readonly<Record<string, string | number>>,
+      eventId: string | undefined,
+    ) => {
       if (isOn) fbq?.('track', event, fields, eventId === undefined ? {} : { eventID: eventId });
     },
   };

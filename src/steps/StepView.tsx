@@ -2,10 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
 import { isAsking, type AskingStep } from '../rules/answers.ts';
+import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { space, wide } from '../ui/theme.ts';
 import type { Standing } from '../wizard/standing.ts';
-import { StepButtons } from './form/StepButtons.tsx';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
@@ -74,14 +74,28 @@ export function StepView(props: StepViewProps) {
             validator={validatorOf(step)}
             act={act}
           />
-          <StepButtons
-            form={formId(step)}
-            backLabel={copy.backLabel}
-            continueLabel={'continueLabel' in step ? step.continueLabel : undefined}
-            isComplete={isComplete}
-            onBack={onBack}
-            onNext={() => act({ type: 'next' })}
-          />
+          <ButtonRow>
+            {onBack && (
+              <SecondaryButton type="button" onClick={onBack}>
+                {copy.backLabel}
+              </SecondaryButton>
+            )}
+            {/* A click on a card goes on by itself. */}
+            {'continueLabel' in step && (
+              <Button
+                type="submit"
+                form={formId(step)}
+                disabled={!isComplete}
+                onClick={(event) => {
+                  // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
+                  event.preventDefault();
+                  act({ type: 'next' });
+                }}
+              >
+                {step.continueLabel}
+              </Button>
+            )}
+          </ButtonRow>
         </div>
         {explanation && <Note {...explanation} />}
       </Body>

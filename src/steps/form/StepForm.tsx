@@ -101,7 +101,7 @@ export function StepForm(props: StepFormProps) {
         onBlur={() => setComplains(kind.complains !== undefined)}
         onSubmit={() => act({ type: 'next' })}
       >
-        {/* The buttons stand outside, see StepButtons. */}
+        {/* The buttons stand outside, see StepView. */}
         <></>
       </Form>
     </Arriving>

@@ -17,15 +17,8 @@ interface ToastRules {
   readonly removalDelay: number;
 }
 
-export interface ToastStore {
-  readonly add: (text: ToastText) => void;
-  readonly dismiss: (id: number) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly toasts: () => readonly Toast[];
-}
-
 /** The toasts of a page, newest first: no more than the limit at a time, forgotten some time after they were dismissed. */
-export function createToastStore({ limit, removalDelay }: ToastRules): ToastStore {
+export function createToastStore({ limit, removalDelay }: ToastRules) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -36,19 +29,22 @@ export function createToastStore({ limit, removalDelay }: ToastRules): ToastStor
   }
 
   return {
-    add: (text) => {
+    add: (text: ToastText) => {
       lastId += 1;
       set([{ ...text, id: lastId, open: true }, ...toasts].slice(0, limit));
     },
-    dismiss: (id) => {
+    dismiss: (id: number) => {
       if (!toasts.some((toast) => toast.id === id && toast.open)) return;
       set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     toasts: () => toasts,
   };
 }
+
+/** The toasts of a page, as `createToastStore` keeps them. */
+export type ToastStore = ReturnType<typeof createToastStore>;
