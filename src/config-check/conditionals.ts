@@ -1,6 +1,6 @@
 import type { Condition, Step } from '../generated/estimator.ts';
 import { optionsOf } from '../rules/answers.ts';
-import type { Path } from './path.ts';
+import type { Path } from '../schema/path.ts';
 import { canHold, whenAsked } from './reachable.ts';
 
 /** Something that is shown under a condition. */

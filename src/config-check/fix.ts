@@ -1,6 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { nearest } from '../rules/nearest.ts';
-import { keysOf, schemaOfObject, schemaOfPart, type Schema } from './schema.ts';
+import { keysOf, schemaOfPart, schemaOfValue, type Schema } from '../schema/schema.ts';
 
 interface Fixing {
   readonly text: string;
@@ -103,12 +103,12 @@ function fixedObject(node: Node, schema: Schema, fixing: Fixing): string {
 function fixedValue(node: Node, schema: unknown, fixing: Fixing): string {
   const { text, schema: root } = fixing;
   if (node.type === 'object') {
-    return fixedObject(node, schemaOfObject(root, schema, valueOf(node)), fixing);
+    return fixedObject(node, schemaOfValue(root, schema, valueOf(node)), fixing);
   }
   const edits = (node.children ?? []).map((child, index) => ({
     from: child.offset,
     to: child.offset + child.length,
-    text: fixedValue(child, schemaOfPart(schemaOfObject(root, schema, undefined), index), fixing),
+    text: fixedValue(child, schemaOfPart(schemaOfValue(root, schema, undefined), index), fixing),
   }));
   return edited(text, node.offset, node.offset + node.length, edits);
 }

@@ -1,6 +1,6 @@
 import type { Condition, EstimatorConfig, PayloadField, Rule } from '../generated/estimator.ts';
 import { optionsOf } from '../rules/answers.ts';
-import type { Path } from './path.ts';
+import type { Path } from '../schema/path.ts';
 
 type Config = Pick<EstimatorConfig, 'steps' | 'rules' | 'lead'>;
 

@@ -7,7 +7,7 @@ import {
   type Option,
 } from '../rules/answers.ts';
 import { nearest } from '../rules/nearest.ts';
-import type { Path } from './path.ts';
+import type { Path } from '../schema/path.ts';
 import { allRules } from './places.ts';
 import { canHold, whenAsked } from './reachable.ts';
 

@@ -1,5 +1,5 @@
 import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
-import type { Path } from './path.ts';
+import type { Path } from '../schema/path.ts';
 import { allRules } from './places.ts';
 
 type ShareRule = Extract<Rule, { op: 'share' }>;

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Path } from './path.ts';
+import type { Path } from '../schema/path.ts';
 
 /** A place in a file, both counted from 1. */
 export interface Position {

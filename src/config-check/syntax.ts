@@ -1,6 +1,6 @@
 import { parse, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { quoted } from '../copy/words.ts';
 import type { Source } from './source.ts';
-import { quoted } from './words.ts';
 
 /** A problem of the text itself, at a distance from its beginning. */
 export interface SyntaxFinding {

@@ -8,6 +8,14 @@ export interface Span {
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
+/**
+ * A text without its links, words and addresses.
+ * @example withoutLinks('See our [terms](/terms).') // 'See our .'
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(LINK, '');
+}
+
 /** The address to dial for a phone number as people write it. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;

@@ -1,6 +1,10 @@
+import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { pathText, type Path } from '../config-check/path.ts';
-import { labelOf } from '../config-check/label.ts';
+import { pathText, type Path } from '../schema/path.ts';
+import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../schema/schema.ts';
+import { namesIn } from '../schema/things.ts';
+
+const SCHEMA: Schema = estimatorSchema;
 
 /** One key that is not what it was. */
 export interface Edit {
@@ -40,60 +44,48 @@ function isListOfEntries(value: unknown): value is readonly Entry[] {
   return new Set(value.map(({ id }) => id)).size === value.length;
 }
 
-/** The keys that say what an object is: one with another tag is another object. */
-const TAGS = ['op', 'kind', 'test'];
-
-function isSameSort(old: Readonly<Record<string, unknown>>, now: typeof old): boolean {
-  return TAGS.every((tag) => old[tag] === now[tag]);
+/** Whether two objects are of one sort: one with another tag is another object. */
+function isSameSort(at: unknown, old: unknown, now: unknown): boolean {
+  return kindOf(SCHEMA, at, old) === kindOf(SCHEMA, at, now);
 }
 
-/** Keys that never change a price: words and looks. */
-const WORDS = new Set([
-  'label',
-  'title',
-  'intro',
-  'description',
-  'explanation',
-  'tooltip',
-  'illustration',
-  'bullets',
-  'range',
-  'offered',
-  'fieldLabel',
-  'placeholder',
-  'autocomplete',
-  'message',
-  'continueLabel',
-  'unit',
-  'calculating',
-  'missing',
-  'restartLabel',
-]);
+/** Whether a value never changes a price: words and looks. */
+function isUnpriced(at: unknown): boolean {
+  const { text, picture, link, unpriced } = resolved(SCHEMA, at);
+  return text !== undefined || picture === true || link === true || unpriced === true;
+}
 
 function listsOfEntries(...lists: readonly unknown[]): (readonly Entry[])[] | undefined {
   const found = lists.filter(isListOfEntries);
   return found.length === lists.length ? found : undefined;
 }
 
-function* differences(old: unknown, now: unknown, way: Way): Generator<Difference> {
+/** @param at what the schema says of the values */
+function* differences(
+  old: unknown,
+  now: unknown,
+  way: Way = [],
+  at: unknown = SCHEMA,
+): Generator<Difference> {
+  if (isUnpriced(at)) return;
+  const partOf = (part: string | number) =>
+    schemaOfPart(schemaOfValue(SCHEMA, at, now ?? old), part);
   const lists = listsOfEntries(old, now);
   if (lists) {
     for (const id of new Set(lists.flat().map((entry) => entry.id))) {
       const [before, after] = lists.map((list) => list.find((entry) => entry.id === id));
-      yield* differences(before, after, [...way, { id }]);
+      yield* differences(before, after, [...way, { id }], partOf(0));
     }
-  } else if (isRecord(old) && isRecord(now) && isSameSort(old, now)) {
-    const inPrices = way[0] === 'prices';
+  } else if (isRecord(old) && isRecord(now) && isSameSort(at, old, now)) {
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      if (!inPrices && WORDS.has(key)) continue;
       const [before, after] = [old, now].map((from) =>
         Object.hasOwn(from, key) ? from[key] : undefined,
       );
-      yield* differences(before, after, [...way, key]);
+      yield* differences(before, after, [...way, key], partOf(key));
     }
   } else if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) {
     for (const [index, value] of now.entries()) {
-      yield* differences(old[index], value, [...way, String(index)]);
+      yield* differences(old[index], value, [...way, String(index)], partOf(index));
     }
   } else if (JSON.stringify(old) !== JSON.stringify(now)) {
     yield { way, old, now };
@@ -167,12 +159,12 @@ function isRepricing({ way, old, now }: Difference): boolean {
 /** What the parts of a config that can change a price have become, key by key. */
 export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
   const [old, now] = [priced(before), priced(after)];
-  return [...differences(old, now, [])].map((difference) => {
+  return [...differences(old, now)].map((difference) => {
     const root = difference.now === undefined ? old : now;
     const path = pathIn(root, difference.way);
     return {
       path: pathText(path),
-      label: labelOf(path, root),
+      label: namesIn(SCHEMA, root).labelOf(path),
       words: words(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
@@ -189,7 +181,7 @@ export function withEdits(
 ): PricedConfig {
   const [old, now] = [priced(before), priced(after)];
   let config: unknown = old;
-  for (const difference of differences(old, now, [])) {
+  for (const difference of differences(old, now)) {
     const root = difference.now === undefined ? old : now;
     if (!isWanted(pathText(pathIn(root, difference.way)))) continue;
     config = withValue(config, difference.way, difference.now);

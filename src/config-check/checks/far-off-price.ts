@@ -1,5 +1,5 @@
 import type { Check, Finding } from '../finding.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../copy/words.ts';
 
 /** How many times the middle of the other entries an entry may be. */
 const MOST = 100;

@@ -1,6 +1,6 @@
 import { nodesIn } from '../../rules/uses.ts';
 import type { Check, Finding } from '../finding.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../copy/words.ts';
 
 /** The figures that a figure uses, by id. */
 function usesOf(rule: unknown): string[] {

@@ -2,11 +2,10 @@ import type { Condition, EstimatorConfig } from '../../generated/estimator.ts';
 import { stepOfAnswer, type AskingStep } from '../../rules/answers.ts';
 import { conditionInWords } from '../condition-words.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
-import type { Path } from '../path.ts';
+import type { Path } from '../../schema/path.ts';
 import { allRules } from '../places.ts';
 import { canHold, not, whenAsked } from '../reachable.ts';
-import { quoted, sentence } from '../words.ts';
+import { quoted, sentence } from '../../copy/words.ts';
 
 /** A place that needs an answer, where it is needed only while the conditions hold. */
 interface Need {
@@ -43,13 +42,13 @@ function canBeLeftEmpty(step: AskingStep): boolean {
 export const hiddenAnswer: Check = {
   code: 'hidden-answer',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, labelOf }): Generator<Finding> {
     for (const { path, answer, conditions, hint } of needs(config)) {
       const step = stepOfAnswer(config.steps, answer);
       // A step that nobody can see is the mistake then.
       if (!step || !canHold(config.steps, whenAsked(step), { withUnoffered: true })) continue;
       const { showWhen } = step;
-      const label = sentence(labelOf(path, config));
+      const label = sentence(labelOf(path));
       if (showWhen && canHold(config.steps, [...conditions, not(showWhen)])) {
         yield {
           path,

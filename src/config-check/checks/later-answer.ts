@@ -1,14 +1,13 @@
 import { stepOfAnswer } from '../../rules/answers.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
 import { conditionsWithin, showConditions } from '../places.ts';
-import { quoted, sentence } from '../words.ts';
+import { quoted, sentence } from '../../copy/words.ts';
 
 /** A condition for showing something can only look at what was asked before. */
 export const laterAnswer: Check = {
   code: 'later-answer',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, labelOf }): Generator<Finding> {
     for (const { path: root, value: whole, stepIndex } of showConditions(config)) {
       for (const { path, value } of conditionsWithin(whole, root)) {
         if (!('answer' in value)) continue;
@@ -17,7 +16,7 @@ export const laterAnswer: Check = {
         const isOwn = config.steps[stepIndex] === asked;
         yield {
           path: [...path, 'answer'],
-          message: `${sentence(labelOf(path, config))} is shown depending on the answer ${quoted(value.answer)}, which ${isOwn ? 'this step itself asks' : `only the later step '${asked.title}' asks`}.`,
+          message: `${sentence(labelOf(path))} is shown depending on the answer ${quoted(value.answer)}, which ${isOwn ? 'this step itself asks' : `only the later step '${asked.title}' asks`}.`,
           hint: isOwn
             ? 'Let it depend on the answer of an earlier step.'
             : `Let it depend on an earlier answer, or move step '${asked.title}' up.`,

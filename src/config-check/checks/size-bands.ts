@@ -1,7 +1,7 @@
 import type { ChoiceOption, Range } from '../../generated/estimator.ts';
 import { isChoice } from '../../rules/answers.ts';
 import type { Check, Finding } from '../finding.ts';
-import type { Path } from '../path.ts';
+import type { Path } from '../../schema/path.ts';
 import { lacksBand } from '../bands.ts';
 
 interface Band extends Range {

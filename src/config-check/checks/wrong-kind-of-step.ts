@@ -1,10 +1,9 @@
 import type { Condition, EstimatorConfig, Rule } from '../../generated/estimator.ts';
 import { isChoice, stepOfAnswer, type AskingStep } from '../../rules/answers.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
 import { allConditions, allRules } from '../places.ts';
-import type { Path } from '../path.ts';
-import { quoted, sentence } from '../words.ts';
+import type { Path } from '../../schema/path.ts';
+import { quoted, sentence } from '../../copy/words.ts';
 
 /** Whether something can work with the answer of a step, and what it needs instead. */
 interface Need {
@@ -79,14 +78,14 @@ function* uses({ steps, rules, lead }: EstimatorConfig) {
 export const wrongKindOfStep: Check = {
   code: 'wrong-kind-of-step',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, labelOf }): Generator<Finding> {
     for (const { path, answer, name, need } of uses(config)) {
       const step = stepOfAnswer(config.steps, answer);
       if (!step || !need || need.isMet(step)) continue;
       const at: Path = [...path, 'answer'];
       yield {
         path: at,
-        message: `${sentence(labelOf(at, config))}: ${quoted(name)} needs ${need.needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${need === number && isChoice(step) ? ' with options that have no number' : ''}.`,
+        message: `${sentence(labelOf(at))}: ${quoted(name)} needs ${need.needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${need === number && isChoice(step) ? ' with options that have no number' : ''}.`,
         hint: need.hint,
       };
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkDocument } from './check-document.ts';
+import { checkFile } from './check-config.ts';
 import { boatHall } from './fixtures/boats.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema/schema.ts';
 
 const schema: Schema = JSON.parse(
   readFileSync(new URL('../../schemas/legal-document.schema.json', import.meta.url), 'utf8'),
@@ -29,14 +29,14 @@ const rules = JSON.stringify(
 function problemsOf(from: string, to: string, release = false) {
   expect(rules).toContain(from);
   const text = rules.replace(from, to);
-  return checkDocument(text, { ...boatHall, schema, release }).map(
+  return checkFile(text, { ...boatHall, schema, release }).map(
     ({ code, severity, path, message, hint }) => ({ code, severity, path, message, hint }),
   );
 }
 
 describe('checking a legal document', () => {
   it('has nothing against a good one', () => {
-    expect(checkDocument(rules, { ...boatHall, schema })).toEqual([]);
+    expect(checkFile(rules, { ...boatHall, schema })).toEqual([]);
   });
 
   it('finds a mistyped key', () => {
@@ -52,7 +52,7 @@ describe('checking a legal document', () => {
         severity: 'error',
         path: 'sections[1].id',
         message: 'The id "mooring" is taken: section \'Mooring\' has it already.',
-        hint: 'Give this section an id of its own.',
+        hint: 'Give this one an id of its own.',
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Path } from './path.ts';
+import type { Path } from '../schema/path.ts';
 
 function wordsOf(text: string): string[] {
   return text
@@ -27,7 +27,7 @@ export interface Spelling {
 
 /** What is known beside the spellings themselves. */
 interface Known {
-  readonly config: unknown;
+  readonly root: unknown;
   /** Names of the same kind, to see whether they begin with capitals. */
   readonly siblings: readonly string[];
   /** Names that other files use. */
@@ -48,12 +48,12 @@ function isCapital(name: string): boolean {
 export function moreFamiliar(
   first: Spelling,
   second: Spelling,
-  { config, siblings, knownWords }: Known,
+  { root, siblings, knownWords }: Known,
 ): number {
   const pair = [first.name, second.name];
   const elsewhere = new Set<string>();
   const times = new Map<string, number>();
-  for (const [text] of textsIn(config)) {
+  for (const [text] of textsIn(root)) {
     if (pair.includes(text)) times.set(text, (times.get(text) ?? 0) + 1);
     else wordsOf(text).forEach((word) => elsewhere.add(word));
   }

@@ -1,0 +1,29 @@
+/** A name as it stands in a sentence. */
+export function quoted(name: unknown): string {
+  return `"${String(name)}"`;
+}
+
+/**
+ * Several things in a sentence.
+ * @example listed(['a', 'b', 'c'], 'or') // 'a, b or c'
+ */
+export function listed(things: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = things.at(-1) ?? '';
+  if (things.length < 2) return last;
+  return `${things.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
+/** Begins a sentence with a capital. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The value in a few words, for a sentence that says that it should be another one. */
+export function valueInWords(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value) ?? 'nothing';
+  const short = text.length > 60 ? `${text.slice(0, 57)}..."` : text;
+  return typeof value === 'string' ? `the text ${short}` : short;
+}
