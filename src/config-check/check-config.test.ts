@@ -71,7 +71,7 @@ describe.each(codes)('%s', (code) => {
 });
 
 describe('an acknowledgement', () => {
-  const withFlag = boats.replace('"wash": 140,', '"wash": 140, "flag": 5,');
+  const withFlag = boats.replace('"wash": 140,', '"wash": 140, "flag": 75,');
   const acknowledging = (path: string) => {
     const note = { code: 'unused-price', path, reason: 'Sold from next year on.' };
     return withFlag.replace(/\}\s*$/, `, "acknowledged": [${JSON.stringify(note)}] }`);

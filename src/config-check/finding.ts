@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly today: Date;
   /** Whether the file is about to go live: placeholders for facts are errors then. */
   readonly release: boolean;
+  /** What the file said when it was last committed, where that is known. */
+  readonly committed?: unknown;
   /** Names that are known to be spelt right, as other files use them: the cases, the last version. */
   readonly knownWords?: ReadonlySet<string>;
 }

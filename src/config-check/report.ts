@@ -5,11 +5,12 @@ import { namesIn, type Names } from '../schema/things.ts';
 import type { Finding } from './finding.ts';
 import type { Problem, Severity } from './problem.ts';
 import { schemaFindings } from './schema-findings.ts';
-import { sourceOf, type Source } from './source.ts';
-import { syntaxFindings } from './syntax.ts';
+import type { Source } from './source.ts';
+import { readText } from './syntax.ts';
 
 /** The rules that hold for every file, whatever it is about. */
 export const BASIC = {
+  'too-large': 'The file is of a size that can be checked.',
   'json-syntax': 'The file is plain JSON.',
   'duplicate-key': 'No key stands twice in one object.',
   'unknown-key': 'Every key is one that the schema knows.',
@@ -51,10 +52,10 @@ export function checkShape(
   text: string,
   { file, schema }: { readonly file: string; readonly schema: Schema },
 ): { readonly problems: Problem[]; readonly reporter: Reporter } {
-  const source = sourceOf(text);
+  const { source, findings } = readText(text);
   const root: unknown = source.tree && getNodeValue(source.tree);
   const reporter = { file, root, source, ...namesIn(schema, root) };
-  const ofSyntax = syntaxFindings(text, source).map(({ code, offset, message, hint }): Problem => ({
+  const ofSyntax = findings.map(({ code, offset, message, hint }): Problem => ({
     code,
     severity: 'error',
     file,

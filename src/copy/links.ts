@@ -6,7 +6,8 @@ export interface Span {
   readonly href?: string;
 }
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+// Neither part may hold an opening bracket: a search that fails is over at the next one.
+const LINK = /\[([^[\]]+)\]\(([^)\s[]+)\)/g;
 
 /**
  * A text without its links, words and addresses.

@@ -23,11 +23,20 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
+const LONGEST = 200;
+
+/** Whether two words are one slip apart: a letter too many, too few, wrong, or two swapped. */
+export function isOneSlip(one: string, other: string): boolean {
+  return distance(one.toLowerCase(), other.toLowerCase()) <= 1;
+}
+
 /**
  * The known name that was most likely meant by a mistyped one; undefined when none is close.
  * Capitals do not count, and at most a third of the letters may be wrong.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
+  // Nobody gives such names: comparing them would only take long.
+  if (name.length > LONGEST) return undefined;
   let best: string | undefined;
   let fewest = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const each of known) {

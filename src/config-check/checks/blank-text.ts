@@ -1,12 +1,13 @@
 import type { Check, FileContext, Finding } from '../finding.ts';
 
-/** Texts say something. */
+/** Texts, and what is sent or compared, say something. */
 export const blankText: Check<FileContext> = {
   code: 'blank-text',
   severity: 'error',
-  *findings({ texts, subjectOf }): Generator<Finding> {
-    for (const { text, path } of texts) {
-      if (text === '' || text.trim() !== '') continue;
+  *findings({ visits, subjectOf }): Generator<Finding> {
+    for (const { path, value, schema } of visits) {
+      if (schema.text === undefined && !schema.verbatim) continue;
+      if (typeof value !== 'string' || value === '' || value.trim() !== '') continue;
       yield {
         path,
         message: `${subjectOf(path)} is nothing but blanks.`,

@@ -33,6 +33,12 @@ import { unusedPrice } from './unused-price.ts';
 import { unusedTable } from './unused-table.ts';
 import { wrongKindOfStep } from './wrong-kind-of-step.ts';
 import { waitsForOffer } from './waits-for-offer.ts';
+import { oddName } from './odd-name.ts';
+import { markupInText } from './markup-in-text.ts';
+import { doubledEntry } from './doubled-entry.ts';
+import { unsentContact } from './unsent-contact.ts';
+import { crossedField } from './crossed-field.ts';
+import { strictContact } from './strict-contact.ts';
 
 /** Checks by the sentence that an author reads: the rule that each of them keeps. */
 export type Stage<Context extends FileContext = CheckContext> = Readonly<
@@ -42,6 +48,7 @@ export type Stage<Context extends FileContext = CheckContext> = Readonly<
 type OfAnyFile = Stage<FileContext>;
 
 const uniqueNames: OfAnyFile = {
+  'Every name is what it looks like.': oddName,
   'No two things of a kind share a name.': duplicateName,
 };
 
@@ -53,6 +60,8 @@ const words: OfAnyFile = {
   'Every placeholder is filled where it stands.': unknownPlaceholder,
   'Every fact about the company is filled in.': openFact,
   'Every text says something.': blankText,
+  'No text holds markup that visitors would see.': markupInText,
+  'No list says the same twice.': doubledEntry,
   'Every text fits its place.': longText,
   'Every link leads somewhere.': deadLink,
   'Every picture is in public/.': missingPicture,
@@ -89,7 +98,10 @@ const meaning: Stage = {
 
 const leftovers: Stage = {
   'Every price is used.': unusedPrice,
-  'No price is far above the others of its table.': farOffPrice,
+  'No price is far from the others of its table, or from what it was.': farOffPrice,
+  'What visitors type into the contact form is sent.': unsentContact,
+  'What is sent under a name is what has that name.': crossedField,
+  'The contact form turns nobody away for a short name or number.': strictContact,
   'Every price table is used.': unusedTable,
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,

@@ -103,6 +103,24 @@ function* unfilledFindings(
   }
 }
 
+/** Placeholders as other programs write them. */
+const FOREIGN = /\[([\w.]+)\](?!\()|%([\w.]+)%|<([\w.]+)>|\$([\w.]+)/g;
+
+/** Placeholders that stand in other marks than braces. */
+function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
+  for (const { text, path, placeholders } of texts) {
+    for (const [written, ...names] of text.matchAll(FOREIGN)) {
+      const name = names.find((each) => each !== undefined) ?? '';
+      if (!placeholders.includes(name)) continue;
+      yield {
+        path,
+        message: `${subjectOf(path)} holds ${quoted(written)}, which is not filled in: visitors would see it as it stands.`,
+        hint: `Placeholders stand in braces: write {${name}}.`,
+      };
+    }
+  }
+}
+
 /** Every placeholder is one that is filled where it stands. What has one cause is said once. */
 export const unknownPlaceholder: Check<FileContext> = {
   code: 'unknown-placeholder',
@@ -110,6 +128,7 @@ export const unknownPlaceholder: Check<FileContext> = {
   *findings(context): Generator<Finding> {
     const { texts, namespaces, references, labelOf } = context;
     yield* lackingFindings(context);
+    yield* foreignFindings(context);
     // A name that is asked for elsewhere in vain is an unknown reference already.
     const isAskedFor = (thing: string | undefined, wanted: string) =>
       references.some(({ namespace, name }) => namespace.thing === thing && name === wanted);
