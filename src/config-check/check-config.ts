@@ -15,10 +15,15 @@ function* stageProblems<Context extends FileContext>(
   context: Context,
   reporter: Reporter,
 ): Generator<Problem> {
+  // Checks of one stage go from the plainest mistake to the subtlest: at one place the first one says it.
+  const broken = new Map<string, string>();
   for (const [rule, { code, severity, findings }] of Object.entries(stage)) {
     const weight = typeof severity === 'string' ? severity : severity(context.surroundings);
     for (const finding of findings(context)) {
-      yield problemOf(reporter, { code, severity: weight, rule }, finding);
+      const problem = problemOf(reporter, { code, severity: weight, rule }, finding);
+      if ((broken.get(problem.path) ?? code) !== code) continue;
+      if (weight === 'error') broken.set(problem.path, code);
+      yield problem;
     }
   }
 }

@@ -23,6 +23,8 @@ export interface Reference {
   readonly path: Path;
   readonly name: string;
   readonly namespace: Namespace;
+  /** The reference beside it that says whose thing is meant: which answer has the option. */
+  readonly owner: Path | undefined;
 }
 
 /** All names of a file, and all places that refer to one. */
@@ -42,18 +44,28 @@ function entryName({ path, value, holder }: Visit): string | undefined {
   return typeof part === 'string' ? part : ownText(value, holder?.schema.things?.name);
 }
 
+/** The thing that a place belongs to, and the reference beside the place that names it, if one does. */
+interface Owner {
+  readonly name: string;
+  readonly reference?: Visit;
+}
+
 /** Finds which thing of a sort a place belongs to: the nearest one that is named around it. */
 function ownersIn(visits: readonly Visit[]) {
-  const named = new Map<Visit, Map<string, string>>();
-  for (const { schema, value, holder } of visits) {
+  const named = new Map<Visit, Map<string, Owner>>();
+  for (const visit of visits) {
+    const { schema, value, holder } = visit;
     const sort = schema.defines ?? schema.refersTo?.thing;
     if (sort === undefined || !holder || typeof value !== 'string') continue;
-    named.set(holder, (named.get(holder) ?? new Map<string, string>()).set(sort, value));
+    const owner: Owner = { name: value, ...(schema.refersTo && { reference: visit }) };
+    named.set(holder, (named.get(holder) ?? new Map<string, Owner>()).set(sort, owner));
   }
-  return function ownerOf(visit: Visit | undefined, sort: string): string | undefined {
+  return function ownerOf(visit: Visit | undefined, sort: string): Owner | undefined {
     if (!visit) return undefined;
     const isOne = visit.holder?.schema.things?.thing === sort;
-    return (isOne ? entryName(visit) : named.get(visit)?.get(sort)) ?? ownerOf(visit.holder, sort);
+    const name = isOne ? entryName(visit) : undefined;
+    const found = name === undefined ? named.get(visit)?.get(sort) : { name };
+    return found ?? ownerOf(visit.holder, sort);
   };
 }
 
@@ -86,7 +98,7 @@ export function nameGraphOf(visits: readonly Visit[]): NameGraph {
     const { schema, value, path, holder } = visit;
     const { things, defines } = schema;
     if (things && (things.name !== undefined || !Array.isArray(value))) {
-      const owner = things.of === undefined ? undefined : ownerOf(visit, things.of);
+      const owner = things.of === undefined ? undefined : ownerOf(visit, things.of)?.name;
       const list = things.of === undefined ? undefined : path;
       opened(things.thing, list, owner).push(...entriesOf(visit));
     }
@@ -98,9 +110,9 @@ export function nameGraphOf(visits: readonly Visit[]): NameGraph {
     if (!schema.refersTo || typeof value !== 'string') return [];
     const { thing, of } = schema.refersTo;
     const owner = of === undefined ? undefined : ownerOf(holder, of);
-    const namespace = namespaces.get(keyOf(thing, owner));
+    const namespace = namespaces.get(keyOf(thing, owner?.name));
     // Where the owner is not there, or has no such things at all, that is the mistake.
-    return namespace ? [{ path, name: value, namespace }] : [];
+    return namespace ? [{ path, name: value, namespace, owner: owner?.reference?.path }] : [];
   });
   return { namespaces: [...namespaces.values()], references };
 }

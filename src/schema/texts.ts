@@ -9,6 +9,8 @@ export interface Text {
   readonly path: Path;
   readonly text: string;
   readonly reader: 'visitor' | 'author';
+  /** Whether it is a fact that may still be open. */
+  readonly isFact: boolean;
   /** Whether links are shown as links here. */
   readonly isRich: boolean;
   /** The names of the placeholders that are filled here. */
@@ -45,6 +47,7 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
         path,
         text: value,
         reader: schema.reader ?? 'visitor',
+        isFact: schema.fact ?? false,
         isRich: schema.text === 'rich',
         placeholders: [
           ...(placeholders.facts ? SITE_FACTS : []),

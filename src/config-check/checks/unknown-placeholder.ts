@@ -103,19 +103,26 @@ function* unfilledFindings(
   }
 }
 
-/** Placeholders as other programs write them. */
-const FOREIGN = /\[([\w.]+)\](?!\()|%([\w.]+)%|<([\w.]+)>|\$([\w.]+)/g;
+/** Placeholders as other programs write them; words between two percent signs are nothing else. */
+const FOREIGN = /\[([\w.]+)\](?!\()|%([A-Za-z][\w.]*)%|<([\w.]+)>|\$([A-Za-z][\w.]*)/g;
 
 /** Placeholders that stand in other marks than braces. */
 function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
-  for (const { text, path, placeholders } of texts) {
+  const known = new Set(texts.flatMap(({ placeholders }) => placeholders));
+  const isKnown = (name: string) =>
+    known.has(name) || SITE_FACTS.some((fact) => fact === `company.${name}`);
+  for (const { text, path, placeholders, isFact } of texts) {
     for (const [written, ...names] of text.matchAll(FOREIGN)) {
       const name = names.find((each) => each !== undefined) ?? '';
-      if (!placeholders.includes(name)) continue;
+      // An open fact stands in brackets, too.
+      if (isFact && written.startsWith('[')) continue;
+      if (!isKnown(name) && !written.startsWith('%')) continue;
       yield {
         path,
         message: `${subjectOf(path)} holds ${quoted(written)}, which is not filled in: visitors would see it as it stands.`,
-        hint: `Placeholders stand in braces: write {${name}}.`,
+        hint: placeholders.includes(name)
+          ? `Placeholders stand in braces: write {${name}}.`
+          : alternatives(placeholders),
       };
     }
   }

@@ -24,6 +24,29 @@ function knownIn(thing: string, scope: string, names: readonly string[]): string
   return `Use one that exists: ${listed(names, 'or')}.`;
 }
 
+/**
+ * The finding that not the name is wrong but the one beside it that says whose it is: where somebody else
+ * has just this name.
+ */
+function wrongOwner(
+  { name, namespace, owner, path }: Reference,
+  { namespaces, labelOf, subjectOf }: FileContext,
+): Finding | undefined {
+  const others = namespaces.filter(
+    ({ thing, list, definitions }) =>
+      thing === namespace.thing && list && definitions.some((each) => each.name === name),
+  );
+  const [other] = others;
+  if (!owner || !other?.list || others.length > 1) return undefined;
+  const known = namespace.definitions.map((each) => each.name);
+  if (nearest(name, known) !== undefined) return undefined;
+  return {
+    path: owner,
+    message: `${subjectOf(owner)} does not go with ${quoted(path.at(-1))}: ${labelOf(other.list)} has the ${namespace.thing} ${quoted(name)}, and ${labelOf(namespace.list ?? [])} has none of that name.`,
+    hint: `Name the ${namespace.thing} of ${labelOf(namespace.list ?? [])}, or refer to ${labelOf(other.list)}.`,
+  };
+}
+
 /** The findings about one name that is referred to and does not exist. */
 function findingOf(
   [first, ...more]: readonly [Reference, ...Reference[]],
@@ -81,7 +104,7 @@ export const unknownReference: Check<FileContext> = {
     for (const [{ definitions }, used] of grouped(context.references)) {
       for (const [name, [first, ...more]] of used) {
         if (!first || definitions.some((each) => each.name === name)) continue;
-        yield findingOf([first, ...more], used, context);
+        yield wrongOwner(first, context) ?? findingOf([first, ...more], used, context);
       }
     }
   },
