@@ -3,7 +3,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { RJSFSchema } from '@rjsf/utils';
 import stepFunctions from 'virtual:step-validators';
 import type { SiteConfig } from '../pages/services.ts';
-import { isAsking } from '../rules/answers.ts';
+import { isAsking } from '../answers/answers.ts';
 import { stepSchema } from '../steps/schemas.ts';
 import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
 

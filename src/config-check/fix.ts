@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { isOneSlip, nearest } from '../rules/nearest.ts';
+import { isOneSlip, nearest } from '../copy/nearest.ts';
 import {
   branchesOf,
   keysOf,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../rules/nearest.ts';
+import { nearest } from '../copy/nearest.ts';
 import type { Finding } from './finding.ts';
 import { listed, quoted, sentence, valueInWords } from '../copy/words.ts';
 import { pathOfPointer, valueAt, type Path } from '../schema/path.ts';

@@ -1,6 +1,12 @@
 /** The way from the whole config to one of its values: keys and positions. */
 export type Path = readonly (string | number)[];
 
+/** Something of a file and where it stands. */
+export interface Placed<T> {
+  readonly path: Path;
+  readonly value: T;
+}
+
 /**
  * A path as people write it.
  * @example pathText(['steps', 2, 'id']) // 'steps[2].id'

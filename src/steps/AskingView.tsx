@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
-import type { AskingStep } from '../rules/answers.ts';
+import type { AskingStep } from '../answers/answers.ts';
 import { Note, NoteTitle } from '../ui/Note.ts';
 import { space, wide } from '../ui/theme.ts';
-import type { Standing } from '../wizard/standing.ts';
+import type { StepState } from '../wizard/step-state.ts';
 import { StepButtons } from './form/StepButtons.tsx';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
@@ -28,9 +28,9 @@ const Body = styled.div`
 `;
 
 interface AskingViewProps {
-  readonly asked: Standing<AskingStep>;
+  readonly asked: StepState<AskingStep>;
   /** The step that is likely to be next, if it is known yet and asks something. */
-  readonly next: Standing<AskingStep> | undefined;
+  readonly next: StepState<AskingStep> | undefined;
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;

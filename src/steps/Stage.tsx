@@ -1,15 +1,15 @@
 import { Activity, Fragment, useState, type ReactNode } from 'react';
-import type { AskingStep } from '../rules/answers.ts';
-import type { Standing } from '../wizard/standing.ts';
+import type { AskingStep } from '../answers/answers.ts';
+import type { StepState } from '../wizard/step-state.ts';
 import { restaged, staging } from './staging.ts';
 import type { Pictures } from './types.ts';
 
 interface StageProps {
   /** The step where the visitor is. */
-  readonly asked: Standing<AskingStep>;
+  readonly asked: StepState<AskingStep>;
   /** The one that is likely to be next, if it is known yet and asks something. */
-  readonly next: Standing<AskingStep> | undefined;
-  readonly renderForm: (asked: Standing<AskingStep>, pictures: Pictures) => ReactNode;
+  readonly next: StepState<AskingStep> | undefined;
+  readonly renderForm: (asked: StepState<AskingStep>, pictures: Pictures) => ReactNode;
 }
 
 /**
@@ -32,7 +32,7 @@ export function Stage({ asked, next, renderForm }: StageProps) {
     );
   const behind = ready && (
     <Activity key={ready.key} mode="hidden">
-      {renderForm(ready.standing, 'lazy')}
+      {renderForm(ready.state, 'lazy')}
     </Activity>
   );
   return [onStage, behind];

@@ -1,15 +1,15 @@
-import { isAsking, type AskingStep } from '../rules/answers.ts';
+import { isAsking, type AskingStep } from '../answers/answers.ts';
 import type { WizardCopy } from '../generated/estimator.ts';
-import type { Standing } from '../wizard/standing.ts';
+import type { StepState } from '../wizard/step-state.ts';
 import { AskingView } from './AskingView.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
 import type { FormValidator, StepMoves } from './types.ts';
 
 interface StepViewProps {
   /** The step where the visitor is. */
-  readonly shown: Standing;
+  readonly shown: StepState;
   /** The one that is likely to be next, if it is known yet: it is made ready. */
-  readonly next: Standing | undefined;
+  readonly next: StepState | undefined;
   /** Whether there is no way back. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
@@ -21,8 +21,8 @@ interface StepViewProps {
   readonly results: ResultsProps;
 }
 
-function isOfAskingStep(standing: Standing | undefined): standing is Standing<AskingStep> {
-  return standing !== undefined && isAsking(standing.step);
+function isOfAskingStep(state: StepState | undefined): state is StepState<AskingStep> {
+  return state !== undefined && isAsking(state.step);
 }
 
 /** A step of any kind. */

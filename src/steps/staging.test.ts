@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAsking, type AskingStep } from '../rules/answers.ts';
+import { isAsking, type AskingStep } from '../answers/answers.ts';
 import { fenceSite } from '../wizard/fixtures/fenceSite.ts';
-import { standingOf } from '../wizard/standing.ts';
+import { stepState } from '../wizard/step-state.ts';
+import { NO_ANSWERS } from '../rules/visibility.ts';
 import { restaged, staging } from './staging.ts';
 
 function asking(id: string): AskingStep {
@@ -10,9 +11,9 @@ function asking(id: string): AskingStep {
   return step;
 }
 
-const style = standingOf(fenceSite, asking('style'), {});
-const height = standingOf(fenceSite, asking('height'), {});
-const ground = standingOf(fenceSite, asking('ground'), {});
+const style = stepState(fenceSite, asking('style'), NO_ANSWERS);
+const height = stepState(fenceSite, asking('height'), NO_ANSWERS);
+const ground = stepState(fenceSite, asking('ground'), NO_ANSWERS);
 
 describe('the stage', () => {
   const atStyle = staging(style.step);
@@ -46,7 +47,7 @@ describe('the stage', () => {
   it('makes ready anew what stands otherwise by now', () => {
     const fewer = { ...height, options: height.options.slice(1) };
     const again = restaged(prepared, style, fewer);
-    expect(again.ready?.standing).toBe(fewer);
+    expect(again.ready?.state).toBe(fewer);
     expect(again.ready?.key).not.toBe(prepared.ready?.key);
   });
 

@@ -1,12 +1,12 @@
-import type { AskingStep } from '../rules/answers.ts';
-import { isSameStanding, type Standing } from '../wizard/standing.ts';
+import type { AskingStep } from '../answers/answers.ts';
+import { isSameStepState, type StepState } from '../wizard/step-state.ts';
 
 /** The forms that are drawn, each known by a key. */
 export interface Staging {
   /** The form of the step where the visitor is. */
   readonly shown: { readonly key: number; readonly step: AskingStep };
   /** The form that is made ready behind the scene, and how its step stood when it was drawn. */
-  readonly ready: { readonly key: number; readonly standing: Standing<AskingStep> } | undefined;
+  readonly ready: { readonly key: number; readonly state: StepState<AskingStep> } | undefined;
 }
 
 /** A stage with the form of one step on it. */
@@ -22,14 +22,14 @@ export function staging(step: AskingStep): Staging {
  */
 export function restaged(
   before: Staging,
-  asked: Standing<AskingStep>,
-  next: Standing<AskingStep> | undefined,
+  asked: StepState<AskingStep>,
+  next: StepState<AskingStep> | undefined,
 ): Staging {
   const { shown, ready } = before;
   const unused = Math.max(shown.key, ready?.key ?? 0) + 1;
-  const key = ready && isSameStanding(ready.standing, asked) ? ready.key : unused;
+  const key = ready && isSameStepState(ready.state, asked) ? ready.key : unused;
   const nowShown = shown.step === asked.step ? shown : { key, step: asked.step };
-  const stays = ready && ready.key !== nowShown.key && isSameStanding(ready.standing, next);
-  const nowReady = stays ? ready : next && { key: unused + 1, standing: next };
+  const stays = ready && ready.key !== nowShown.key && isSameStepState(ready.state, next);
+  const nowReady = stays ? ready : next && { key: unused + 1, state: next };
   return nowShown === shown && nowReady === ready ? before : { shown: nowShown, ready: nowReady };
 }

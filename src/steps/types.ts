@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import type { ChoiceOption, ContactField, Step, WizardCopy } from '../generated/estimator.ts';
-import type { AnswerValue, AskingStep } from '../rules/answers.ts';
+import type { AnswerValue, AskingStep } from '../answers/answers.ts';
 
 /** What the wizard does for a step. */
 export interface StepMoves {

@@ -1,6 +1,6 @@
 import { spansOf } from '../../copy/links.ts';
 import { listed, quoted } from '../../copy/words.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../copy/nearest.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Text } from '../../schema/texts.ts';
 import type { Check, FileContext, Finding, Surroundings } from '../finding.ts';

@@ -1,6 +1,6 @@
-import { isChoice, stepOfAnswer, type AskingStep } from '../../rules/answers.ts';
+import { isChoice, stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
+import { allConditions } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
-import { allConditions } from '../places.ts';
 
 /** The smallest and the largest number that a step can give. */
 function reachOf(step: AskingStep): readonly [number, number] | undefined {

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { isChoice, storedValue } from '../../rules/answers.ts';
+import { isChoice, storedValue } from '../../answers/answers.ts';
 import type { Check, Finding } from '../finding.ts';
 import { quoted } from '../../copy/words.ts';
 

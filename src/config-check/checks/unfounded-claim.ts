@@ -1,4 +1,4 @@
-import { isAsking } from '../../rules/answers.ts';
+import { isAsking } from '../../answers/answers.ts';
 import { pricedSteps } from '../../rules/uses.ts';
 import type { Check, Finding } from '../finding.ts';
 

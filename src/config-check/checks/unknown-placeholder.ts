@@ -1,7 +1,7 @@
 import { placeholdersOf } from '../../copy/fill.ts';
 import { SITE_FACTS } from '../../copy/siteFacts.ts';
 import { listed, quoted, sentence } from '../../copy/words.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../copy/nearest.ts';
 import type { Namespace } from '../../schema/names.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Text } from '../../schema/texts.ts';

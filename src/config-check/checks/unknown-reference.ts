@@ -1,5 +1,5 @@
 import { listed, quoted } from '../../copy/words.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../copy/nearest.ts';
 import type { Namespace, Reference } from '../../schema/names.ts';
 import type { Check, FileContext, Finding } from '../finding.ts';
 import { moreFamiliar } from '../spelling.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../copy/nearest.ts';
 import type { Check, Finding } from '../finding.ts';
 import { valueAt } from '../../schema/path.ts';
 import { pricingOf } from '../pricing.ts';

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { likelyNext } from '../../wizard/likely-next.ts';
-import { isSameStanding, type Standing } from '../../wizard/standing.ts';
+import { isSameStepState, type StepState } from '../../wizard/step-state.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import type { SiteConfig } from '../services.ts';
 
 /** What was found out, and for which step. */
 interface Known {
   readonly from: string;
-  readonly next: Standing | undefined;
+  readonly next: StepState | undefined;
 }
 
 /** The step that comes next, most likely: found out and drawn while there is nothing else to do. */
-export function useLikelyNext(config: SiteConfig, state: WizardState): Standing | undefined {
+export function useLikelyNext(config: SiteConfig, state: WizardState): StepState | undefined {
   const [known, setKnown] = useState<Known>();
   useEffect(
     () =>
@@ -21,7 +21,7 @@ export function useLikelyNext(config: SiteConfig, state: WizardState): Standing 
         // The same again is no reason to draw anything.
         startTransition(() =>
           setKnown((before) =>
-            before?.from === now.from && isSameStanding(before.next, now.next) ? before : now,
+            before?.from === now.from && isSameStepState(before.next, now.next) ? before : now,
           ),
         );
       }),

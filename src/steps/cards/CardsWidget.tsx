@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
-import { storedValue } from '../../rules/answers.ts';
+import { storedValue } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
 import { OptionTip } from '../form/OptionTip.tsx';
 import { publicUrl } from '../../copy/publicUrl.ts';

@@ -3,9 +3,9 @@ import { shallowEquals, type RJSFSchema } from '@rjsf/utils';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../generated/estimator.ts';
-import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
+import { isAnswered, type AnswerValue, type AskingStep } from '../../answers/answers.ts';
 import { motion } from '../../ui/theme.ts';
-import { isSameStanding, type Standing } from '../../wizard/standing.ts';
+import { isSameStepState, type StepState } from '../../wizard/step-state.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
 import type { FormData, FormValidator, Pictures, StepContext, StepMoves } from '../types.ts';
@@ -22,7 +22,7 @@ const Arriving = styled.div`
 `;
 
 interface StepFormProps {
-  readonly asked: Standing<AskingStep>;
+  readonly asked: StepState<AskingStep>;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly pictures: Pictures;
@@ -43,7 +43,7 @@ function isUnchanged(
   { asked: before, ...around }: StepFormProps,
   { asked: now, ...aroundNow }: StepFormProps,
 ): boolean {
-  return isSameStanding(before, now) && shallowEquals(around, aroundNow);
+  return isSameStepState(before, now) && shallowEquals(around, aroundNow);
 }
 
 /** The id of the form of a step: what stands outside of it can belong to it. */

@@ -1,1 +1,0 @@
-export * from '../copy/words.ts';
