@@ -1,5 +1,5 @@
-import { isOffered, optionsOf } from '../../answers/answers.ts';
-import { canBeAnswered } from '../../answers/kinds.ts';
+import { isAsking, isOffered, optionsOf } from '../../answers/answers.ts';
+import { answerKind, canBeAnswered } from '../../answers/kinds.ts';
 import { canHold } from '../../combinations/can-hold.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { not } from '../../rules/conditions.ts';
@@ -18,7 +18,8 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
     };
   }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
-  if (step.kind === 'checklist' || conditions.length < offered.length) return undefined;
+  const isFree = isAsking(step) && answerKind(step).isComplete(step, undefined);
+  if (isFree || conditions.length < offered.length) return undefined;
   if (!canHold(steps, [...whenShown(step), ...conditions.map(not)])) return undefined;
   return {
     path,

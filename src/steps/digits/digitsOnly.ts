@@ -1,5 +1,5 @@
 /**
- * The digits of what was typed or pasted, at most `length` of them (spec.md section 5).
+ * The digits of what was typed or pasted, at most `length` of them.
  * @example digitsOnly('95112-1234', 5) // '95112'
  */
 export function digitsOnly(typed: string, length: number): string {
