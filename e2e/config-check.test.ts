@@ -11,10 +11,10 @@ import {
   type Mutation,
 } from '../src/config-check/fixtures/mutations.ts';
 import type { Problem } from '../src/config-check/problem.ts';
-import type { Schema } from '../src/config-check/schema.ts';
+import type { Schema } from '../src/schema/schema.ts';
 import { hasPublicFile } from '../scripts/support/public-files.ts';
 import { sourceOf } from '../src/config-check/source.ts';
-import { textsIn } from '../src/config-check/vocabulary.ts';
+import { textsIn } from '../src/config-check/spelling.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));

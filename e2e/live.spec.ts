@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { EstimatorConfig, Step } from '../src/generated/estimator.ts';
 import { estimate } from '../src/rules/estimate.ts';
-import { storedValue, type Answers } from '../src/rules/answers.ts';
+import { countingAnswers } from '../src/rules/visibility.ts';
+import { storedValue, type Answers } from '../src/answers/answers.ts';
 import { expect, test } from './support/site.ts';
 import { heading } from './support/walk.ts';
 
@@ -58,7 +59,7 @@ test('the config that goes live can be walked from end to end', async ({ page, s
     if (step.kind === 'checklist') answers[step.answer] = { [firstOption(step).id]: true };
     if (step.kind === 'number') answers[step.answer] = step.min;
   }
-  const figures = estimate(config, answers);
+  const figures = estimate(config, countingAnswers(config, answers));
   for (const { name, value } of config.lead.payload) {
     if (value.from !== 'figure') continue;
     expect(Object.fromEntries(lead?.fields ?? [])[name]).toBe(String(figures[value.figure]));

@@ -10,7 +10,9 @@ import { impactReport, isSilent, silentLine } from '../src/impact/report.ts';
 import { asText } from '../src/report/as-text.ts';
 import { RuleError } from '../src/rules/errors.ts';
 import { evaluate } from '../src/rules/evaluate.ts';
-import { GivenAnswerError, readGivenAnswers } from '../src/rules/given-answers.ts';
+import { GivenAnswerError } from '../src/answers/given.ts';
+import { readGivenAnswers } from '../src/answers/given-answers.ts';
+import { countingAnswers } from '../src/rules/visibility.ts';
 import { hasPublicFile } from '../scripts/support/public-files.ts';
 import { estimateOf } from '../scripts/support/estimate-rows.ts';
 import { apply } from './recipes/apply.ts';
@@ -57,7 +59,8 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
 
 function priced(config: EstimatorConfig, answers: unknown): unknown {
   try {
-    return estimateOf(evaluate(config, readGivenAnswers(config, answers)));
+    const given = readGivenAnswers(config, answers);
+    return estimateOf(evaluate(config, countingAnswers(config, given)));
   } catch (error) {
     if (error instanceof GivenAnswerError || error instanceof RuleError) return undefined;
     throw error;

@@ -30,7 +30,7 @@ function* values(json: unknown, key = ''): Generator<{ key: string; value: unkno
 
 /** The words that schemas themselves use: names of keys, and the constants that tag a kind. */
 const vocabulary = new Set<unknown>();
-for (const file of readdirSync('schemas')) {
+for (const file of readdirSync('schemas').filter((name) => name.endsWith('.json'))) {
   const schema: unknown = JSON.parse(read(join('schemas', file)));
   for (const { key, value } of values(schema)) {
     if (key === '(key)' || key === 'const' || key === 'enum') vocabulary.add(value);

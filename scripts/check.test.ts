@@ -102,11 +102,11 @@ describe('npm run check', { timeout: 30_000 }, () => {
   });
 
   it('does not touch a file that is not JSON', async () => {
-    await edit(',', '');
+    await edit('{', '');
     const before = await readFile(config, 'utf8');
     const { code, out } = await check('--fix', config);
     expect(code).toBe(1);
-    expect(out).toContain('A comma was expected here');
+    expect(out).toContain('1 error');
     expect(await readFile(config, 'utf8')).toBe(before);
   });
 

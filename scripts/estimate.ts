@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { RuleError } from '../src/rules/errors.ts';
 import { evaluate } from '../src/rules/evaluate.ts';
 import { explain } from '../src/rules/explain.ts';
-import { GivenAnswerError, readGivenAnswers } from '../src/rules/given-answers.ts';
+import { GivenAnswerError } from '../src/answers/given.ts';
+import { readGivenAnswers } from '../src/answers/given-answers.ts';
+import { countingAnswers } from '../src/rules/visibility.ts';
 import { ConfigFileError, configFile, readConfig } from './support/config.ts';
 import { csvRows, estimateOf, jsonRows } from './support/estimate-rows.ts';
 import { print } from './support/output.ts';
@@ -69,7 +71,8 @@ async function run(): Promise<void> {
   }
   const config = await readConfig(configFile(given));
   if (answers === undefined) return print(format === 'json' ? jsonRows(config) : csvRows(config));
-  const evaluation = evaluate(config, readGivenAnswers(config, parseAnswers(answers)));
+  const read = readGivenAnswers(config, parseAnswers(answers));
+  const evaluation = evaluate(config, countingAnswers(config, read));
   const text = isExplained ? explain(evaluation) : JSON.stringify(estimateOf(evaluation), null, 2);
   return print([`${text}\n`]);
 }

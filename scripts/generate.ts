@@ -7,6 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+import { isSchema, resolved, type Schema } from '../src/schema/schema.ts';
 import { referenceOf, type Described } from './generate/reference.ts';
 import { lintRules, mapOf, withMap, type Folders } from './generate/rooms.ts';
 
@@ -23,20 +24,22 @@ const EDITED = [
 ];
 
 /**
- * A `$ref` with a description beside it is a type of its own to the generator (Condition1, Condition2…).
- * The description is for people in an editor; the type needs the reference alone.
+ * A schema as the generator of types needs it. A `$ref` with a description beside it would be a type of its
+ * own (Condition1, Condition2...): the description is for people in an editor, the type needs the reference
+ * alone. What has no title is no type: it stands where it is referred to.
  */
-function bareReferences(_key: string, value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && '$ref' in value) {
-    return { $ref: value.$ref };
-  }
-  return value;
+function forTypes(schema: Schema): JSONSchema {
+  const replaced = (_key: string, value: unknown): unknown => {
+    if (!isSchema(value) || typeof value.$ref !== 'string') return value;
+    const whole = resolved(schema, value);
+    return whole.title === undefined ? whole : { $ref: value.$ref };
+  };
+  return JSON.parse(JSON.stringify(schema, replaced));
 }
 
 async function typesOf(schemaFile: string): Promise<string> {
   const text = await readFile(join(SCHEMAS, schemaFile), 'utf8');
-  const schema: JSONSchema = JSON.parse(JSON.stringify(JSON.parse(text), bareReferences));
-  return compile(schema, schemaFile, {
+  return compile(forTypes(JSON.parse(text)), schemaFile, {
     bannerComment: `// Made from ${SCHEMAS}/${schemaFile} by "npm run generate". Do not edit.`,
     style: { singleQuote: true, printWidth: 100 },
     unreachableDefinitions: false,

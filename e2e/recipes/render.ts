@@ -3,9 +3,9 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import type { Answers } from '../../src/rules/answers.ts';
+import type { Answers } from '../../src/answers/answers.ts';
 import { view } from '../../src/rules/visibility.ts';
-import { standingOf } from '../../src/wizard/standing.ts';
+import { stepState } from '../../src/wizard/step-state.ts';
 import { StaticRouter } from 'react-router-dom';
 import { StepView } from '../../src/steps/StepView.tsx';
 import type { ContactContext, FormData, StepContext } from '../../src/steps/types.ts';
@@ -25,7 +25,7 @@ export function rendered(
   const step = seen.steps.find(({ id }) => id === stepId);
   if (!step) return undefined;
   const shown = createElement(StepView, {
-    shown: { ...standingOf(config, step, seen.answers), isComplete: false },
+    shown: { ...stepState(config, step, seen.answers), isComplete: false },
     isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkCases, type CaseFinding } from '../../src/cases/check-cases.ts';
 import { updateCases } from '../../src/cases/update-cases.ts';
-import { pathText } from '../../src/config-check/path.ts';
+import { pathText } from '../../src/schema/path.ts';
 import type { Problem } from '../../src/config-check/problem.ts';
 import { byPosition, checkShape } from '../../src/config-check/report.ts';
 import type { CasesFile } from '../../src/generated/cases.ts';

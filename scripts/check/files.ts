@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getNodeValue, parseTree } from 'jsonc-parser';
-import { checkConfig } from '../../src/config-check/check-config.ts';
-import { checkDocument } from '../../src/config-check/check-document.ts';
+import { checkConfig, checkFile as checkOther } from '../../src/config-check/check-config.ts';
 import type { Problem } from '../../src/config-check/problem.ts';
-import type { Schema } from '../../src/config-check/schema.ts';
+import type { Schema } from '../../src/schema/schema.ts';
 import { linkablePaths } from '../../src/pages/routes.ts';
-import { textsIn } from '../../src/config-check/vocabulary.ts';
+import { textsIn } from '../../src/config-check/spelling.ts';
 import { hasPublicFile } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -110,7 +109,7 @@ export async function checkFile(
     release,
   };
   return isLegal
-    ? checkDocument(text, { ...surroundings, schema: await readSchema('legal-document') })
+    ? checkOther(text, { ...surroundings, schema: await readSchema('legal-document') })
     : checkConfig(text, {
         ...surroundings,
         schema: await readSchema('estimator'),

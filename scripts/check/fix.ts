@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { fix } from '../../src/config-check/fix.ts';
-import { sourceOf } from '../../src/config-check/source.ts';
-import { syntaxFindings } from '../../src/config-check/syntax.ts';
+import { readText } from '../../src/config-check/syntax.ts';
 import { readSchema, schemaFile, type CheckedFile } from './files.ts';
 
 /**
@@ -12,11 +11,11 @@ import { readSchema, schemaFile, type CheckedFile } from './files.ts';
  */
 export async function fixed(file: CheckedFile): Promise<CheckedFile> {
   const { name, text, isDocument } = file;
-  if (syntaxFindings(text, sourceOf(text)).length > 0) return file;
   const schema = isDocument ? 'legal-document' : 'estimator';
   const path = relative(dirname(resolve(name)), schemaFile(schema)).replaceAll('\\', '/');
   const address = path.startsWith('.') ? path : `./${path}`;
   const mended = fix(text, await readSchema(schema), address);
+  if (readText(mended).findings.length > 0) return file;
   const layout = { ...(await resolveConfig(schemaFile(schema))), parser: 'json' };
   const result = await format(mended, layout);
   if (result !== text) {

@@ -1,25 +1,11 @@
-/** A JSON Schema as far as the reference reads it. */
-interface Schema {
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly minItems?: number;
-  readonly pattern?: string;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly discriminator?: { readonly propertyName: string };
-  readonly $ref?: string;
-  readonly definitions?: Readonly<Record<string, Schema>>;
-}
+import { listed } from '../../src/copy/words.ts';
+import {
+  branchesOf,
+  isSchema,
+  resolved,
+  schemaOfPart,
+  type Schema,
+} from '../../src/schema/schema.ts';
 
 /** A file that people edit, and its schema. */
 export interface Described {
@@ -31,12 +17,12 @@ function plain(text: string): string {
   return text.replace(/[|<*_[\]]/g, '\\$&');
 }
 
-function nameOf(reference: string): string {
-  return reference.replace('#/definitions/', '');
-}
-
 function link(name: string): string {
   return `[${name}](#${name.toLowerCase()})`;
+}
+
+function code(value: unknown): string {
+  return `\`${JSON.stringify(value)}\``;
 }
 
 function bounds({ minimum, maximum }: Schema): string {
@@ -45,64 +31,89 @@ function bounds({ minimum, maximum }: Schema): string {
   return maximum === undefined ? '' : `, at most ${maximum}`;
 }
 
-function code(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``;
+function numberWords({ type, unit, ...limits }: Schema): string {
+  const number = type === 'integer' ? 'whole number' : 'number';
+  return `${number}${bounds(limits)}${unit ? ` (${unit})` : ''}`;
 }
 
-/** What a value may be, in a few words. */
-function sort(schema: Schema): string {
-  if (schema.$ref) return link(nameOf(schema.$ref));
+/** A text for readers, the name of something, or any other text. */
+function textWords(schema: Schema): string {
+  const { text, longest, refersTo, defines, picture, link: isLink } = schema;
+  if (picture) return 'a picture in public/';
+  if (isLink) return 'an address';
+  if (refersTo)
+    return `the name of ${/^[aeiou]/.test(refersTo.thing) ? 'an' : 'a'} ${refersTo.thing}`;
+  if (defines) return `a name for the ${defines}`;
+  if (text) return `text, up to ${longest} characters${text === 'rich' ? ', with links' : ''}`;
+  return 'text';
+}
+
+/** What a value may be, in a few words. What has a title has a section of its own. */
+function sort(root: Schema, value: unknown): string {
+  const schema = resolved(root, value);
+  if (schema.title !== undefined) return link(schema.title);
   if (schema.const !== undefined) return code(schema.const);
-  if (schema.enum) return schema.enum.map(code).join(' or ');
-  if (schema.anyOf) return schema.anyOf.map(sort).join(' or ');
+  if (Array.isArray(schema.enum)) return schema.enum.map(code).join(' or ');
+  if (Array.isArray(schema.anyOf)) {
+    return schema.anyOf.map((each: unknown) => sort(root, each)).join(' or ');
+  }
   switch (schema.type) {
     case 'string':
-      return schema.pattern ? `text like \`${schema.pattern.replaceAll('|', '\\|')}\`` : 'text';
+      return textWords(schema);
     case 'integer':
-      return `whole number${bounds(schema)}`;
     case 'number':
-      return `number${bounds(schema)}`;
+      return numberWords(schema);
     case 'boolean':
       return '`true` or `false`';
     case 'array':
-      return `list of ${schema.items ? sort(schema.items) : 'anything'}`;
+      return `list of ${schema.items ? sort(root, schema.items) : 'anything'}`;
     default:
       return 'object';
   }
 }
 
-function table({ properties = {}, required = [] }: Schema): string[] {
-  const rows = Object.entries(properties).map(([key, value]) => {
+/** Which placeholders a text may hold, as far as its description does not say so. */
+function placeholderWords({ placeholders, description = '', items }: Schema): string {
+  const { facts, beside = [], named = [], things } = placeholders ?? items?.placeholders ?? {};
+  const names = [...beside.map((key: string) => key.replace(/.*\./, '')), ...named].map(
+    (name: string) => `{${name}}`,
+  );
+  const sorts = [
+    ...names.filter((name) => !description.includes(name)),
+    ...(facts ? ['facts such as {company.phone}'] : []),
+    ...(things ? [`the names of the ${things}s`] : []),
+  ];
+  return sorts.length > 0 ? ` May hold ${listed(sorts, 'and')}.` : '';
+}
+
+function table(root: Schema, { properties = {}, required = [] }: Schema): string[] {
+  const rows = Object.keys(properties).map((key) => {
+    const schema = resolved(root, schemaOfPart({ properties }, key));
     const isRequired = required.includes(key) ? 'yes' : '';
-    return `| \`${key}\` | ${sort(value)} | ${isRequired} | ${plain(value.description ?? '')} |`;
+    const { description = '', hint = '' } = schema;
+    const words = `${description}${placeholderWords(schema)} ${hint}`.trim();
+    return `| \`${key}\` | ${sort(root, properties[key])} | ${isRequired} | ${plain(words)} |`;
   });
   return ['| key | value | needed | what it is |', '| --- | --- | --- | --- |', ...rows];
 }
 
-function branches(schema: Schema, definitions: Readonly<Record<string, Schema>>): string[] {
-  const tag = schema.discriminator?.propertyName ?? '';
-  return (schema.oneOf ?? []).map(({ $ref = '' }) => {
-    const branch = definitions[nameOf($ref)];
-    const value = branch?.properties?.[tag]?.const;
-    return `- \`"${tag}": ${JSON.stringify(value)}\`: ${link(nameOf($ref))}. ${plain(branch?.description ?? '')}`;
-  });
+function body(root: Schema, schema: Schema): string[] {
+  if (schema.discriminator) {
+    const tag = schema.discriminator.propertyName;
+    return [...branchesOf(root, schema)].map(
+      ([kind, { title = '', description = '' }]) =>
+        `- \`"${tag}": "${kind}"\`: ${link(title)}. ${plain(description)}`,
+    );
+  }
+  if (Array.isArray(schema.enum)) return [`One of ${schema.enum.map(code).join(', ')}.`];
+  if (schema.properties) return table(root, schema);
+  const others: unknown = schema.additionalProperties;
+  return isSchema(others) ? [`Any name, each with: ${sort(root, others)}.`] : [];
 }
 
-function body(schema: Schema, definitions: Readonly<Record<string, Schema>>): string[] {
-  if (schema.oneOf) return branches(schema, definitions);
-  if (schema.properties) return table(schema);
-  const others = schema.additionalProperties;
-  return typeof others === 'object' ? [`Any name, each with: ${sort(others)}.`] : [];
-}
-
-function section(
-  level: string,
-  title: string,
-  schema: Schema,
-  definitions: Readonly<Record<string, Schema>>,
-): string[] {
+function section(level: string, title: string, root: Schema, schema: Schema): string[] {
   const description = schema.description ? [plain(schema.description), ''] : [];
-  return [`${level} ${title}`, '', ...description, ...body(schema, definitions), ''];
+  return [`${level} ${title}`, '', ...description, ...body(root, schema), ''];
 }
 
 /** Every key of the config files, with what it means, as markdown. */
@@ -114,10 +125,10 @@ export function referenceOf(described: readonly Described[]): string {
     '',
     'For recipes see [README.md](README.md). The same words appear in an editor that reads `$schema`.',
     '',
-    ...described.flatMap(({ file, schema: { definitions = {}, ...schema } }) => [
-      ...section('##', file, schema, definitions),
-      ...Object.entries(definitions).flatMap(([name, each]) =>
-        section('###', name, each, definitions),
+    ...described.flatMap(({ file, schema }) => [
+      ...section('##', file, schema, schema),
+      ...Object.values<Schema>(schema.definitions ?? {}).flatMap((each) =>
+        each.title === undefined ? [] : section('###', each.title, schema, each),
       ),
     ]),
   ].join('\n');

@@ -1,12 +1,7 @@
+import { takenOptions, type AskingStep, type CountingAnswers } from '../../src/answers/answers.ts';
+import { combinations } from '../../src/combinations/combinations.ts';
+import { pricedSpace } from '../../src/combinations/priced-space.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import {
-  optionsOf,
-  tickedIds,
-  type AnswerValue,
-  type Answers,
-  type AskingStep,
-} from '../../src/rules/answers.ts';
-import { combinations } from '../../src/rules/combinations.ts';
 import { evaluate, type Evaluation } from '../../src/rules/evaluate.ts';
 import { pricedSteps } from '../../src/rules/uses.ts';
 
@@ -30,14 +25,19 @@ function line(values: readonly (string | number)[]): string {
 /** A checklist as its ticked ids in the order of the config, anything else as it is. */
 function plainAnswer(
   step: AskingStep,
-  value: AnswerValue | undefined,
+  answers: CountingAnswers,
 ): string | number | string[] | undefined {
-  return typeof value === 'object' ? tickedIds(optionsOf(step), value) : value;
+  const value = answers[step.answer];
+  return typeof value === 'object' ? takenOptions(step, value).map(({ id }) => id) : value;
 }
 
-function answerCell(step: AskingStep, answers: Answers): string | number {
-  const value = plainAnswer(step, answers[step.answer]);
+function answerCell(step: AskingStep, answers: CountingAnswers): string | number {
+  const value = plainAnswer(step, answers);
   return Array.isArray(value) ? value.join('+') : (value ?? '');
+}
+
+function* allAnswers(config: EstimatorConfig): Generator<CountingAnswers> {
+  for (const { answers } of combinations(pricedSpace([config]))) yield* answers;
 }
 
 /** Every combination with its rounded figures, as lines of CSV below a header. */
@@ -49,7 +49,7 @@ export function* csvRows(config: EstimatorConfig): Generator<string> {
     total,
     ...breakdown.map((id) => `breakdown.${id}`),
   ]);
-  for (const answers of combinations(config)) {
+  for (const answers of allAnswers(config)) {
     const evaluation = evaluate(config, answers);
     yield line([
       ...steps.map((step) => answerCell(step, answers)),
@@ -63,8 +63,8 @@ export function* csvRows(config: EstimatorConfig): Generator<string> {
 export function* jsonRows(config: EstimatorConfig): Generator<string> {
   const steps = pricedSteps(config);
   let before = '[\n';
-  for (const answers of combinations(config)) {
-    const given = steps.map((step) => [step.answer, plainAnswer(step, answers[step.answer])]);
+  for (const answers of allAnswers(config)) {
+    const given = steps.map((step) => [step.answer, plainAnswer(step, answers)]);
     const row = { answers: Object.fromEntries(given), ...estimateOf(evaluate(config, answers)) };
     yield before + JSON.stringify(row);
     before = ',\n';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { isAsking } from '../../src/rules/answers.ts';
+import { isAsking } from '../../src/answers/answers.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
 import { developmentPage } from './page.ts';

@@ -1,10 +1,11 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import { decimalsKeyword } from '../../src/answers/decimals-keyword.ts';
 
 /**
  * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
  * Ajv or `eval`. Ajv writes CommonJS (its ES modules break on names that are no identifiers), hence the
- * wrapping; the one helper that it requires is imported for it.
+ * wrapping; the helpers that it requires are imported for it: some of Ajv's own, some of the site's.
  */
 export function validatorsModule(schemas: readonly RJSFSchema[]): string {
   const parts = schemas.map((schema) =>
@@ -14,15 +15,17 @@ export function validatorsModule(schemas: readonly RJSFSchema[]): string {
         // What is shown is the config's own sentence, see src/steps/form/errors.ts.
         messages: false,
         code: { lines: false },
-        // 0.1 is no binary fraction: without this a step of 0.1 would refuse 0.3.
-        multipleOfPrecision: 6,
+        keywords: [decimalsKeyword],
       },
     }),
   );
   const required = new Set(
     parts.flatMap((part) => [...part.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)),
   );
-  const imports = [...required].map((name, index) => `import * as m${index} from '${name}.js';`);
+  const imports = [...required].map((name = '', index) => {
+    const file = name.endsWith('.ts') ? name : `${name}.js`;
+    return `import * as m${index} from '${file}';`;
+  });
   const table = [...required].map((name, index) => `'${name}': commonJs(m${index})`);
   return `${imports.join('\n')}
 // Bundlers differ in whether "default" is the CommonJS module or its own default.

@@ -1,5 +1,5 @@
 import type { Step } from '../generated/estimator.ts';
-import type { Option } from '../rules/answers.ts';
+import type { Option } from '../answers/answers.ts';
 import { publicUrl } from '../copy/publicUrl.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 

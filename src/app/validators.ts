@@ -2,7 +2,7 @@
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import stepFunctions from 'virtual:step-validators';
-import type { AskingStep } from '../rules/answers.ts';
+import type { AskingStep } from '../answers/answers.ts';
 import { stepSchema } from '../steps/schemas.ts';
 import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
 

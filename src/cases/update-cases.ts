@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { CasesFile } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { amountWords, changedFigures } from './check-cases.ts';
+import { amountWords, changedFigures, pathOf } from './figures.ts';
 import { priceCase } from './read-case.ts';
 
 /** A file of cases with new expected figures, and what changed, a line for each figure. */
@@ -22,7 +22,7 @@ export function updateCases(config: PricedConfig, text: string, file: CasesFile)
     const outcome = priceCase(config, homeowner);
     if ('reason' in outcome) return;
     for (const change of changedFigures(homeowner.expected, outcome.evaluation)) {
-      const path = ['cases', index, 'expected', ...change.path];
+      const path = ['cases', index, 'expected', ...pathOf(change)];
       const formattingOptions = { insertSpaces: true, tabSize: 2 };
       updated = applyEdits(updated, modify(updated, path, change.priced, { formattingOptions }));
       changes.push(

@@ -1,7 +1,7 @@
+import { quoted } from '../copy/words.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Finding } from './finding.ts';
 import type { Problem } from './problem.ts';
-import { quoted } from './words.ts';
 
 /**
  * The code under which a large change of prices is acknowledged. It is no warning of the check: the

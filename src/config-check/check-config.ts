@@ -1,20 +1,29 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
+import { inventoryOf } from '../schema/inventory.ts';
+import type { Schema } from '../schema/schema.ts';
 import { notAcknowledged, unmatched } from './acknowledged.ts';
-import { stages, type Stage } from './checks/index.ts';
-import type { CheckContext, Surroundings } from './finding.ts';
+import { ofAnyFile, stages, type Stage } from './checks/index.ts';
+import type { CheckContext, FileContext, Surroundings } from './finding.ts';
 import type { Problem } from './problem.ts';
 import { byPosition, checkShape, problemOf, type Reporter } from './report.ts';
-import type { Schema } from './schema.ts';
 
-function* stageProblems(
-  stage: Stage,
-  context: CheckContext,
+/** What a file is checked against. */
+type Against = Surroundings & { readonly schema: Schema };
+
+function* stageProblems<Context extends FileContext>(
+  stage: Stage<Context>,
+  context: Context,
   reporter: Reporter,
 ): Generator<Problem> {
+  // Checks of one stage go from the plainest mistake to the subtlest: at one place the first one says it.
+  const broken = new Map<string, string>();
   for (const [rule, { code, severity, findings }] of Object.entries(stage)) {
     const weight = typeof severity === 'string' ? severity : severity(context.surroundings);
     for (const finding of findings(context)) {
-      yield problemOf(reporter, { code, severity: weight, rule }, finding);
+      const problem = problemOf(reporter, { code, severity: weight, rule }, finding);
+      if ((broken.get(problem.path) ?? code) !== code) continue;
+      if (weight === 'error') broken.set(problem.path, code);
+      yield problem;
     }
   }
 }
@@ -30,20 +39,17 @@ const IDLE = {
 } as const;
 
 /**
- * What the config means. A stage that finds errors ends it, as those after it would find its echoes; texts
+ * What a config means. A stage that finds errors ends it, as those after it would find its echoes; texts
  * are looked at whatever the references are like.
  */
 function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
-  const problemsOf = (stage: Stage) => [...stageProblems(stage, context, reporter)];
-  const ofNames = problemsOf(stages.names);
-  if (hasError(ofNames)) return ofNames;
-  const ofTexts = problemsOf(stages.texts);
-  const ofReferences = problemsOf(stages.references);
   const { acknowledged = [] } = context.config;
-  if (hasError(ofReferences)) return notAcknowledged(acknowledged, [...ofTexts, ...ofReferences]);
-  const ofMeaning = problemsOf(stages.meaning);
-  if (hasError(ofMeaning)) return notAcknowledged(acknowledged, [...ofTexts, ...ofMeaning]);
-  const found = [...ofTexts, ...problemsOf(stages.leftovers)];
+  const found: Problem[] = [];
+  for (const name of ['names', 'texts', 'references', 'meaning', 'leftovers'] as const) {
+    const ofStage = [...stageProblems(stages[name], context, reporter)];
+    found.push(...ofStage);
+    if (name !== 'texts' && hasError(ofStage)) return notAcknowledged(acknowledged, found);
+  }
   const idle = [...unmatched(acknowledged, found)];
   return [
     ...notAcknowledged(acknowledged, found),
@@ -51,19 +57,37 @@ function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
   ];
 }
 
+/** Checks the shape of a file, and when that is right, with `check` what it means. */
+function checked(
+  text: string,
+  { schema, ...surroundings }: Against,
+  check: (context: FileContext, reporter: Reporter) => Iterable<Problem>,
+): Problem[] {
+  const { problems, reporter } = checkShape(text, { file: surroundings.file, schema });
+  if (problems.length > 0) return problems;
+  const { root, source } = reporter;
+  const lineOf: FileContext['lineOf'] = (path, at) => source.positionOf(path, at).line;
+  const context = { ...inventoryOf(schema, root), root, surroundings, lineOf };
+  return [...check(context, reporter)].toSorted(byPosition);
+}
+
 /**
  * Checks a config: its syntax, then its shape, then what it means. One mistake gives one problem, and
  * problems come in the order of their lines.
  * @param text the config as it stands in its file
  */
-export function checkConfig(
-  text: string,
-  { schema, ...surroundings }: Surroundings & { readonly schema: Schema },
-): Problem[] {
-  const { problems, reporter } = checkShape(text, { file: surroundings.file, schema });
-  if (problems.length > 0) return problems;
-  // The schema is what the type was made from, and the value holds to it.
-  const config = reporter.root as EstimatorConfig;
-  const lineOf: CheckContext['lineOf'] = (path, at) => reporter.source.positionOf(path, at).line;
-  return meaningProblems({ config, surroundings, lineOf }, reporter).toSorted(byPosition);
+export function checkConfig(text: string, against: Against): Problem[] {
+  return checked(text, against, (context, reporter) => {
+    // The schema is what the type was made from, and the value holds to it.
+    const config = context.root as EstimatorConfig;
+    return meaningProblems({ ...context, config }, reporter);
+  });
+}
+
+/**
+ * Checks any other file that a schema of this project describes, such as a legal document: its syntax, its
+ * shape, and what holds for names, texts, links and pictures wherever they stand.
+ */
+export function checkFile(text: string, against: Against): Problem[] {
+  return checked(text, against, (context, reporter) => stageProblems(ofAnyFile, context, reporter));
 }

@@ -1,7 +1,7 @@
+import { optionsOf, type Option } from '../answers/answers.ts';
+import { canHold } from '../combinations/can-hold.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
-import { optionsOf } from '../rules/answers.ts';
-import type { Path } from './path.ts';
-import { canHold, whenAsked } from './reachable.ts';
+import type { Path } from '../schema/path.ts';
 
 /** Something that is shown under a condition. */
 export interface Conditional {
@@ -12,6 +12,11 @@ export interface Conditional {
   readonly all: readonly Condition[];
 }
 
+/** The conditions under which a step or an option is shown, as a list to add others to. */
+export function whenShown({ showWhen }: Step | Option): readonly Condition[] {
+  return showWhen ? [showWhen] : [];
+}
+
 /** Every step that is shown conditionally; and every such option of a step that can be reached. */
 export function* conditionals(steps: readonly Step[]): Generator<Conditional> {
   for (const [stepIndex, step] of steps.entries()) {
@@ -19,14 +24,14 @@ export function* conditionals(steps: readonly Step[]): Generator<Conditional> {
     const { showWhen } = step;
     if (showWhen) {
       yield { path: [...path, 'showWhen'], showWhen, all: [showWhen] };
-      if (!canHold(steps, [showWhen])) continue;
+      if (canHold(steps, [showWhen]) === false) continue;
     }
     for (const [index, option] of optionsOf(step).entries()) {
       if (!option.showWhen) continue;
       yield {
         path: [...path, 'options', index, 'showWhen'],
         showWhen: option.showWhen,
-        all: [...whenAsked(step), option.showWhen],
+        all: [...whenShown(step), option.showWhen],
       };
     }
   }

@@ -1,8 +1,9 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Path } from './path.ts';
+import type { Inventory } from '../schema/inventory.ts';
+import type { Path } from '../schema/path.ts';
 import type { Severity } from './problem.ts';
 
-/** What a config is checked against beside its schema. */
+/** What a file is checked against beside its schema. */
 export interface Surroundings {
   /** The name of the file, for the problems. */
   readonly file: string;
@@ -11,8 +12,10 @@ export interface Surroundings {
   /** The pages of the site that links may lead to, such as `/` or `/imprint`. */
   readonly pages: readonly string[];
   readonly today: Date;
-  /** Whether the config is about to go live: placeholders for facts are errors then. */
+  /** Whether the file is about to go live: placeholders for facts are errors then. */
   readonly release: boolean;
+  /** What the file said when it was last committed, where that is known. */
+  readonly committed?: unknown;
   /** Names that are known to be spelt right, as other files use them: the cases, the last version. */
   readonly knownWords?: ReadonlySet<string>;
 }
@@ -26,17 +29,26 @@ export interface Finding {
   readonly hint: string;
 }
 
-export interface CheckContext {
-  readonly config: EstimatorConfig;
+/** A file that holds to its schema, and all that the schema tells of it. */
+export interface FileContext extends Inventory {
+  /** What the file says. */
+  readonly root: unknown;
   readonly surroundings: Surroundings;
   /** The line on which something stands, to name a second place in a sentence. */
   readonly lineOf: (path: Path, at: 'key' | 'value') => number;
 }
 
-/** One check of what a config means. Its name is the sentence that it is registered under. */
-export interface Check {
+/** A config that holds to its schema. */
+export interface CheckContext extends FileContext {
+  readonly config: EstimatorConfig;
+}
+
+/**
+ * One check of what a file means. Its name is the sentence that it is registered under. A check of a
+ * `FileContext` holds for any file, one of a `CheckContext` for configs.
+ */
+export interface Check<Context extends FileContext = CheckContext> {
   readonly code: string;
   readonly severity: Severity | ((surroundings: Surroundings) => Severity);
-  /** @param context a config that holds to its schema */
-  readonly findings: (context: CheckContext) => Iterable<Finding>;
+  readonly findings: (context: Context) => Iterable<Finding>;
 }

@@ -80,4 +80,82 @@ describe('mending a config', () => {
     const text = JSON.stringify({ ...Object(reversed(rest)), prices });
     expect(JSON.stringify(JSON.parse(fixed(text)))).toBe(JSON.stringify(JSON.parse(boats)));
   });
+
+  it.each([
+    ['a comma that is missing', '"wash": 140,', '"wash": 140'],
+    ['a comma that is doubled', '"wash": 140,', '"wash": 140,,'],
+    ['a comma after the last entry', '"heating": 90', '"heating": 90,'],
+    ['curly quotes', '"Which boat is it?"', '\u201CWhich boat is it?\u201D'],
+    ['a curly quote at the end', '"Which boat is it?"', '"Which boat is it?\u201D'],
+    ['a curly key', '"wash": 140', '\u201Cwash\u201D: 140'],
+  ])('mends %s', (_, right, wrong) => {
+    const text = boats.replace(right, wrong);
+    expect(text).not.toBe(boats);
+    expect(fixed(text)).toBe(boats);
+  });
+
+  it('mends several slips at once', () => {
+    const text = boats
+      .replace('"wash": 140,', '"wash": 140')
+      .replace('"heating": 90', '"heating": 90,')
+      .replace('"Which boat is it?"', '\u201CWhich boat is it?\u201D');
+    expect(fixed(text)).toBe(boats);
+  });
+
+  it('leaves a text alone whose slips have no one right mend', () => {
+    const text = boats
+      .replace('"wash": 140,', '"wash": ,')
+      .replace('"heating": 90', '"heating": 90,');
+    expect(fixed(text)).toBe(text);
+  });
+
+  it('keeps curly quotes within a sentence', () => {
+    const text = boats.replace('Which boat is it?', 'Which \u201Cboat\u201D, is it?');
+    expect(fixed(text)).toBe(text);
+    expect(fixed(text.replace('"wash": 140,', '"wash": 140'))).toBe(text);
+  });
+
+  const kinds = [...boats.matchAll(/"(op|kind|test|from)": "(\w+)"/g)];
+
+  it('mends every kind, operator, test and source that is one slip away, and none wrongly', () => {
+    let mended = 0;
+    let tried = 0;
+    for (const { index, 0: whole, 1: tag, 2: kind = '' } of kinds) {
+      for (const slip of slipsOf(kind)) {
+        const written = `"${tag}": "${slip}"`;
+        const text = boats.slice(0, index) + written + boats.slice(index + whole.length);
+        const result = fixed(text);
+        // What it does not mend it leaves to the check.
+        expect([boats, text]).toContain(result);
+        tried += 1;
+        if (result === boats) mended += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(150);
+    expect(mended / tried).toBeGreaterThan(0.95);
+  });
+
+  it('mends the key that says the kind', () => {
+    for (const [tag, slip] of [
+      ['op', 'opp'],
+      ['kind', 'kidn'],
+      ['test', 'tst'],
+      ['from', 'form'],
+    ]) {
+      const text = boats.replace(`"${tag}": "`, `"${slip}": "`);
+      expect(text).not.toBe(boats);
+      expect(fixed(text)).toBe(boats);
+    }
+  });
 });
+
+/** A word as a hand mistypes it: two letters swapped, one lost, one doubled. */
+function slipsOf(word: string): string[] {
+  const middle = Math.floor(word.length / 2);
+  const swapped = word.slice(0, middle - 1) + word.charAt(middle) + word.charAt(middle - 1);
+  return [
+    swapped + word.slice(middle + 1),
+    word.slice(0, middle) + word.slice(middle + 1),
+    word.slice(0, middle) + word.charAt(middle) + word.slice(middle),
+  ].filter((each) => each !== word);
+}

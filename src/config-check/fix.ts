@@ -1,6 +1,15 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { nearest } from '../rules/nearest.ts';
-import { keysOf, schemaOfObject, schemaOfPart, type Schema } from './schema.ts';
+import { isOneSlip, nearest } from '../copy/nearest.ts';
+import {
+  branchesOf,
+  keysOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../schema/schema.ts';
+import { fixSyntax } from './fix-syntax.ts';
+import { firstErrorOf } from './source.ts';
 
 interface Fixing {
   readonly text: string;
@@ -22,6 +31,45 @@ function edited(text: string, from: number, to: number, edits: readonly Edit[]):
     at = edit.to;
   }
   return result + text.slice(at, to);
+}
+
+/** An object of a union, with its kind also where the key that says it is a slip away. */
+function withTag(value: unknown, union: Schema, root: Schema): unknown {
+  const tag: unknown = union.discriminator?.propertyName;
+  if (typeof tag !== 'string' || typeof value !== 'object' || value === null) return value;
+  if (Object.hasOwn(value, tag)) return value;
+  const kinds = branchesOf(root, union);
+  const slips = Object.entries(value).filter(
+    ([key, kind]) => isOneSlip(key, tag) && kinds.has(kind),
+  );
+  return slips.length === 1 ? { ...value, [tag]: slips[0]?.[1] } : value;
+}
+
+/** The way in which a kind, an operator, a test or a source is misspelt, and what it must be. */
+interface Respelling {
+  readonly tag: string;
+  readonly kind: string;
+}
+
+/**
+ * The kind that an object of a union must mean whose own kind does not exist: the only one that is a slip
+ * away and has room for all its keys.
+ */
+function respelledKind(value: unknown, union: Schema, root: Schema): Respelling | undefined {
+  const tag: unknown = union.discriminator?.propertyName;
+  if (typeof tag !== 'string' || typeof value !== 'object' || value === null) return undefined;
+  const written: unknown = Reflect.get(value, tag);
+  const kinds = branchesOf(root, union);
+  if (typeof written !== 'string' || kinds.has(written)) return undefined;
+  const meant = [...kinds].filter(([kind, branch]) => {
+    const known = keysOf(branch);
+    return (
+      isOneSlip(kind, written) &&
+      Object.keys(value).every((key) => known.includes(key) || isOneSlip(key, tag))
+    );
+  });
+  const [only] = meant;
+  return meant.length === 1 && only ? { tag, kind: only[0] } : undefined;
 }
 
 function valueOf(node: Node): unknown {
@@ -65,7 +113,12 @@ function inOrder(properties: readonly Property[], schema: Schema): Property[] {
   );
 }
 
-function fixedObject(node: Node, schema: Schema, fixing: Fixing): string {
+function fixedObject(
+  node: Node,
+  schema: Schema,
+  fixing: Fixing,
+  misspelt: Respelling | undefined,
+): string {
   const { text } = fixing;
   const children = node.children ?? [];
   const spelling = respelled(
@@ -82,7 +135,10 @@ function fixedObject(node: Node, schema: Schema, fixing: Fixing): string {
       {
         from: value.offset,
         to: value.offset + value.length,
-        text: fixedValue(value, schemaOfPart(schema, name), fixing),
+        text:
+          misspelt?.tag === name
+            ? JSON.stringify(misspelt.kind)
+            : fixedValue(value, schemaOfPart(schema, name), fixing),
       },
     ];
     return {
@@ -103,12 +159,15 @@ function fixedObject(node: Node, schema: Schema, fixing: Fixing): string {
 function fixedValue(node: Node, schema: unknown, fixing: Fixing): string {
   const { text, schema: root } = fixing;
   if (node.type === 'object') {
-    return fixedObject(node, schemaOfObject(root, schema, valueOf(node)), fixing);
+    const value = withTag(valueOf(node), resolved(root, schema), root);
+    const misspelt = respelledKind(value, resolved(root, schema), root);
+    const meant = misspelt ? { ...Object(value), [misspelt.tag]: misspelt.kind } : value;
+    return fixedObject(node, schemaOfValue(root, schema, meant), fixing, misspelt);
   }
   const edits = (node.children ?? []).map((child, index) => ({
     from: child.offset,
     to: child.offset + child.length,
-    text: fixedValue(child, schemaOfPart(schemaOfObject(root, schema, undefined), index), fixing),
+    text: fixedValue(child, schemaOfPart(schemaOfValue(root, schema, undefined), index), fixing),
   }));
   return edited(text, node.offset, node.offset + node.length, edits);
 }
@@ -127,14 +186,16 @@ function withSchemaKey(text: string, address: string): string {
 }
 
 /**
- * Mends what has one right answer: the order of keys, misspelt keys, a missing `$schema`. All else, and
- * every value, stays as it is written. Laying the text out is left to a formatter.
- * @param text plain JSON in which no key stands twice
+ * Mends what has one right answer: commas and curly quotes, the order of keys, misspelt keys and kinds, a
+ * missing `$schema`. All else, and every value, stays as it is written. Laying the text out is left to a
+ * formatter.
+ * @param given a text in which no key stands twice; one that is not JSON but for commas stays as it is
  * @param address where the schema is, seen from the file
  */
-export function fix(text: string, schema: Schema, address: string): string {
+export function fix(given: string, schema: Schema, address: string): string {
+  const text = fixSyntax(given);
   const tree = parseTree(text);
-  if (tree?.type !== 'object') return text;
+  if (firstErrorOf(text) || tree?.type !== 'object') return given;
   const body = fixedValue(tree, schema, { text, schema });
   return withSchemaKey(
     text.slice(0, tree.offset) + body + text.slice(tree.offset + tree.length),

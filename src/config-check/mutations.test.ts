@@ -11,7 +11,7 @@ import {
   type Mutation,
 } from './fixtures/mutations.ts';
 import { sourceOf } from './source.ts';
-import { textsIn } from './vocabulary.ts';
+import { textsIn } from './spelling.ts';
 
 const REFERENCES = [
   'option',

@@ -1,15 +1,17 @@
-import type { Condition, EstimatorConfig, Rule } from '../generated/estimator.ts';
 import {
   isChoice,
+  isOffered,
   optionsOf,
   stepOfAnswer,
   type AskingStep,
   type Option,
-} from '../rules/answers.ts';
-import { nearest } from '../rules/nearest.ts';
-import type { Path } from './path.ts';
-import { allRules } from './places.ts';
-import { canHold, whenAsked } from './reachable.ts';
+} from '../answers/answers.ts';
+import { canHold } from '../combinations/can-hold.ts';
+import type { Condition, EstimatorConfig, Rule } from '../generated/estimator.ts';
+import { nearest } from '../copy/nearest.ts';
+import type { Path } from '../schema/path.ts';
+import { allRules } from '../rules/walk.ts';
+import { whenShown } from './conditionals.ts';
 
 /** An option that a rule would look up in a table in vain. */
 export interface Unpriced {
@@ -42,30 +44,28 @@ interface Use {
 }
 
 /** What the uses of one table ask it for. */
-class Wanted {
-  private readonly names = new Set<string>();
+interface Sought {
   /** How long the codes are that visitors type. */
-  readonly lengths = new Set<number>();
-  private isAnything = false;
+  readonly lengths: ReadonlySet<number>;
+  readonly has: (entry: string) => boolean;
+}
 
-  constructor({ steps }: Config, uses: readonly Use[]) {
-    for (const { rule } of uses) {
-      if (rule.op === 'price') {
-        this.names.add(rule.entry);
-        continue;
-      }
-      const step = stepOfAnswer(steps, rule.answer);
-      if (!step) continue;
-      optionsOf(step).forEach(({ id }) => this.names.add(id));
-      if (step.kind === 'digits') this.lengths.add(step.length);
-      else if (optionsOf(step).length === 0) this.isAnything = true;
-    }
+function soughtBy({ steps }: Config, uses: readonly Use[]): Sought {
+  const names = new Set(uses.flatMap(({ rule }) => ('entry' in rule ? rule.entry : [])));
+  const lengths = new Set<number>();
+  let isAnything = false;
+  for (const { rule } of uses) {
+    const step = 'answer' in rule ? stepOfAnswer(steps, rule.answer) : undefined;
+    if (!step) continue;
+    optionsOf(step).forEach(({ id }) => names.add(id));
+    if (step.kind === 'digits') lengths.add(step.length);
+    else if (optionsOf(step).length === 0) isAnything = true;
   }
-
-  has(entry: string): boolean {
-    const isCode = /^\d+$/.test(entry) && this.lengths.has(entry.length);
-    return this.isAnything || isCode || this.names.has(entry);
-  }
+  return {
+    lengths,
+    has: (entry) =>
+      isAnything || names.has(entry) || (lengths.has(entry.length) && /^\d+$/.test(entry)),
+  };
 }
 
 function chosen(step: AskingStep, { id: option }: Option): Condition {
@@ -74,7 +74,7 @@ function chosen(step: AskingStep, { id: option }: Option): Condition {
 
 /** Whether a visitor could choose the option where the rule is calculated. */
 function isAskedFor(steps: Config['steps'], step: AskingStep, option: Option, { conditions }: Use) {
-  const asked = [...whenAsked(step), ...(option.showWhen ? [option.showWhen] : [])];
+  const asked = [...whenShown(step), ...whenShown(option)];
   const isPlain = asked.length === 0 && conditions.length === 0;
   return isPlain || canHold(steps, [...conditions, ...asked, chosen(step, option)]);
 }
@@ -83,17 +83,15 @@ function* optionsWithout(config: Config, table: string, uses: readonly Use[]) {
   const entries = config.prices[table] ?? {};
   const seen = new Set<Option>();
   for (const use of uses) {
-    if (use.rule.op === 'price') continue;
+    if (!('answer' in use.rule)) continue;
     const step = stepOfAnswer(config.steps, use.rule.answer);
     if (!step) continue;
     for (const [index, option] of optionsOf(step).entries()) {
       if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
-      const isOffered = option.offered !== false;
-      if (isOffered && !isAskedFor(config.steps, step, option, use)) continue;
+      if (isOffered(option) && !isAskedFor(config.steps, step, option, use)) continue;
       seen.add(option);
       yield {
         option,
-        isOffered,
         path: ['steps', config.steps.indexOf(step), 'options', index, 'id'],
       };
     }
@@ -126,19 +124,19 @@ function compared(config: Config): Pricing {
   const unused: Pricing['unused'][number][] = [];
   const untypable: Pricing['untypable'][number][] = [];
   for (const [table, usesOfTable] of uses) {
-    const wanted = new Wanted(config, usesOfTable);
+    const sought = soughtBy(config, usesOfTable);
     const orphans = new Set(
-      Object.keys(config.prices[table] ?? {}).filter((entry) => !wanted.has(entry)),
+      Object.keys(config.prices[table] ?? {}).filter((entry) => !sought.has(entry)),
     );
     const without = [...optionsWithout(config, table, usesOfTable)];
     const isOnlyPair = without.length === 1 && orphans.size === 1;
-    for (const { option, isOffered, path } of without) {
+    for (const { option, path } of without) {
       const meant = nearest(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
       if (meant !== undefined) orphans.delete(meant);
-      if (isOffered || meant !== undefined) unpriced.push({ table, option, path, meant });
+      if (isOffered(option) || meant !== undefined) unpriced.push({ table, option, path, meant });
     }
     for (const entry of orphans) {
-      if (wanted.lengths.size > 0) untypable.push([table, entry, [...wanted.lengths]]);
+      if (sought.lengths.size > 0) untypable.push([table, entry, [...sought.lengths]]);
       else unused.push([table, entry]);
     }
   }

@@ -1,15 +1,16 @@
 import { getNodeValue } from 'jsonc-parser';
+import { pathText } from '../schema/path.ts';
+import type { Schema } from '../schema/schema.ts';
+import { namesIn, type Names } from '../schema/things.ts';
 import type { Finding } from './finding.ts';
-import { labelOf } from './label.ts';
-import { pathText } from './path.ts';
 import type { Problem, Severity } from './problem.ts';
-import type { Schema } from './schema.ts';
 import { schemaFindings } from './schema-findings.ts';
-import { sourceOf, type Source } from './source.ts';
-import { syntaxFindings } from './syntax.ts';
+import type { Source } from './source.ts';
+import { readText } from './syntax.ts';
 
 /** The rules that hold for every file, whatever it is about. */
 export const BASIC = {
+  'too-large': 'The file is of a size that can be checked.',
   'json-syntax': 'The file is plain JSON.',
   'duplicate-key': 'No key stands twice in one object.',
   'unknown-key': 'Every key is one that the schema knows.',
@@ -21,7 +22,7 @@ export const BASIC = {
 } as const;
 
 /** A file that was read, as far as it could be. */
-export interface Reporter {
+export interface Reporter extends Pick<Names, 'labelOf'> {
   readonly file: string;
   readonly root: unknown;
   readonly source: Source;
@@ -29,12 +30,12 @@ export interface Reporter {
 
 /** Makes a problem of a finding: adds where it stands and what the thing is called. */
 export function problemOf(
-  { file, root, source }: Reporter,
+  { file, source, labelOf }: Reporter,
   rule: { readonly code: string; readonly severity: Severity; readonly rule: string },
   { path, at = 'value', message, hint }: Finding,
 ): Problem {
   const position = source.positionOf(path, at);
-  const label = labelOf(path, root);
+  const label = labelOf(path);
   return { ...rule, file, path: pathText(path), ...position, label, message, hint };
 }
 
@@ -51,10 +52,10 @@ export function checkShape(
   text: string,
   { file, schema }: { readonly file: string; readonly schema: Schema },
 ): { readonly problems: Problem[]; readonly reporter: Reporter } {
-  const source = sourceOf(text);
+  const { source, findings } = readText(text);
   const root: unknown = source.tree && getNodeValue(source.tree);
-  const reporter = { file, root, source };
-  const ofSyntax = syntaxFindings(text, source).map(({ code, offset, message, hint }): Problem => ({
+  const reporter = { file, root, source, ...namesIn(schema, root) };
+  const ofSyntax = findings.map(({ code, offset, message, hint }): Problem => ({
     code,
     severity: 'error',
     file,

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../rules/nearest.ts';
+import { nearest } from '../copy/nearest.ts';
 import type { Finding } from './finding.ts';
-import { labelOf, subjectOf } from './label.ts';
-import { pathOfPointer, valueAt, type Path } from './path.ts';
-import { branchesOf, keysOf, schemaErrors, type Schema } from './schema.ts';
-import { listed, quoted, sentence, valueInWords } from './words.ts';
+import { listed, quoted, sentence, valueInWords } from '../copy/words.ts';
+import { pathOfPointer, valueAt, type Path } from '../schema/path.ts';
+import { branchesOf, keysOf, resolved, type Schema } from '../schema/schema.ts';
+import { namesIn, type Names } from '../schema/things.ts';
+import { schemaErrors } from '../schema/validate.ts';
 
 /** A finding about the shape of a config. */
 export interface SchemaFinding extends Finding {
@@ -12,8 +13,7 @@ export interface SchemaFinding extends Finding {
     'unknown-key' | 'missing-key' | 'unknown-kind' | 'wrong-type' | 'out-of-bounds' | 'wrong-form';
 }
 
-interface Broken {
-  readonly root: unknown;
+interface Broken extends Names {
   readonly schema: Schema;
   readonly path: Path;
   readonly value: unknown;
@@ -28,31 +28,17 @@ const types: Readonly<Record<string, readonly [name: string, hint: string]>> = {
   object: ['an object', 'Put it in braces { }, as "key": value.'],
 };
 
-/** What the patterns of the schemas ask for. */
-const forms: Readonly<Record<string, string>> = {
-  '^[A-Za-z][A-Za-z0-9-]*$': 'Start with a letter and use only letters, digits and hyphens.',
-  '^[a-z][a-z0-9]*(-[a-z0-9]+)*$':
-    'Start with a small letter and use only small letters, digits and single hyphens between them.',
-  '\\S': 'Write a name that is more than blanks.',
-  '(^|/)estimator\\.schema\\.json$':
-    'Write the way from this file to schemas/estimator.schema.json: "../schemas/estimator.schema.json" in config/.',
-  '^/': 'Start with a slash: the path of a file in public/.',
-  '^(/|https://|mailto:|tel:)':
-    'Start with / for a page of this site, or with https://, mailto: or tel:.',
-  '^[a-z]{2,3}(-[A-Za-z0-9]+)*$': 'Write a language tag such as en-US.',
-};
-
 function keyed(object: unknown): string[] {
   return typeof object === 'object' && object !== null ? Object.keys(object) : [];
 }
 
 function mistakenKey(broken: Broken, wrong: string, right: string | undefined, allowed: string[]) {
-  const { path, root } = broken;
+  const { path, labelOf } = broken;
   return {
     code: 'unknown-key',
     path: [...path, wrong],
     at: 'key',
-    message: `${sentence(labelOf(path, root))} has an unknown key ${quoted(wrong)}.`,
+    message: `${sentence(labelOf(path))} has an unknown key ${quoted(wrong)}.`,
     hint: right
       ? `Did you mean ${quoted(right)}?`
       : allowed.length > 0
@@ -69,8 +55,9 @@ function* keyFindings(
   broken: Broken,
   unknown: string[],
   missing: string[],
+  config: Schema,
 ): Generator<SchemaFinding> {
-  const { schema, value, path, root } = broken;
+  const { schema, value, path, labelOf } = broken;
   const present = new Set(keyed(value));
   const free = keysOf(schema).filter((key) => !present.has(key));
   const meant = new Map<string, string>();
@@ -91,12 +78,12 @@ function* keyFindings(
     yield mistakenKey(broken, key, meant.get(key) ?? nearest(key, free), free);
   }
   for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
-    const about: unknown = schema.properties?.[key]?.description;
+    const about: unknown = resolved(config, schema.properties?.[key]).description;
     yield {
       code: 'missing-key',
       path,
       at: 'key',
-      message: `${sentence(labelOf(path, root))} has no ${quoted(key)}.`,
+      message: `${sentence(labelOf(path))} has no ${quoted(key)}.`,
       hint: `Add ${quoted(key)}${typeof about === 'string' ? `. What it is: ${about}` : '.'}`,
     };
   }
@@ -107,7 +94,7 @@ function unionOf(config: Schema, { title }: Schema) {
   for (const union of Object.values<Schema>(config.definitions ?? {})) {
     const tag: unknown = union.discriminator?.propertyName;
     if (typeof tag !== 'string') continue;
-    const branches = branchesOf(config, union, tag);
+    const branches = branchesOf(config, union);
     if ([...branches.values()].some((branch) => branch.title === title)) return { tag, branches };
   }
   return undefined;
@@ -115,7 +102,7 @@ function unionOf(config: Schema, { title }: Schema) {
 
 /** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
 function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
-  const { path, root, value, schema } = broken;
+  const { path, labelOf, value, schema } = broken;
   const present = keyed(value);
   const { tag, branches } = unionOf(config, schema) ?? { tag: '', branches: new Map() };
   for (const [kind, branch] of branches) {
@@ -126,7 +113,7 @@ function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
     yield {
       code: 'unknown-kind',
       path: [...path, tag],
-      message: `${sentence(labelOf(path, root))} has the ${quoted(tag)} ${quoted(valueAt(value, [tag]))}, but the keys of ${quoted(kind)}.`,
+      message: `${sentence(labelOf(path))} has the ${quoted(tag)} ${quoted(valueAt(value, [tag]))}, but the keys of ${quoted(kind)}.`,
       hint: `Did you mean ${quoted(kind)}?`,
     };
     return;
@@ -134,10 +121,10 @@ function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
 }
 
 function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding {
-  const { path, root, schema, value } = broken;
-  const kinds = branchesOf(config, schema, tag);
+  const { path, labelOf, schema, value } = broken;
+  const kinds = branchesOf(config, schema);
   const given = valueAt(value, [tag]);
-  const label = sentence(labelOf(path, root));
+  const label = sentence(labelOf(path));
   if (given === undefined) {
     const known = new Set([...kinds.values()].flatMap(keysOf));
     const stray = keyed(value).filter((key) => !known.has(key));
@@ -172,19 +159,14 @@ function bound(relation: string): Words {
         : `${relation} ${params.limit}`;
     return {
       code: 'out-of-bounds',
-      message: `${subjectOf(broken.path, broken.root)} must be ${relation} ${params.limit}, and is ${valueInWords(broken.value)}.`,
+      message: `${broken.subjectOf(broken.path)} must be ${relation} ${params.limit}, and is ${valueInWords(broken.value)}.`,
       hint: `Write a number ${range}.`,
     };
   };
 }
 
-/** What to write instead of a value that a pattern refuses. Some patterns are a list of words. */
-function formHint(pattern: string, value: string): string {
-  const words = /^\^\(([\w|-]+)\)\$$/.exec(pattern)?.[1]?.split('|');
-  if (!words) return forms[pattern] ?? `It must match ${pattern}.`;
-  const near = nearest(value, words);
-  return near ? `Did you mean ${quoted(near)}?` : `Write one of these: ${words.join(', ')}.`;
-}
+/** How many allowed values are listed in a sentence. */
+const FEW = 8;
 
 /** What each keyword of the schemas means to an author. */
 const keywords: Readonly<Record<string, Words>> = {
@@ -192,7 +174,7 @@ const keywords: Readonly<Record<string, Words>> = {
     const [name, hint] = types[String(params.type)] ?? [String(params.type), 'Write one.'];
     return {
       code: 'wrong-type',
-      message: `${subjectOf(broken.path, broken.root)} must be ${name}, and is ${valueInWords(broken.value)}.`,
+      message: `${broken.subjectOf(broken.path)} must be ${name}, and is ${valueInWords(broken.value)}.`,
       hint,
     };
   },
@@ -201,8 +183,11 @@ const keywords: Readonly<Record<string, Words>> = {
     const near = nearest(String(broken.value), allowed.map(String));
     return {
       code: 'wrong-form',
-      message: `${subjectOf(broken.path, broken.root)} must be ${listed(allowed.map(quoted), 'or')}, and is ${valueInWords(broken.value)}.`,
-      hint: near ? `Did you mean ${quoted(near)}?` : 'Write one of these.',
+      message:
+        allowed.length > FEW
+          ? `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`
+          : `${broken.subjectOf(broken.path)} must be ${listed(allowed.map(quoted), 'or')}, and is ${valueInWords(broken.value)}.`,
+      hint: near ? `Did you mean ${quoted(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
     };
   },
   minimum: bound('at least'),
@@ -210,22 +195,22 @@ const keywords: Readonly<Record<string, Words>> = {
   exclusiveMinimum: bound('more than'),
   minLength: (broken) => ({
     code: 'wrong-form',
-    message: `${subjectOf(broken.path, broken.root)} is empty.`,
+    message: `${broken.subjectOf(broken.path)} is empty.`,
     hint: 'Write a text, or take the key away where it may be left out.',
   }),
   pattern: (broken, { params }) => ({
     code: 'wrong-form',
-    message: `${subjectOf(broken.path, broken.root)} can not be ${quoted(broken.value)}.`,
-    hint: formHint(String(params.pattern), String(broken.value)),
+    message: `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`,
+    hint: broken.schema.hint ?? `It must match ${params.pattern}.`,
   }),
   minItems: (broken, { params }) => ({
     code: 'out-of-bounds',
-    message: `${subjectOf(broken.path, broken.root)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
+    message: `${broken.subjectOf(broken.path)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
     hint: 'Add one.',
   }),
   uniqueItems: (broken, { params }) => ({
     code: 'wrong-form',
-    message: `${subjectOf(broken.path, broken.root)} holds ${quoted(valueAt(broken.value, [Number(params.i)]))} twice.`,
+    message: `${broken.subjectOf(broken.path)} holds ${quoted(valueAt(broken.value, [Number(params.i)]))} twice.`,
     hint: 'Take one of them away.',
   }),
 };
@@ -243,8 +228,9 @@ function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config:
   const [first] = errors;
   if (!first) return;
   const path = pathOfPointer(first.instancePath, root);
+  const names = namesIn(config, root);
   const brokenBy = ({ parentSchema = {} }: ErrorObject): Broken => ({
-    root,
+    ...names,
     path,
     value: valueAt(root, path),
     schema: parentSchema,
@@ -267,6 +253,7 @@ function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config:
       brokenBy(objectError),
       unknown.map(({ params }) => String(params.additionalProperty)),
       missing.map(({ params }) => String(params.missingProperty)),
+      config,
     );
     return;
   }
@@ -274,7 +261,7 @@ function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config:
   const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
   const words = keywords[error.keyword]?.(brokenBy(error), error) ?? {
     code: 'wrong-form' as const,
-    message: `${subjectOf(path, root)} ${error.message ?? 'is not right'}.`,
+    message: `${names.subjectOf(path)} ${error.message ?? 'is not right'}.`,
     hint: 'See the description of the key in the schema.',
   };
   yield { path, ...words };

@@ -1,8 +1,8 @@
 import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
-import type { Path } from './path.ts';
-import { allRules } from './places.ts';
+import { operatorOf } from '../rules/operators/index.ts';
+import type { Path } from '../schema/path.ts';
+import { allRules } from '../rules/walk.ts';
 
-type ShareRule = Extract<Rule, { op: 'share' }>;
 type Config = Pick<EstimatorConfig, 'prices' | 'rules'>;
 
 /** A percentage that is written down, and where. */
@@ -13,14 +13,8 @@ export interface Percentage {
   readonly entry?: string;
 }
 
-function percentageOf(
-  { prices }: Config,
-  { percent }: ShareRule,
-  path: Path,
-): Percentage | undefined {
-  if (percent.op === 'const') {
-    return { value: percent.value, path: [...path, 'percent', 'value'] };
-  }
+function percentageOf({ prices }: Config, percent: Rule, path: Path): Percentage | undefined {
+  if (percent.op === 'const') return { value: percent.value, path: [...path, 'value'] };
   if (percent.op !== 'price') return undefined;
   const { table, entry } = percent;
   const value = prices[table]?.[entry];
@@ -31,10 +25,11 @@ function percentageOf(
 export function sharesByBase(config: Config): Map<string, Percentage[]> {
   const bases = new Map<string, Percentage[]>();
   for (const { path, value: rule } of allRules(config)) {
-    if (rule.op !== 'share') continue;
-    const share = percentageOf(config, rule, path);
+    const parts = operatorOf(rule).parts(rule);
+    const percent = parts.find(({ isPercent }) => isPercent);
+    const share = percent && percentageOf(config, percent.value, [...path, ...percent.path]);
     if (!share) continue;
-    const base = JSON.stringify(rule.of);
+    const base = JSON.stringify(parts.find(({ isPercent }) => !isPercent)?.value);
     const known = bases.get(base) ?? [];
     const isKnown = known.some((each) => each.path.join() === share.path.join());
     bases.set(base, isKnown ? known : [...known, share]);
@@ -45,17 +40,20 @@ export function sharesByBase(config: Config): Map<string, Percentage[]> {
 /** Whether a base enters the estimate as a whole too, so that its shares are surcharges on it. */
 export function isAlsoWhole({ rules }: Config, base: string): boolean {
   const seen = new Set<string>();
-  function reaches(rule: Rule): boolean {
+  const left: Rule[] = [{ op: 'figure', figure: rules.total }];
+  for (let rule = left.pop(); rule; rule = left.pop()) {
     if (JSON.stringify(rule) === base) return true;
-    if (rule.op === 'figure') {
-      if (seen.has(rule.figure)) return false;
-      seen.add(rule.figure);
-      const figure = rules.figures.find(({ id }) => id === rule.figure);
-      return figure !== undefined && reaches(figure.rule);
-    }
-    if (rule.op === 'share') return JSON.stringify(rule.of) !== base && reaches(rule.of);
-    if (rule.op === 'when') return reaches(rule.then) || reaches(rule.otherwise);
-    return 'of' in rule && rule.of.some(reaches);
+    const { parts, figure } = operatorOf(rule);
+    const id = figure?.(rule);
+    const used = seen.has(id ?? '') ? [] : rules.figures.filter((each) => each.id === id);
+    if (id !== undefined) seen.add(id);
+    const all = parts(rule);
+    // What a percentage is taken of is no whole by that.
+    const isShare = all.some(({ isPercent }) => isPercent);
+    const others = all.filter(
+      ({ value, isPercent }) => !isPercent && !(isShare && JSON.stringify(value) === base),
+    );
+    left.push(...used.map((each) => each.rule), ...others.map(({ value }) => value));
   }
-  return reaches({ op: 'figure', figure: rules.total });
+  return false;
 }

@@ -1,5 +1,5 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Path } from './path.ts';
+import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import type { Path } from '../schema/path.ts';
 
 /** A place in a file, both counted from 1. */
 export interface Position {
@@ -35,14 +35,19 @@ function lineOf(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** Reads a text as far as it is JSON. */
-export function sourceOf(text: string): Source {
-  const tree = parseTree(text);
+/** Tells on which line and in which column of a text something stands. */
+export function positionsIn(text: string): Source['positionAt'] {
   const starts = startsOfLines(text);
-  const positionAt = (offset: number): Position => {
+  return (offset) => {
     const line = Math.max(1, lineOf(starts, offset));
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
+}
+
+/** Reads a text as far as it is JSON. */
+export function sourceOf(text: string): Source {
+  const tree = parseTree(text);
+  const positionAt = positionsIn(text);
   function offsetOf(path: Path, part: 'key' | 'value'): number {
     const node = tree && findNodeAtLocation(tree, [...path]);
     if (!node) return path.length > 0 ? offsetOf(path.slice(0, -1), 'key') : (tree?.offset ?? 0);
@@ -50,4 +55,11 @@ export function sourceOf(text: string): Source {
     return part === 'key' ? key.offset : node.offset;
   }
   return { tree, positionAt, positionOf: (path, part) => positionAt(offsetOf(path, part)) };
+}
+
+/** What is wrong first with a text. A parser stumbles on after its first error, so only that one tells. */
+export function firstErrorOf(text: string): ParseError | undefined {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.toSorted((a, b) => a.offset - b.offset)[0];
 }

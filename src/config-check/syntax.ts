@@ -1,10 +1,12 @@
-import { parse, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { Source } from './source.ts';
-import { quoted } from './words.ts';
+import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { quoted } from '../copy/words.ts';
+import { excessIn } from './bounds.ts';
+import { misplacedBracket } from './brackets.ts';
+import { firstErrorOf, positionsIn, sourceOf, type Source } from './source.ts';
 
 /** A problem of the text itself, at a distance from its beginning. */
 export interface SyntaxFinding {
-  readonly code: 'json-syntax' | 'duplicate-key';
+  readonly code: 'json-syntax' | 'duplicate-key' | 'too-large';
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
@@ -76,13 +78,6 @@ const otherwise = [
   'Write texts and keys in double quotes; only numbers, true, false and null stand without them.',
 ] as const;
 
-/** A parser stumbles on after its first error, so only that one says what is wrong. */
-function firstError(text: string): ParseError | undefined {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return errors.toSorted((a, b) => a.offset - b.offset)[0];
-}
-
 /** The parser reports the token that it met; what is missing is missing right after the one before. */
 const MISSING = ['CommaExpected', 'ColonExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
 
@@ -112,25 +107,43 @@ const EMPTY: SyntaxFinding = {
   hint: 'Restore the file: one object in braces { } belongs there.',
 };
 
-/** What keeps a text from being JSON with every key once: the first error of syntax, or all doubled keys. */
-export function syntaxFindings(text: string, { tree }: Source): SyntaxFinding[] {
-  if (text.trim() === '') return [EMPTY];
-  const error = firstError(text);
-  if (!error) return tree ? [...duplicateKeys(tree)] : [EMPTY];
-  const code = printParseErrorCode(error.error);
+/** What the parser has against the text: it reports the token that it met. */
+function parserFinding(text: string, { error, offset: met }: ParseError): SyntaxFinding {
+  const code = printParseErrorCode(error);
   const [expected, hint] = expectations[code] ?? otherwise;
-  const offset = MISSING.includes(code)
-    ? text.slice(0, error.offset).trimEnd().length
-    : error.offset;
-  const isAtEnd = text.slice(error.offset).trim() === '';
-  const met = text.slice(error.offset).match(/^(?:[A-Za-z]+|.)/)?.[0];
-  const found = isAtEnd ? 'the file ends' : met && met !== '"' ? `${met} stands there` : undefined;
-  return [
-    {
-      code: 'json-syntax',
-      offset,
-      message: `${expected}${found ? `, and ${found}` : ''}.`,
-      hint,
-    },
-  ];
+  const offset = MISSING.includes(code) ? text.slice(0, met).trimEnd().length : met;
+  const isAtEnd = text.slice(met).trim() === '';
+  const [token] = text.slice(met, met + 60).match(/^(?:[A-Za-z]+|.)/) ?? [];
+  const found = isAtEnd
+    ? 'the file ends'
+    : token && token !== '"'
+      ? `${token} stands there`
+      : undefined;
+  const message = `${expected}${found ? `, and ${found}` : ''}.`;
+  return { code: 'json-syntax', offset, message, hint };
+}
+
+/** A text as far as it can be read, and what keeps it from being JSON with every key once. */
+export interface Read {
+  readonly source: Source;
+  /** The first error of syntax, or all doubled keys. */
+  readonly findings: readonly SyntaxFinding[];
+}
+
+/** Reads a text. One that is too large to be checked is not even parsed. */
+export function readText(text: string): Read {
+  const excess = excessIn(text);
+  if (excess) {
+    const source = { ...sourceOf(''), positionAt: positionsIn(text) };
+    return { source, findings: [{ code: 'too-large', ...excess }] };
+  }
+  const source = sourceOf(text);
+  if (text.trim() === '' || !source.tree) return { source, findings: [EMPTY] };
+  const error = firstErrorOf(text);
+  if (!error) return { source, findings: [...duplicateKeys(source.tree)] };
+  const finding = parserFinding(text, error);
+  // A lost bracket is met long after where it should have been.
+  const bracket = misplacedBracket(text);
+  const isEarlier = bracket !== undefined && bracket.offset < finding.offset;
+  return { source, findings: [isEarlier ? { code: 'json-syntax', ...bracket } : finding] };
 }

@@ -1,5 +1,5 @@
 const MARKS = [
-  /\[[^\]]*\]/, // [Shop name]
+  /\[[^[\]]*\]/, // [Shop name]
   /\bexample\.(com|org|net)\b/i,
   /\b555[-. ]?01\d\d\b/, // numbers kept for fiction
 ];

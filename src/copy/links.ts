@@ -6,7 +6,16 @@ export interface Span {
   readonly href?: string;
 }
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+// Neither part may hold an opening bracket: a search that fails is over at the next one.
+const LINK = /\[([^[\]]+)\]\(([^)\s[]+)\)/g;
+
+/**
+ * A text without its links, words and addresses.
+ * @example withoutLinks('See our [terms](/terms).') // 'See our .'
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(LINK, '');
+}
 
 /** The address to dial for a phone number as people write it. */
 export function telephone(number: string): string {

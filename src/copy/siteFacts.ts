@@ -11,3 +11,21 @@ export function siteFacts({ company, header }: Pick<Site, 'company' | 'header'>)
   ]);
   return { ...Object.fromEntries(named), 'site.title': header.title };
 }
+
+const nothing: Pick<Site, 'company' | 'header'> = {
+  company: {
+    name: '',
+    street: '',
+    locality: '',
+    region: '',
+    postalCode: '',
+    email: '',
+    phone: '',
+    licence: '',
+    hours: [],
+  },
+  header: { title: '', skipLink: '' },
+};
+
+/** The names of these facts. */
+export const SITE_FACTS: readonly string[] = Object.keys(siteFacts(nothing));

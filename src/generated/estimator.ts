@@ -19,6 +19,41 @@ export type Condition =
   | AnyCondition
   | NotCondition;
 /**
+ * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email, tel or postal-code.
+ */
+export type Autocomplete =
+  | 'off'
+  | 'on'
+  | 'name'
+  | 'honorific-prefix'
+  | 'given-name'
+  | 'additional-name'
+  | 'family-name'
+  | 'honorific-suffix'
+  | 'nickname'
+  | 'username'
+  | 'organization'
+  | 'organization-title'
+  | 'street-address'
+  | 'address-line1'
+  | 'address-line2'
+  | 'address-line3'
+  | 'address-level1'
+  | 'address-level2'
+  | 'address-level3'
+  | 'address-level4'
+  | 'country'
+  | 'country-name'
+  | 'postal-code'
+  | 'email'
+  | 'tel'
+  | 'tel-national'
+  | 'tel-local'
+  | 'language'
+  | 'bday'
+  | 'sex'
+  | 'url';
+/**
  * A piece of a calculation. "op" says which kind.
  */
 export type Rule =
@@ -76,6 +111,9 @@ export interface PriceTables {
  * One table: an amount for each entry. An entry is named like the option that it prices.
  */
 export interface PriceTable {
+  /**
+   * An amount.
+   */
   [k: string]: number;
 }
 /**
@@ -175,7 +213,7 @@ export interface IncludesCondition {
    */
   answer: string;
   /**
-   * The id of the item.
+   * The id of the option.
    */
   option: string;
 }
@@ -297,6 +335,8 @@ export interface ChoiceOption {
   illustration?: string;
   /**
    * Short lines below the description.
+   *
+   * Items: A short line.
    */
   bullets?: string[];
   /**
@@ -480,10 +520,7 @@ export interface DigitsStep {
    * How many digits the code has.
    */
   length: number;
-  /**
-   * What a browser may fill in by itself: an autocomplete token of HTML, such as postal-code.
-   */
-  autocomplete?: string;
+  autocomplete?: Autocomplete;
   /**
    * The error shown while some but not all digits are there. May hold {length}.
    */
@@ -606,10 +643,7 @@ export interface TextStep {
    * The most characters that are accepted.
    */
   maxLength: number;
-  /**
-   * What a browser may fill in by itself: an autocomplete token of HTML.
-   */
-  autocomplete?: string;
+  autocomplete?: Autocomplete;
   /**
    * The error shown while the text is not acceptable. May hold {minLength} and {maxLength}.
    */
@@ -672,7 +706,7 @@ export interface Rules {
   /**
    * The ids of the figures that make up the estimate, in the order shown.
    *
-   * Items: The id of a figure.
+   * Items: The id of the figure.
    */
   breakdown: string[];
   /**
@@ -1016,10 +1050,7 @@ export interface LineField {
    * A line below the field.
    */
   hint?: string;
-  /**
-   * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
-   */
-  autocomplete: string;
+  autocomplete: Autocomplete;
   /**
    * A short help text behind an "i" button beside the label.
    */
@@ -1057,10 +1088,7 @@ export interface EmailField {
    * A line below the field.
    */
   hint?: string;
-  /**
-   * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
-   */
-  autocomplete: string;
+  autocomplete: Autocomplete;
   /**
    * A short help text behind an "i" button beside the label.
    */
@@ -1094,10 +1122,7 @@ export interface PhoneField {
    * A line below the field.
    */
   hint?: string;
-  /**
-   * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email or tel.
-   */
-  autocomplete: string;
+  autocomplete: Autocomplete;
   /**
    * A short help text behind an "i" button beside the label.
    */
@@ -1208,6 +1233,8 @@ export interface Confirmation {
   fields: PayloadField[];
   /**
    * The names without which the thank-you page sends the visitor back to the start.
+   *
+   * Items: A name that others chose, such as that of a field in a CRM.
    */
   requires: string[];
 }
@@ -1453,6 +1480,8 @@ export interface EstimatorPage {
   description: string;
   /**
    * Short, true promises in a quiet line below the wizard. Leave it out for none.
+   *
+   * Items: A short line.
    */
   assurances?: string[];
 }
@@ -1488,6 +1517,8 @@ export interface ThankYouPage {
    * The next steps.
    *
    * @minItems 1
+   *
+   * Items: A few sentences.
    */
   nextSteps: string[];
   /**

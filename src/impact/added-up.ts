@@ -1,61 +1,49 @@
 import Big from 'big.js';
-import type { PricedConfig } from '../rules/evaluate.ts';
-import { has, type Comparison, type Wanted } from './comparison.ts';
-import type { Part } from './independence.ts';
-import type { Choice } from './priced-parts.ts';
-import { outcomesOf, type Contribution, type Outcomes } from './spread.ts';
+import type { Picks } from '../combinations/combinations.ts';
+import { fits, pricedPart, type Part, type PricedPart } from '../combinations/parts.ts';
+import type { Comparison, Priced } from './comparison.ts';
+import { spreadOf, type Contribution } from './spread.ts';
 
-/** A part with all ways to answer it. */
-export interface PricedPart {
-  readonly part: Part;
-  readonly choices: readonly Choice[];
-}
-
-function product(counts: readonly number[]): bigint {
-  return counts.reduce((all, each) => all * BigInt(each), 1n);
+function product(parts: readonly PricedPart[]): bigint {
+  return parts.reduce((all, { choices }) => all * BigInt(choices.length), 1n);
 }
 
 /**
  * Compares by adding up what independent parts of the answers do.
- * @param configs before, after, and any others that are compared with the first
- * @param totals the exact total of one combination in each config
+ * @param priced the configs before, after, and any others that are compared with the first
+ * @param base a combination that the first two can price
  * @returns undefined when there are too many different outcomes
  */
 export function addedUp(
-  configs: readonly PricedConfig[],
-  totals: readonly (Big | undefined)[],
-  parts: readonly PricedPart[],
+  priced: readonly Priced[],
+  base: Picks,
+  parts: readonly Part[],
 ): Comparison | undefined {
-  const isPriced = ({ adds: [old, now] }: Choice): boolean =>
-    old !== undefined && now !== undefined;
-  const kept = parts.map(({ part, choices }) => ({ part, choices: choices.filter(isPriced) }));
-  const combinations = product(kept.map(({ choices }) => choices.length));
-  const unpriced = product(parts.map(({ choices }) => choices.length)) - combinations;
+  const prices = priced.map(({ price }) => price);
+  const totals = prices.map((price) => price(base));
+  const all = parts.map((part) => pricedPart(part, base, prices));
+  const kept = all.map(({ names, choices }) => ({
+    names,
+    choices: choices.filter(({ adds: [old, now] }) => old && now),
+  }));
+  const combinations = product(kept);
+  const [first] = priced.map(({ config }) => config.rules.rounding);
+  const spreads = priced.map(({ config: { rules } }, position) => {
+    const contribution = (amounts: readonly (Big | undefined)[]): Contribution | undefined => {
+      const [before, after] = [amounts[0], amounts[position]];
+      return before && after && { before, after };
+    };
+    const start = contribution(totals);
+    const added = kept.map(({ choices }) => choices.map(({ adds }) => contribution(adds)));
+    const rounding = { before: first ?? rules.rounding, after: rules.rounding };
+    return start && spreadOf(start, added, rounding);
+  });
 
-  function contributions(position: number, { part, choices }: PricedPart, wanted?: Wanted) {
-    const restricts =
-      wanted &&
-      (part.variables.has(wanted.answer) || part.variables.has(`${wanted.answer}/${wanted.id}`));
-    const found: Contribution[] = [];
-    for (const { picks, adds } of choices) {
-      if (restricts && !has(picks, wanted)) continue;
-      const [old, now] = [adds[0], adds[position]];
-      if (!old || !now) return undefined;
-      found.push({ before: old, after: now });
-    }
-    return found;
-  }
-
-  function outcomes(position: number, wanted?: Wanted): Outcomes | undefined {
-    const [start, end, old, now] = [totals[0], totals[position], configs[0], configs[position]];
-    const lists = kept.map((part) => contributions(position, part, wanted));
-    const known = lists.filter((list) => list !== undefined);
-    if (!start || !end || !old || !now || known.length < lists.length) return undefined;
-    return outcomesOf({ before: start, after: end }, known, {
-      before: old.rules.rounding,
-      after: now.rules.rounding,
+  const outcomes: Comparison['outcomes'] = (position, option) =>
+    spreads[position]?.((part, choice) => {
+      const [own, made] = [kept[part], kept[part]?.choices[choice]];
+      return !option || !own || !made || fits(own, made, option);
     });
-  }
 
   function together(positions: readonly number[]) {
     const left = (amounts: readonly (Big | undefined)[]): Big => {
@@ -72,15 +60,12 @@ export function addedUp(
     return { min: Number(min.toFixed()), max: Number(max.toFixed()) };
   }
 
-  const whole = outcomes(1);
-  if (!whole) return undefined;
+  if (!outcomes(1)) return undefined;
   return {
     method: { kind: 'exact' },
     combinations: Number(combinations),
-    unpriced: Number(unpriced),
+    unpriced: Number(product(all) - combinations),
     outcomes,
     together,
-    isSeen: () => true,
-    undrawn: [],
   };
 }

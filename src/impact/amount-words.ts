@@ -28,8 +28,9 @@ export function shareWords(some: bigint, all: bigint): string {
   return `${percent}%`;
 }
 
-/** A count; beyond what a number holds exactly, about how many. */
-export function countWords(count: number): string {
+/** A count; beyond what a number holds exactly, about how many; undefined where nobody can count them. */
+export function countWords(count: number | undefined): string {
+  if (count === undefined) return 'very many';
   if (count === Infinity) return `more than ${Number.MAX_VALUE.toExponential(1)}`;
   return Number.isSafeInteger(count) ? plainNumber(count) : `about ${count.toExponential(1)}`;
 }

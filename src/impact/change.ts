@@ -34,7 +34,8 @@ function difference(after: number, before: number): number {
   return Number((after - before).toFixed(6)) + 0;
 }
 
-function percentOf(delta: number, before: number): number {
+/** A difference in percent of what it was before. */
+export function percentOf(delta: number, before: number): number {
   if (delta === 0) return 0;
   return before === 0 ? Math.sign(delta) * Infinity : (delta / before) * 100;
 }

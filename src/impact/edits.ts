@@ -1,6 +1,10 @@
+import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { pathText, type Path } from '../config-check/path.ts';
-import { labelOf } from '../config-check/label.ts';
+import { pathText, type Path } from '../schema/path.ts';
+import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../schema/schema.ts';
+import { namesIn } from '../schema/things.ts';
+
+const SCHEMA: Schema = estimatorSchema;
 
 /** One key that is not what it was. */
 export interface Edit {
@@ -12,12 +16,12 @@ export interface Edit {
   readonly words: string;
   /** Whether one value of a price or a rule took the place of another: that must move some total. */
   readonly isRepricing: boolean;
-  /** The config before, with this edit alone. */
-  readonly alone: PricedConfig;
+  /** A config with this edit. */
+  readonly applied: (config: PricedConfig) => PricedConfig;
 }
 
-/** A way to a value that survives entries put in before it: an entry of a list by its id. */
-type Way = readonly (string | { readonly id: string })[];
+/** A way to a value that survives entries put in before it: an entry of a list is named by `#` and its id. */
+type Way = readonly string[];
 
 interface Difference {
   readonly way: Way;
@@ -25,127 +29,89 @@ interface Difference {
   readonly now: unknown;
 }
 
-type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
+type Entry = { readonly id: string };
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isEntry(value: unknown): value is Entry {
-  return isRecord(value) && typeof value.id === 'string';
-}
-
 function isListOfEntries(value: unknown): value is readonly Entry[] {
-  if (!Array.isArray(value) || !value.every(isEntry)) return false;
-  return new Set(value.map(({ id }) => id)).size === value.length;
+  if (!Array.isArray(value)) return false;
+  const ids = value.map((entry: unknown) => isRecord(entry) && entry.id);
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
-/** The keys that say what an object is: one with another tag is another object. */
-const TAGS = ['op', 'kind', 'test'];
-
-function isSameSort(old: Readonly<Record<string, unknown>>, now: typeof old): boolean {
-  return TAGS.every((tag) => old[tag] === now[tag]);
+/** Whether a value never changes a price: words and looks. */
+function isUnpriced(at: unknown): boolean {
+  const { text, picture, link, unpriced } = resolved(SCHEMA, at);
+  return text !== undefined || picture === true || link === true || unpriced === true;
 }
 
-/** Keys that never change a price: words and looks. */
-const WORDS = new Set([
-  'label',
-  'title',
-  'intro',
-  'description',
-  'explanation',
-  'tooltip',
-  'illustration',
-  'bullets',
-  'range',
-  'offered',
-  'fieldLabel',
-  'placeholder',
-  'autocomplete',
-  'message',
-  'continueLabel',
-  'unit',
-  'calculating',
-  'missing',
-  'restartLabel',
-]);
-
-function listsOfEntries(...lists: readonly unknown[]): (readonly Entry[])[] | undefined {
-  const found = lists.filter(isListOfEntries);
-  return found.length === lists.length ? found : undefined;
+/** What a list or an object is made of, each part by the name that it has on a way. */
+function partsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return isListOfEntries(value)
+    ? new Map(value.map((entry) => [`#${entry.id}`, entry]))
+    : new Map(Object.entries(Object(value)));
 }
 
-function* differences(old: unknown, now: unknown, way: Way): Generator<Difference> {
-  const lists = listsOfEntries(old, now);
-  if (lists) {
-    for (const id of new Set(lists.flat().map((entry) => entry.id))) {
-      const [before, after] = lists.map((list) => list.find((entry) => entry.id === id));
-      yield* differences(before, after, [...way, { id }]);
-    }
-  } else if (isRecord(old) && isRecord(now) && isSameSort(old, now)) {
-    const inPrices = way[0] === 'prices';
-    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      if (!inPrices && WORDS.has(key)) continue;
-      const [before, after] = [old, now].map((from) =>
-        Object.hasOwn(from, key) ? from[key] : undefined,
-      );
-      yield* differences(before, after, [...way, key]);
-    }
-  } else if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) {
-    for (const [index, value] of now.entries()) {
-      yield* differences(old[index], value, [...way, String(index)]);
-    }
-  } else if (JSON.stringify(old) !== JSON.stringify(now)) {
-    yield { way, old, now };
+/** Whether two values can be compared part by part. An object of another kind is another object. */
+function isAlike(at: unknown, old: unknown, now: unknown): boolean {
+  if (isRecord(old) && isRecord(now)) return kindOf(SCHEMA, at, old) === kindOf(SCHEMA, at, now);
+  if (!Array.isArray(old) || !Array.isArray(now)) return false;
+  return (isListOfEntries(old) && isListOfEntries(now)) || old.length === now.length;
+}
+
+/** @param at what the schema says of the values */
+function* differences(
+  old: unknown,
+  now: unknown,
+  at: unknown = SCHEMA,
+  way: Way = [],
+): Generator<Difference> {
+  if (isUnpriced(at)) return;
+  if (!isAlike(at, old, now)) {
+    if (JSON.stringify(old) !== JSON.stringify(now)) yield { way, old, now };
+    return;
+  }
+  const [before, after] = [partsOf(old), partsOf(now)];
+  const schema = schemaOfValue(SCHEMA, at, now);
+  for (const part of new Set([...before.keys(), ...after.keys()])) {
+    const below = schemaOfPart(schema, Array.isArray(now) ? 0 : part);
+    yield* differences(before.get(part), after.get(part), below, [...way, part]);
   }
 }
 
-function nameOf(part: Way[number]): string {
-  return typeof part === 'object' ? part.id : part;
+/** Where a part of a value stands in it: the key of a record, the position in a list. */
+function placeOf(value: unknown, part: string): string | number {
+  if (isListOfEntries(value)) return value.findIndex(({ id }) => `#${id}` === part);
+  return Array.isArray(value) ? Number(part) : part;
 }
 
 /** The way as a path of keys and positions in one of the two configs. */
-function pathIn(root: unknown, way: Way): Path {
-  let value = root;
-  return way.map((part) => {
-    const step =
-      typeof part === 'object' && isListOfEntries(value)
-        ? value.findIndex(({ id }) => id === part.id)
-        : Array.isArray(value)
-          ? Number(part)
-          : nameOf(part);
-    value = Array.isArray(value) ? value[Number(step)] : isRecord(value) ? value[step] : undefined;
-    return step;
-  });
+function pathIn(root: unknown, [part, ...rest]: Way): Path {
+  if (part === undefined) return [];
+  const place = placeOf(root, part);
+  return [place, ...pathIn(Object(root)[place], rest)];
 }
 
 /** A copy in which the value at the end of the way is another one; undefined takes it away. */
 function withValue(root: unknown, [part, ...rest]: Way, now: unknown): unknown {
   if (part === undefined) return now;
-  if (isListOfEntries(root) && typeof part === 'object') {
-    const found = root.some(({ id }) => id === part.id);
-    const list = found
-      ? root.map((entry) => (entry.id === part.id ? withValue(entry, rest, now) : entry))
-      : [...root, withValue(undefined, rest, now)];
-    return list.filter((entry) => entry !== undefined);
-  }
+  const place = placeOf(root, part);
   if (Array.isArray(root)) {
-    return root.map((entry, index) =>
-      index === Number(part) ? withValue(entry, rest, now) : entry,
-    );
+    const at = Number(place) < 0 ? root.length : Number(place);
+    return root
+      .toSpliced(at, 1, withValue(root[at], rest, now))
+      .filter((entry) => entry !== undefined);
   }
-  const record = isRecord(root) ? root : {};
-  const key = nameOf(part);
-  const value = withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, now);
-  const { [key]: _old, ...others } = record;
-  if (value === undefined) return others;
-  return { ...record, [key]: value };
+  const { [place]: old, ...others } = Object(root);
+  const value = withValue(old, rest, now);
+  return value === undefined ? others : { ...Object(root), [place]: value };
 }
 
 function short(value: unknown): string {
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object';
-  return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
 }
 
 function words({ old, now }: Difference): string {
@@ -155,45 +121,28 @@ function words({ old, now }: Difference): string {
   return before === after ? 'another one' : `${before} -> ${after}`;
 }
 
-function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
-  return { prices, steps, rules };
-}
-
 function isRepricing({ way, old, now }: Difference): boolean {
   if (old === undefined || now === undefined) return false;
   return way[0] === 'prices' || way[0] === 'rules' || way.at(-1) === 'number';
 }
 
+function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
+  return { prices, steps, rules };
+}
+
 /** What the parts of a config that can change a price have become, key by key. */
 export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
   const [old, now] = [priced(before), priced(after)];
-  return [...differences(old, now, [])].map((difference) => {
+  return [...differences(old, now)].map((difference) => {
     const root = difference.now === undefined ? old : now;
     const path = pathIn(root, difference.way);
     return {
       path: pathText(path),
-      label: labelOf(path, root),
+      label: namesIn(SCHEMA, root).labelOf(path),
       words: words(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
-      alone: withValue(old, difference.way, difference.now) as PricedConfig,
+      applied: (config) => withValue(config, difference.way, difference.now) as PricedConfig,
     };
   });
-}
-
-/** The config before with several edits, in the order given. */
-export function withEdits(
-  before: PricedConfig,
-  after: PricedConfig,
-  isWanted: (path: string) => boolean,
-): PricedConfig {
-  const [old, now] = [priced(before), priced(after)];
-  let config: unknown = old;
-  for (const difference of differences(old, now, [])) {
-    const root = difference.now === undefined ? old : now;
-    if (!isWanted(pathText(pathIn(root, difference.way)))) continue;
-    config = withValue(config, difference.way, difference.now);
-  }
-  // As above.
-  return config as PricedConfig;
 }

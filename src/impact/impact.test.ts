@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule, Step } from '../generated/estimator.ts';
-import { combinations, countCombinations } from '../rules/combinations.ts';
+import { combinations, countCombinations } from '../combinations/combinations.ts';
+import { pricedSpace } from '../combinations/priced-space.ts';
+import { priceIn } from '../combinations/totals.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
+import { rounded } from '../rules/rounding.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
-import { jointAnswers, jointCombinations } from './joint-combinations.ts';
-import { answersFor } from './picks.ts';
 import { impactReport, isSilent } from './report.ts';
 import { asText } from '../report/as-text.ts';
 
@@ -35,15 +36,25 @@ function withSteps(config: PricedConfig, change: (step: Step) => Step): PricedCo
   return { ...config, steps: config.steps.map(change) };
 }
 
+function countIn(config: PricedConfig): number | undefined {
+  return countCombinations(pricedSpace([config]));
+}
+
+/** The answers of every combination of a config. */
+function answersIn(config: PricedConfig) {
+  return [...combinations(pricedSpace([config]))].flatMap(({ answers }) => answers);
+}
+
 /** Every combination priced one by one, and the statistics counted out by hand. */
 function counted(before: PricedConfig, after: PricedConfig) {
-  const pair = { before, after };
-  const scope = { answers: jointAnswers(pair), hasItem: () => true };
-  const deltas = [...jointCombinations(pair, scope)].map((picks) => {
-    const [old, now] = [before, after].map(
-      (config) => evaluate(config, answersFor(config, picks)).total.rounded,
-    );
-    return (now ?? NaN) - (old ?? NaN);
+  const space = pricedSpace([before, after]);
+  const priced = [before, after].map((config) => ({ config, price: priceIn(config, space) }));
+  const deltas = [...combinations(space)].map(({ picks }) => {
+    const [old = NaN, now = NaN] = priced.map(({ config, price }) => {
+      const total = price(picks);
+      return total && rounded(total, config.rules.rounding, []);
+    });
+    return now - old;
   });
   const sorted = deltas.toSorted((a, b) => a - b);
   const [lower, upper] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
@@ -114,7 +125,7 @@ describe('the impact of a change', () => {
 
   it('counts as many combinations as a config has, when nothing changes', () => {
     const impact = impactOf(fences, structuredClone(fences));
-    expect(impact.combinations).toBe(countCombinations(fences));
+    expect(impact.combinations).toBe(countIn(fences));
     expect(impact).toMatchObject({
       changed: 0,
       minDelta: 0,
@@ -131,7 +142,7 @@ describe('the impact of a change', () => {
         : step,
     );
     const impact = impactOf(fences, withPrice(fewer, 'extraPrice', 'gate', 351));
-    expect(impact.combinations).toBe(countCombinations(fewer));
+    expect(impact.combinations).toBe(countIn(fewer));
     expect(impact).toMatchObject({ minDelta: 0, maxDelta: 1 });
     expect(impact.options).toEqual([
       {
@@ -156,7 +167,7 @@ describe('the impact of a change', () => {
         : step,
     );
     expect(impactOf(fences, after)).toMatchObject({
-      combinations: countCombinations(fences),
+      combinations: countIn(fences),
       changed: 0,
     });
   });
@@ -173,7 +184,7 @@ describe('the impact of a change', () => {
       },
     };
     expect(impactOf(without, fences)).toMatchObject(counted(without, fences));
-    expect(impactOf(without, fences).combinations).toBe(countCombinations(fences));
+    expect(impactOf(without, fences).combinations).toBe(countIn(fences));
   });
 
   it('says which edited key did what, and what they do only together', () => {
@@ -254,12 +265,12 @@ describe('the impact of a change', () => {
         '"answer":"groundKind"',
       ),
     );
-    const rocky = [...combinations(fences)].filter(({ groundKind }) => groundKind === 'rock');
+    const rocky = answersIn(fences).filter(({ groundKind }) => groundKind === 'rock');
     // Without a default a fence of chain link, whose ground is not asked, has no price either.
-    const chain = [...combinations(fences)].filter(({ fenceStyle }) => fenceStyle === 'chain');
+    const chain = answersIn(fences).filter(({ fenceStyle }) => fenceStyle === 'chain');
     const impact = impactOf(fences, after);
     expect(impact.unpriced).toBe(rocky.length + chain.length);
-    expect(impact.combinations).toBe(countCombinations(fences) - impact.unpriced);
+    expect(impact.combinations).toBe((countIn(fences) ?? NaN) - impact.unpriced);
   });
 });
 
@@ -281,12 +292,12 @@ describe('the impact on very many combinations', () => {
     const impact = impactOf(large, after);
     expect(impact).toMatchObject({
       method: { kind: 'exact' },
-      combinations: countCombinations(large),
+      combinations: countIn(large),
       // x7 rises by 24.75, x9 falls by 70; rounding moves each by up to a dollar.
       minDelta: -70,
       maxDelta: 25,
     });
-    expect(impact.changed).toBe(countCombinations(large) * 0.75);
+    expect(impact.changed).toBe((countIn(large) ?? NaN) * 0.75);
     expect(impact.medianPercent).toBeUndefined();
   });
 
@@ -298,7 +309,7 @@ describe('the impact on very many combinations', () => {
     const after = withPrice(capped, 'extraPrice', 'x29', 1295.25);
     const impact = impactOf(capped, after);
     expect(impact.method).toEqual({ kind: 'sample', drawn: 10_000, perOption: 50, seed: 1 });
-    expect(impact.combinations).toBe(countCombinations(large));
+    expect(impact.combinations).toBe(countIn(large));
     expect(impact.maxDelta).toBe(1000);
     expect(impactOf(capped, after)).toEqual(impact);
   });
@@ -381,7 +392,7 @@ describe('what a new option costs', () => {
       expect(max).toBeLessThan(0);
       expect(min).toBeLessThan(max);
     }
-    const quotes = [...combinations(fences)]
+    const quotes = answersIn(fences)
       .filter(({ fenceStyle }) => fenceStyle === 'chain')
       .map((answers) => evaluate(fences, answers).total.rounded);
     expect(option?.cost?.estimate).toEqual({ min: Math.min(...quotes), max: Math.max(...quotes) });

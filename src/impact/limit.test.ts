@@ -4,7 +4,7 @@ import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { verdictOf } from './limit.ts';
 
-type Acknowledged = readonly { code: string; path: string; reason: string }[];
+type Acknowledged = { code: string; path: string; reason: string }[];
 
 function edited(prices: { picket?: number; gate?: number }, acknowledged: Acknowledged = []) {
   const { perFoot = {}, extraPrice = {} } = fences.prices;

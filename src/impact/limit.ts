@@ -1,42 +1,14 @@
 import { PRICE_CHANGE } from '../config-check/acknowledged.ts';
+import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { editsOf, withEdits } from './edits.ts';
 import type { Method } from './comparison.ts';
+import { editsOf } from './edits.ts';
 import { impactOf, type Impact } from './impact.ts';
 
-/** An entry of the config's "acknowledged" list. */
-interface Acknowledgement {
-  readonly code: string;
-  readonly path: string;
-  readonly reason: string;
-}
+type Acknowledging = PricedConfig & Pick<EstimatorConfig, 'acknowledged'>;
 
-function isAcknowledgement(value: unknown): value is Acknowledgement {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'code' in value &&
-    'path' in value &&
-    'reason' in value &&
-    typeof value.code === 'string' &&
-    typeof value.path === 'string' &&
-    typeof value.reason === 'string'
-  );
-}
-
-function acknowledgedIn(config: PricedConfig): Acknowledgement[] {
-  const list: unknown = 'acknowledged' in config ? config.acknowledged : undefined;
-  return (Array.isArray(list) ? list : [])
-    .filter(isAcknowledgement)
-    .filter(({ code }) => code === PRICE_CHANGE);
-}
-
-function isWithin(path: string, acknowledged: string): boolean {
-  return (
-    path === acknowledged ||
-    path.startsWith(`${acknowledged}.`) ||
-    path.startsWith(`${acknowledged}[`)
-  );
+function acknowledgedIn({ acknowledged = [] }: Acknowledging) {
+  return acknowledged.filter(({ code }) => code === PRICE_CHANGE);
 }
 
 /** Whether a change of prices keeps within a limit. */
@@ -61,26 +33,27 @@ export interface Verdict {
  * @param known the impact of the whole change, where it is known already
  */
 export function verdictOf(
-  before: PricedConfig,
-  after: PricedConfig,
+  before: Acknowledging,
+  after: Acknowledging,
   limit: number,
   known?: Impact,
 ): Verdict {
-  const earlier = acknowledgedIn(before);
+  const earlier = acknowledgedIn(before).map(({ path, reason }) => `${path} ${reason}`);
   const given = acknowledgedIn(after).filter(
-    ({ path, reason }) => !earlier.some((entry) => entry.path === path && entry.reason === reason),
+    ({ path, reason }) => !earlier.includes(`${path} ${reason}`),
   );
-  const isGiven = (path: string): boolean => given.some((each) => isWithin(path, each.path));
-  const acknowledged = editsOf(before, after)
-    .map(({ path }) => path)
-    .filter(isGiven);
+  const acknowledged = editsOf(before, after).filter(({ path }) =>
+    given.some(
+      (each) =>
+        path.startsWith(each.path) && ['', '.', '['].includes(path.charAt(each.path.length)),
+    ),
+  );
+  const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
   const impact =
-    acknowledged.length > 0
-      ? impactOf(withEdits(before, after, isGiven), after)
-      : (known ?? impactOf(before, after));
+    acknowledged.length > 0 ? impactOf(start, after) : (known ?? impactOf(before, after));
   const { minPercent, maxPercent, method } = impact;
   const unseen = impact.unseen.map(({ path }) => path);
   const percent = Math.max(Math.abs(minPercent), Math.abs(maxPercent));
   const isOver = percent > limit || unseen.length > 0;
-  return { isOver, percent, method, unseen, acknowledged };
+  return { isOver, percent, method, unseen, acknowledged: acknowledged.map(({ path }) => path) };
 }

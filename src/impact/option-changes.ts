@@ -1,4 +1,4 @@
-import { isAsking, optionsOf, stepOfAnswer, type Option } from '../rules/answers.ts';
+import { isAsking, isOffered, optionsOf, stepOfAnswer, type Option } from '../answers/answers.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { optionCosts, type OptionCost } from './option-costs.ts';
 
@@ -17,9 +17,8 @@ export interface OptionChange {
 function whatHappened(old: Option | undefined, now: Option | undefined) {
   if (!old) return 'appeared';
   if (!now) return 'vanished';
-  const [was, is] = [old.offered !== false, now.offered !== false];
-  if (was === is) return undefined;
-  return is ? 'now offered' : 'no longer offered';
+  if (isOffered(old) === isOffered(now)) return undefined;
+  return isOffered(now) ? 'now offered' : 'no longer offered';
 }
 
 /** The options that came, went, were put on sale or taken off it. */
@@ -27,16 +26,15 @@ export function optionChanges(before: PricedConfig, after: PricedConfig): Option
   const answers = new Set([...after.steps, ...before.steps].filter(isAsking).map((s) => s.answer));
   const found = [...answers].flatMap((answer) => {
     const [old, now] = [before, after].map(({ steps }) => stepOfAnswer(steps, answer));
-    const [had, has] = [old, now].map((step) => (step ? optionsOf(step) : []));
-    const ids = new Set([...(has ?? []), ...(had ?? [])].map(({ id }) => id));
+    const [had = [], has = []] = [old, now].map((step) => step && optionsOf(step));
+    const ids = new Set([...has, ...had].map(({ id }) => id));
     return [...ids].flatMap((id) => {
-      const [one, other] = [had, has].map((options) => options?.find((each) => each.id === id));
+      const [one, other] = [had, has].map((options) => options.find((each) => each.id === id));
       const what = whatHappened(one, other);
       if (!what) return [];
-      const isOnSale = other !== undefined && other.offered !== false;
       const label = (other ?? one)?.label ?? id;
       const change: OptionChange = { what, answer, id, label, step: (now ?? old)?.title ?? answer };
-      return [{ change, isOnSale }];
+      return [{ change, isOnSale: other !== undefined && isOffered(other) }];
     });
   });
   const costOf = optionCosts(after, found.length);

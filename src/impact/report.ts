@@ -1,205 +1,121 @@
-import { money } from '../rules/amounts.ts';
+import type { Span } from '../combinations/estimates.ts';
 import { barLines, type Bar } from '../report/bars.ts';
-import type { Block, Report } from '../report/document.ts';
+import { roundStep, section, table, words, type Block, type Report } from '../report/document.ts';
+import { money } from '../rules/amounts.ts';
 import { countWords, deltaWords, percentWords, shareWords } from './amount-words.ts';
 import type { CaseChange } from './case-changes.ts';
-import { timesOf, type Change, type Weighted } from './change.ts';
-import type { Cause, Impact } from './impact.ts';
-import type { OptionCost, Span } from './option-costs.ts';
+import { percentOf, timesOf, type Change, type Weighted } from './change.ts';
+import type { Impact } from './impact.ts';
+import type { OptionCost } from './option-costs.ts';
 
 const MOST_BARS = 8;
 
-function heading(text: string): Block {
-  return { kind: 'heading', text };
-}
-
-function words(text: string): Block {
-  return { kind: 'words', text };
-}
-
-/** A round width that gives at most so many bars: 1, 2 or 5 times a power of ten. */
-function roundWidth(range: number): number {
-  const least = Math.max(1, range / MOST_BARS);
-  const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((times) => times * power).find((width) => width >= least) ?? least;
-}
-
-function barOf(deltas: readonly Weighted[], label: string, all: bigint): Bar {
-  const times = timesOf(deltas);
-  const value = Number(times);
-  const share = `${countWords(value)} (${shareWords(times, all)})`;
-  return { label, value, words: times === 0n ? 'rare' : share };
-}
-
-function rangeLabel(from: number, to: number, values: readonly number[]): string {
-  const [only] = values;
-  if (values.length === 1 && only !== undefined) return deltaWords(only);
+function rangeLabel(from: number, to: number): string {
   if (from === 0) return `up to ${deltaWords(to)}`;
   if (to === 0) return `down to ${deltaWords(from)}`;
   return `${deltaWords(from)} to ${deltaWords(to)}`;
 }
 
 /** How many combinations change by how much, from the greatest fall to the greatest rise. */
-function picture({ deltas }: Change): string[] {
+function picture(deltas: readonly Weighted[]): string[] {
   const all = timesOf(deltas);
   const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
-  const width = roundWidth(most - least);
+  const width = roundStep(most - least, MOST_BARS);
   const bands = new Map<number, Weighted[]>();
   for (const delta of deltas) {
     const band = Math.sign(delta.value) * Math.ceil(Math.abs(delta.value) / width);
     bands.set(band, [...(bands.get(band) ?? []), delta]);
   }
-  const bars = [...bands].map(([band, within]): Bar => {
-    if (band === 0) return barOf(within, 'unchanged', all);
-    const [near, far] = [(Math.abs(band) - 1) * width, Math.abs(band) * width];
-    const [from, to] = band > 0 ? [near, far] : [-far, -near];
-    return barOf(
-      within,
-      rangeLabel(
-        from,
-        to,
-        within.map(({ value }) => value),
-      ),
-      all,
-    );
+  const bars = [...bands].map(([band, [first, ...others]]): Bar => {
+    const within = first ? [first, ...others] : [];
+    const [near, far] = [band - Math.sign(band), band].map((edge) => edge * width);
+    const range = rangeLabel(Math.min(near ?? 0, far ?? 0), Math.max(near ?? 0, far ?? 0));
+    const only = others.length === 0 && first ? deltaWords(first.value) : range;
+    const times = timesOf(within);
+    const share = `${countWords(Number(times))} (${shareWords(times, all)})`;
+    return {
+      label: band === 0 ? 'unchanged' : only,
+      value: Number(times),
+      words: times === 0n ? 'rare' : share,
+    };
   });
   return barLines(bars);
 }
 
-function extremes(change: Change): Block {
-  return {
-    kind: 'table',
-    head: ['', 'smallest', 'median', 'largest'],
-    numeric: [1, 2, 3],
-    rows: [
-      ['dollars', ...[change.minDelta, change.medianDelta, change.maxDelta].map(deltaWords)],
-      [
-        'percent',
-        ...[change.minPercent, change.medianPercent, change.maxPercent].map(percentWords),
-      ],
-    ],
-  };
+const SPREAD = ['smallest', 'median', 'largest'];
+
+function inDollars({ minDelta, medianDelta, maxDelta }: Omit<Change, 'combinations'>): string[] {
+  return [minDelta, medianDelta, maxDelta].map(deltaWords);
 }
 
-function changedOf({ deltas }: Change): bigint {
+function changedOf({ deltas }: Pick<Change, 'deltas'>): bigint {
   return timesOf(deltas.filter(({ value }) => value !== 0));
 }
 
-function changedWords({ changed, isChanged }: Change): string {
-  return isChanged && changed === 0 ? 'rare' : countWords(changed);
+function togetherWords({ min, max }: Span): string {
+  return min === 0 && max === 0
+    ? 'Each edit was made alone. Together they do just what they do alone.'
+    : `Each edit was made alone. Together they add from ${deltaWords(min)} to ${deltaWords(max)} to a combination beyond the sum of what they do alone.`;
 }
 
-function* unseenBlocks({ unseen }: Impact): Generator<Block> {
-  if (unseen.length === 0) return;
-  yield heading('What the sample does not show');
-  yield words(
-    'No combination that was drawn shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.',
+function causeBlocks({ causes, together, untried }: Impact): Block[] {
+  const rows = causes.map(({ path, label, words: edit, change }) => {
+    const isRare = change?.isChanged && change.changed === 0;
+    const changes = isRare ? 'rare' : countWords(change?.changed);
+    return change
+      ? [path, edit, changes, ...inDollars(change), label]
+      : [path, edit, 'not alone', '', '', '', label];
+  });
+  return section(
+    'What caused it',
+    causes,
+    table(['edited key', 'edit', 'changes', ...SPREAD, 'what it is'], [2, 3, 4, 5], rows),
+    causes.some(({ change }) => !change) &&
+      words('"Not alone": an edit that cannot be priced without the other edits.'),
+    untried > 0 && words(`${countWords(untried)} more edits were not priced one by one.`),
+    together !== undefined && words(togetherWords(together)),
   );
-  yield {
-    kind: 'table',
-    head: ['edited key', 'edit', 'what it is'],
-    numeric: [],
-    rows: unseen.map(({ path, words: edit, label }) => [path, edit, label]),
-  };
 }
 
-function* causeBlocks({ causes, together, untried }: Impact): Generator<Block> {
-  if (causes.length === 0) return;
-  yield heading('What caused it');
-  const cells = ({ path, label, words: edit, change }: Cause): string[] => [
-    path,
-    edit,
-    change ? changedWords(change) : 'not alone',
-    ...(change
-      ? [change.minDelta, change.medianDelta, change.maxDelta].map(deltaWords)
-      : ['', '', '']),
-    label,
-  ];
-  yield {
-    kind: 'table',
-    head: ['edited key', 'edit', 'changes', 'smallest', 'median', 'largest', 'what it is'],
-    numeric: [2, 3, 4, 5],
-    rows: causes.map(cells),
-  };
-  if (causes.some(({ change }) => !change)) {
-    yield words('"Not alone": an edit that cannot be priced without the other edits.');
-  }
-  if (untried > 0) yield words(`${countWords(untried)} more edits were not priced one by one.`);
-  if (together && (together.min !== 0 || together.max !== 0)) {
-    yield words(
-      `Each edit was made alone. Together they add from ${deltaWords(together.min)} to ${deltaWords(together.max)} to a combination beyond the sum of what they do alone.`,
-    );
-  } else if (together) {
-    yield words('Each edit was made alone. Together they do just what they do alone.');
-  }
-}
-
-function* optionBlocks({ byOption }: Impact): Generator<Block> {
+function optionBlocks({ byOption }: Impact): Block[] {
   const changed = byOption.filter(({ change }) => change.isChanged);
-  if (changed.length === 0) return;
-  yield heading('Whom it reaches, by option');
-  yield {
-    kind: 'table',
-    head: ['option', 'changes', 'smallest', 'median', 'largest', 'median %', 'of step'],
-    numeric: [1, 2, 3, 4, 5],
-    rows: changed.map(({ label, step, change }) => [
-      label,
-      shareWords(changedOf(change), timesOf(change.deltas)),
-      ...[change.minDelta, change.medianDelta, change.maxDelta].map(deltaWords),
-      percentWords(change.medianPercent),
-      step,
-    ]),
-  };
+  const rows = changed.map(({ label, step, change }) => [
+    label,
+    shareWords(changedOf(change), timesOf(change.deltas)),
+    ...inDollars(change),
+    percentWords(change.medianPercent),
+    step,
+  ]);
+  const head = ['option', 'changes', ...SPREAD, 'median %', 'of step'];
+  return section('Whom it reaches, by option', changed, table(head, [1, 2, 3, 4, 5], rows));
 }
 
-function amount(total: number | undefined): string {
-  return total === undefined ? 'not priced' : money(total);
-}
-
-function* caseBlocks(cases: readonly CaseChange[]): Generator<Block> {
-  if (cases.length === 0) return;
-  yield heading('Named homeowners');
-  yield {
-    kind: 'table',
-    head: ['homeowner', 'before', 'after', 'change', '%'],
-    numeric: [1, 2, 3, 4],
-    rows: cases.map(({ name, before, after }) => {
-      if (before === undefined || after === undefined) {
-        return [name, amount(before), amount(after), '', ''];
-      }
-      const delta = Number((after - before).toFixed(6)) + 0;
-      const percent = delta === 0 ? 0 : (delta / before) * 100;
-      return [name, amount(before), amount(after), deltaWords(delta), percentWords(percent)];
-    }),
-  };
-}
-
-function addedWords({ min, max }: Span): string {
-  return min === max ? deltaWords(min) : `${deltaWords(min)} to ${deltaWords(max)}`;
+function caseRow({ name, before, after }: CaseChange): string[] {
+  const totals = [before, after].map((total) =>
+    total === undefined ? 'not priced' : money(total),
+  );
+  if (before === undefined || after === undefined) return [name, ...totals, '', ''];
+  const delta = Number((after - before).toFixed(6)) + 0;
+  return [name, ...totals, deltaWords(delta), percentWords(percentOf(delta, before))];
 }
 
 /** What an option costs: what it adds, and the estimates with it. */
 function costWords({ against, estimate, isSampled }: OptionCost): string {
-  const added = against
-    .map(
-      ({ label, ...span }) => addedWords(span) + (label === undefined ? '' : ` against "${label}"`),
-    )
-    .join(', ');
+  const added = against.map(({ label, min, max }) => {
+    const span = min === max ? deltaWords(min) : `${deltaWords(min)} to ${deltaWords(max)}`;
+    return label === undefined ? span : `${span} against "${label}"`;
+  });
   const range = `estimates with it from ${money(estimate.min)} to ${money(estimate.max)}`;
-  const source = isSampled ? ' (in a sample)' : '';
-  return `${added === '' ? '' : `${added}; `}${range}${source}`;
+  const told = added.length === 0 ? range : `${added.join(', ')}; ${range}`;
+  return isSampled ? `${told} (in a sample)` : told;
 }
 
-function* offerBlocks({ options }: Impact): Generator<Block> {
-  if (options.length === 0) return;
-  yield heading('Options');
-  yield {
-    kind: 'list',
-    items: options.map(({ what, label, id, step, cost }) => {
-      const option = `${what}: "${label}" (${id}) of "${step}"`;
-      return cost ? `${option}: ${costWords(cost)}` : option;
-    }),
-  };
+function offerBlocks({ options }: Impact): Block[] {
+  const items = options.map(({ what, label, id, step, cost }) => {
+    const option = `${what}: "${label}" (${id}) of "${step}"`;
+    return cost ? `${option}: ${costWords(cost)}` : option;
+  });
+  return section('Options', items, { kind: 'list', items });
 }
 
 function summary(impact: Impact): string {
@@ -237,29 +153,55 @@ function* methodBlocks({ method, unpriced, medianPercent }: Impact): Generator<B
 export function isSilent(impact: Impact): boolean {
   const { isChanged, options, combinations, unpriced, unseen } = impact;
   const hasNews = isChanged || options.length > 0 || unpriced > 0 || unseen.length > 0;
-  return combinations > 0 && !hasNews;
+  return combinations !== 0 && !hasNews;
 }
 
 /** The one line for a change that changes no price. */
 export function silentLine({ combinations, method }: Impact): string {
-  const all = `${countWords(combinations)} combinations cost what they did`;
+  const all = countWords(combinations);
   return method.kind === 'exact'
-    ? `No price changes: all ${all}.`
-    : `No price changes in a sample of ${countWords(method.drawn)} combinations (seed ${method.seed}; there are ${countWords(combinations)}).`;
+    ? `No price changes: all ${all} combinations cost what they did.`
+    : `No price changes in a sample of ${countWords(method.drawn)} combinations (seed ${method.seed}; there are ${all}).`;
 }
 
 /** The impact as a report: for people, from the most important to the details. */
 export function impactReport(impact: Impact, title: string): Report {
-  const blocks: Block[] = [words(summary(impact)), ...methodBlocks(impact)];
-  if (impact.isChanged) {
-    blocks.push(extremes(impact), { kind: 'lines', lines: picture(impact) });
-  }
-  blocks.push(
-    ...unseenBlocks(impact),
-    ...causeBlocks(impact),
-    ...caseBlocks(impact.cases),
-    ...optionBlocks(impact),
-    ...offerBlocks(impact),
-  );
-  return { title, blocks };
+  const { minPercent, medianPercent, maxPercent, deltas, unseen, cases } = impact;
+  const percents = [minPercent, medianPercent, maxPercent].map(percentWords);
+  const extremes = [
+    ['dollars', ...inDollars(impact)],
+    ['percent', ...percents],
+  ];
+  const changed: Block[] = [
+    table(['', ...SPREAD], [1, 2, 3], extremes),
+    { kind: 'lines', lines: picture(deltas) },
+  ];
+  return {
+    title,
+    blocks: [
+      words(summary(impact)),
+      ...methodBlocks(impact),
+      ...(impact.isChanged ? changed : []),
+      ...section(
+        'What the sample does not show',
+        unseen,
+        words(
+          'No combination that was drawn shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.',
+        ),
+        table(
+          ['edited key', 'edit', 'what it is'],
+          [],
+          unseen.map(({ path, words: edit, label }) => [path, edit, label]),
+        ),
+      ),
+      ...causeBlocks(impact),
+      ...section(
+        'Named homeowners',
+        cases,
+        table(['homeowner', 'before', 'after', 'change', '%'], [1, 2, 3, 4], cases.map(caseRow)),
+      ),
+      ...optionBlocks(impact),
+      ...offerBlocks(impact),
+    ],
+  };
 }

@@ -1,11 +1,9 @@
-import { optionsOf, stepOfAnswer } from '../rules/answers.ts';
-import type { PricedConfig } from '../rules/evaluate.ts';
+import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import { countCombinations, type Picks } from '../combinations/combinations.ts';
+import { drawn, has, seeded, type OptionName } from '../combinations/draw.ts';
+import type { Space } from '../combinations/space.ts';
 import { rounded } from '../rules/rounding.ts';
-import type { Comparison, Wanted } from './comparison.ts';
-import { countJoint, type Pair, type Scope } from './joint-combinations.ts';
-import type { Picks } from './picks.ts';
-import { exactTotal } from './priced-parts.ts';
-import { drawn, seeded } from './sample.ts';
+import type { Comparison, Priced } from './comparison.ts';
 import type { Outcome } from './spread.ts';
 
 /** How many combinations a sample has. */
@@ -19,33 +17,21 @@ const [LEAST_PER_OPTION, MOST_PER_OPTION] = [4, 50];
 const TRIES = 100;
 
 interface Row {
+  readonly picks: Picks;
   readonly totals: readonly (number | undefined)[];
   /** The option that it was drawn for; undefined for one of the plain sample. */
-  readonly drawnFor?: Wanted;
+  readonly drawnFor: OptionName | undefined;
   /** Whether nothing else was ticked: there an option changes the price by the most percent. */
   readonly isLean: boolean;
 }
 
-function key({ answer, id }: Wanted): string {
-  return JSON.stringify([answer, id]);
-}
-
-function keysOf(picks: Picks): string[] {
-  return Object.entries(picks).flatMap(([answer, pick]) =>
-    (typeof pick === 'object' ? pick : [String(pick)]).map((id) => key({ answer, id })),
-  );
-}
-
-/** The options that both configs have. */
-function sharedOptions({ before, after }: Pair, { answers }: Scope): Wanted[] {
+/** The options that all configs have that ask for them. */
+function sharedOptions({ answers }: Space, configs: readonly Priced[]): OptionName[] {
   return answers.flatMap((answer) => {
-    const [old, now] = [before, after].map(({ steps }) => {
-      const step = stepOfAnswer(steps, answer);
-      return step && new Set(optionsOf(step).map(({ id }) => id));
-    });
-    return [...(old ?? now ?? [])]
-      .filter((id) => !now || now.has(id))
-      .map((id) => ({ answer, id }));
+    const steps = configs.flatMap(({ config }) => stepOfAnswer(config.steps, answer) ?? []);
+    const [first = [], ...others] = steps.map((step) => optionsOf(step).map(({ id }) => id));
+    const shared = first.filter((id) => others.every((ids) => ids.includes(id)));
+    return shared.map((id) => ({ answer, id }));
   });
 }
 
@@ -53,16 +39,16 @@ function sharedOptions({ before, after }: Pair, { answers }: Scope): Wanted[] {
  * Compares a sample that is the same every time. Chance alone could leave an option out that few
  * homeowners see, so for each option some more are drawn that have it, every second one with nothing else
  * ticked. All count for the extremes, and none for shares and medians of all.
+ * @param priced the configs before, after, and any others that are compared with the first
  */
-export function sampled(pair: Pair, scope: Scope, configs: readonly PricedConfig[]): Comparison {
+export function sampled(space: Space, priced: readonly Priced[]): Comparison {
   const random = seeded(SEED);
   const rows: Row[] = [];
-  const byOption = new Map<string, Row[]>();
   const seen = new Set<number>();
   let unpriced = 0;
 
-  function take(picks: Picks, drawnFor?: Wanted, isLean = false): void {
-    const exact = configs.map((config) => exactTotal(config, picks));
+  function take(picks: Picks, drawnFor?: OptionName, isLean = false): void {
+    const exact = priced.map(({ price }) => price(picks));
     const [start, end] = exact;
     if (!start || !end) {
       unpriced += 1;
@@ -71,31 +57,25 @@ export function sampled(pair: Pair, scope: Scope, configs: readonly PricedConfig
     exact.forEach((total, position) => {
       if (total && !total.eq(start)) seen.add(position);
     });
-    const totals = configs.map(({ rules }, position) => {
+    const totals = priced.map(({ config }, position) => {
       const total = exact[position];
-      return total && rounded(total, rules.rounding, 'rules.total');
+      return total && rounded(total, config.rules.rounding, ['rules', 'total']);
     });
-    const row: Row = { totals, isLean, ...(drawnFor && { drawnFor }) };
-    rows.push(row);
-    for (const name of keysOf(picks)) {
-      const known = byOption.get(name);
-      if (known) known.push(row);
-      else byOption.set(name, [row]);
-    }
+    rows.push({ picks, totals, drawnFor, isLean });
   }
 
   for (let count = 0; count < DRAWN; count += 1) {
-    const picks = drawn(pair, scope, random);
+    const picks = drawn(space, random);
     if (picks) take(picks);
   }
-  const options = sharedOptions(pair, scope);
+  const options = sharedOptions(space, priced.slice(0, 2));
   const fair = Math.floor(FOR_OPTIONS / Math.max(1, options.length));
   const perOption = Math.min(MOST_PER_OPTION, Math.max(LEAST_PER_OPTION, fair));
   for (const option of options) {
-    let tries = TRIES;
-    for (let count = 0; count < perOption && tries > 0; tries -= 1) {
+    let count = 0;
+    for (let tries = 0; tries < TRIES && count < perOption; tries += 1) {
       const isLean = count % 2 === 1;
-      const picks = drawn(pair, scope, random, option, isLean ? 0 : undefined);
+      const picks = drawn(space, random, option, isLean ? 0 : undefined);
       if (!picks) continue;
       take(picks, option, isLean);
       count += 1;
@@ -104,23 +84,23 @@ export function sampled(pair: Pair, scope: Scope, configs: readonly PricedConfig
 
   return {
     method: { kind: 'sample', drawn: DRAWN, perOption, seed: SEED },
-    combinations: countJoint(pair, scope),
+    combinations: countCombinations(space),
     unpriced,
-    outcomes: (position, wanted) => {
+    outcomes: (position, option) => {
       const all: Outcome[] = [];
-      for (const { totals, drawnFor, isLean } of wanted
-        ? (byOption.get(key(wanted)) ?? [])
-        : rows) {
-        const [old, now] = [totals[0], totals[position]];
-        if (old === undefined || now === undefined) return undefined;
-        const isPlain =
-          !isLean && (!drawnFor || (wanted !== undefined && key(drawnFor) === key(wanted)));
-        all.push({ before: old, after: now, times: isPlain ? 1n : 0n });
+      for (const { picks, totals, drawnFor, isLean } of rows) {
+        if (option && !has(picks, option)) continue;
+        const [before, after] = [totals[0], totals[position]];
+        if (before === undefined || after === undefined) return undefined;
+        const isOwn = drawnFor?.answer === option?.answer && drawnFor?.id === option?.id;
+        const isPlain = !isLean && (!drawnFor || isOwn);
+        all.push({ before, after, times: isPlain ? 1n : 0n });
       }
       return { all, isComplete: true };
     },
-    together: () => undefined,
-    isSeen: (position) => seen.has(position),
-    undrawn: options.filter((option) => !byOption.has(key(option))),
+    gaps: {
+      isSeen: (position) => seen.has(position),
+      undrawn: options.filter((option) => !rows.some(({ picks }) => has(picks, option))),
+    },
   };
 }

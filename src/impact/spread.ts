@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Rounding } from '../generated/estimator.ts';
 import { rounded } from '../rules/rounding.ts';
 
-/** What one way to answer a part adds to the exact totals, against the part's first way. */
+/** An exact total before and after, or what one way to answer a part adds to it. */
 export interface Contribution {
   readonly before: Big;
   readonly after: Big;
@@ -26,6 +26,9 @@ export interface Outcomes {
   readonly isComplete: boolean;
 }
 
+/** The outcomes of no combination. */
+export const NO_OUTCOMES: Outcomes = { all: [], isComplete: true };
+
 /** Combinations that change alike. Amounts are whole numbers of a tiny unit, so that they are exact. */
 interface State {
   /** The least and the greatest total before. */
@@ -39,97 +42,102 @@ interface State {
 const MOST_COMPLETE = 200_000;
 const MOST_STATES = 200_000;
 
-type Key = (low: bigint, delta: bigint) => string;
-
-/** All sums of one state and one contribution, equal ones as one; undefined when there are too many. */
-function combined(
-  states: readonly State[],
-  contributions: readonly (readonly [before: bigint, delta: bigint])[],
-  key: Key,
-): State[] | undefined {
-  const sums = new Map<string, State>();
-  for (const state of states) {
-    for (const [before, added] of contributions) {
-      const low = state.low + before;
-      const high = state.high + before;
-      const delta = state.delta + added;
-      const name = key(low, delta);
-      const known = sums.get(name);
-      if (!known) {
-        if (sums.size === MOST_STATES) return undefined;
-        sums.set(name, { low, high, delta, times: state.times });
-        continue;
-      }
-      known.times += state.times;
-      if (low < known.low) known.low = low;
-      if (high > known.high) known.high = high;
-    }
-  }
-  return [...sums.values()];
-}
-
-/** How many decimals the most precise amount has. */
+/** How many decimals the most precise amount has. There may be more amounts than a function takes. */
 function decimalsOf(amounts: readonly Big[]): number {
-  return Math.max(0, ...amounts.map((amount) => amount.toFixed().split('.')[1]?.length ?? 0));
+  return amounts.reduce(
+    (most, amount) => Math.max(most, amount.toFixed().split('.')[1]?.length ?? 0),
+    0,
+  );
 }
+
+/** What a choice does, in tiny units: to the total before, and beyond that to the total after. */
+type Step = readonly [before: bigint, delta: bigint];
+
+/**
+ * All sums of one choice of each part, those that are alike as one; undefined when there are too many.
+ * @param alike what must be the same of the totals before, where combinations change alike
+ */
+function sumsOf(
+  start: State,
+  parts: readonly (readonly Step[])[],
+  alike: (total: bigint) => bigint,
+): State[] | undefined {
+  let states = [start];
+  for (const choices of parts) {
+    const sums = new Map<string, State>();
+    for (const { low: least, high: most, delta: sum, times } of states) {
+      for (const [before, added] of choices) {
+        const [low, high, delta] = [least + before, most + before, sum + added];
+        const name = `${alike(low)} ${delta}`;
+        const known = sums.get(name);
+        if (!known) {
+          sums.set(name, { low, high, delta, times });
+          continue;
+        }
+        known.times += times;
+        if (low < known.low) known.low = low;
+        if (high > known.high) known.high = high;
+      }
+      if (sums.size > MOST_STATES) return undefined;
+    }
+    states = [...sums.values()];
+  }
+  return states;
+}
+
+/** Tells the outcomes of the combinations that are left when only some choices of each part are. */
+export type Spread = (isLeft: (part: number, choice: number) => boolean) => Outcomes | undefined;
 
 /**
  * The outcomes of all combinations of independent parts, without going through them one by one.
- * @param base the exact totals of the combination that takes the first way of every part
- * @returns undefined when there are too many different ones
+ * @param base the exact totals of one combination
+ * @param parts what the choices of each part add to it; undefined for one that has no price
+ * @returns a function that gives undefined when there are too many different outcomes, or choices without a price
  */
-export function outcomesOf(
+export function spreadOf(
   base: Contribution,
-  parts: readonly (readonly Contribution[])[],
+  parts: readonly (readonly (Contribution | undefined)[])[],
   rounding: { readonly before: Rounding; readonly after: Rounding },
-): Outcomes | undefined {
-  const amounts = [base, ...parts.flat()].flatMap(({ before, after }) => [before, after]);
-  const kept = Math.max(rounding.before.decimals, rounding.after.decimals);
-  const decimals = Math.max(kept, decimalsOf(amounts));
+): Spread {
+  const amounts = [base, ...parts.flat()].flatMap((each) =>
+    each ? [each.before, each.after] : [],
+  );
+  const kept = [rounding.before.decimals, rounding.after.decimals];
+  const decimals = Math.max(...kept, decimalsOf(amounts));
   const unit = new Big(10).pow(decimals);
   const whole = (amount: Big): bigint => BigInt(amount.times(unit).toFixed(0));
+  const step = (each: Contribution | undefined): Step | undefined =>
+    each && [whole(each.before), whole(each.after.minus(each.before))];
+  const steps = parts.map((part) => part.map(step));
+  const low = whole(base.before);
+  const delta = whole(base.after.minus(base.before));
   const shown = (amount: bigint, how: Rounding): number =>
-    rounded(new Big(amount.toString()).div(unit), how, 'rules.total');
-  const start: State = {
-    low: whole(base.before),
-    high: whole(base.before),
-    delta: whole(base.after.minus(base.before)),
-    times: 1n,
-  };
-  const choices = parts.map((part) =>
-    part.map(({ before, after }) => [whole(before), whole(after.minus(before))] as const),
-  );
-  const spread = (key: Key): State[] | undefined =>
-    choices.reduce<State[] | undefined>(
-      (states, contributions) => states && combined(states, contributions, key),
-      [start],
-    );
-  const outcome = ({ delta }: State, low: bigint, times: bigint): Outcome => ({
-    before: shown(low, rounding.before),
-    after: shown(low + delta, rounding.after),
+    rounded(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
+  const outcome = (least: bigint, change: bigint, times: bigint): Outcome => ({
+    before: shown(least, rounding.before),
+    after: shown(least + change, rounding.after),
     times,
   });
-  const combinations = choices.reduce((product, { length }) => product * length, 1);
-  const complete =
-    combinations <= MOST_COMPLETE ? spread((low, delta) => `${low} ${delta}`) : undefined;
-  if (complete) {
-    return {
-      all: complete.map((state) => outcome(state, state.low, state.times)),
-      isComplete: true,
-    };
-  }
   // Totals that differ by an even number of what is rounded to are rounded alike, in every mode,
   // as long as none is negative: then only this remainder and the difference need to be told apart.
-  const even =
-    2n * 10n ** BigInt(decimals - Math.min(rounding.before.decimals, rounding.after.decimals));
-  const coarse = spread((low, delta) => `${((low % even) + even) % even} ${delta}`);
-  if (!coarse || coarse.some(({ low, delta }) => low < 0n || low + delta < 0n)) return undefined;
-  return {
-    all: coarse.flatMap((state) =>
-      state.low === state.high
-        ? [outcome(state, state.low, state.times)]
-        : [outcome(state, state.low, state.times - 1n), outcome(state, state.high, 1n)],
-    ),
-    isComplete: false,
+  const even = 2n * 10n ** BigInt(decimals - Math.min(...kept));
+
+  return (isLeft) => {
+    const left = steps.map((choices, part) => choices.filter((_, choice) => isLeft(part, choice)));
+    const priced = left.map((choices) => choices.filter((each) => each !== undefined));
+    if (priced.some(({ length }, part) => length < (left[part]?.length ?? 0))) return undefined;
+    const start = { low, high: low, delta, times: 1n };
+    const combinations = priced.reduce((product, { length }) => product * length, 1);
+    const complete =
+      combinations <= MOST_COMPLETE ? sumsOf(start, priced, (total) => total) : undefined;
+    const states = complete ?? sumsOf(start, priced, (total) => ((total % even) + even) % even);
+    const isBelowZero = states?.some((sum) => sum.low < 0n || sum.low + sum.delta < 0n);
+    if (!states || (!complete && isBelowZero)) return undefined;
+    const all = states.flatMap(({ low: least, high, delta: change, times }) =>
+      least === high
+        ? [outcome(least, change, times)]
+        : [outcome(least, change, times - 1n), outcome(high, change, 1n)],
+    );
+    return { all, isComplete: complete !== undefined };
   };
 }

@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Answers, AskingStep } from '../rules/answers.ts';
+import type { AskingStep, CountingAnswers } from '../answers/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
@@ -15,7 +15,7 @@ export interface Services {
   /** The places of the wizard in the browser's history. */
   readonly journey: Journey;
   /** The estimate for the answers that count. Rejects when the rules cannot be loaded. */
-  readonly estimate: (answers: Answers) => Promise<Estimate>;
+  readonly estimate: (answers: CountingAnswers) => Promise<Estimate>;
   /** Sends a lead; rejects when the network failed. */
   readonly sendLead: (payload: Lead['payload']) => Promise<void>;
   /** Tells the advertising pixel of a lead, when there is one and the visitor has agreed. */

@@ -25,3 +25,34 @@ export interface Report {
   readonly language?: string;
   readonly blocks: readonly Block[];
 }
+
+/** A sentence or two. */
+export function words(text: string): Block {
+  return { kind: 'words', text };
+}
+
+/** @param numeric the columns with numbers, counted from 0 */
+export function table(
+  head: readonly string[],
+  numeric: readonly number[],
+  rows: Table['rows'],
+): Table {
+  return { kind: 'table', head, numeric, rows };
+}
+
+/** A part of a report under a heading; nothing at all where there is nothing to tell. */
+export function section(
+  heading: string,
+  told: readonly unknown[],
+  ...blocks: readonly (Block | false)[]
+): Block[] {
+  if (told.length === 0) return [];
+  return [{ kind: 'heading', text: heading }, ...blocks.filter((block) => block !== false)];
+}
+
+/** A round step that divides a range into at most so many parts: 1, 2 or 5 times a power of ten. */
+export function roundStep(range: number, most: number): number {
+  const least = Math.max(1, range / most);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? least;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../generated/estimator.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, CountingAnswers } from '../answers/answers.ts';
 import { holds } from './conditions.ts';
 import { WrongReference } from './errors.ts';
 import { fences } from './fixtures/fences.ts';
@@ -10,7 +10,8 @@ const isTall: Condition = { test: 'is', answer: 'fenceHeight', option: 'tall' };
 const hasGate: Condition = { test: 'includes', answer: 'extras', option: 'gate' };
 
 function test(condition: Condition, answers: Answers): boolean {
-  return holds(condition, { steps: fences.steps, answers }, 'here');
+  // The answers are taken as they are, hidden or not: what counts is the matter of the view.
+  return holds(condition, { steps: fences.steps, answers: answers as CountingAnswers }, ['here']);
 }
 
 describe('a condition', () => {

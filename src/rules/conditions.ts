@@ -1,4 +1,3 @@
-import type { Condition, Step } from '../generated/estimator.ts';
 import {
   isAnswered,
   isChoice,
@@ -6,82 +5,104 @@ import {
   ownAnswer,
   storedValue,
   stepOfAnswer,
-  type Answers,
   type AnswerValue,
-} from './answers.ts';
+  type AskingStep,
+  type CountingAnswers,
+} from '../answers/answers.ts';
+import type { Condition, Step } from '../generated/estimator.ts';
 import { WrongReference } from './errors.ts';
+import type { Path, Placed } from '../schema/path.ts';
 
-type Test = Condition['test'];
-type ConditionOf<T extends Test> = Extract<Condition, { test: T }>;
+/** A condition that is made of no others: it looks at an answer. */
+export type Test = Extract<Condition, { answer: string }>;
+export type TestOf<T extends Test['test']> = Extract<Test, { test: T }>;
 
 /** What a condition is tested against. */
 export interface ConditionContext {
   readonly steps: readonly Step[];
-  readonly answers: Answers;
+  readonly answers: CountingAnswers;
+}
+
+/** What a test has before it: the step, and what counts as its answer. */
+interface Tested {
+  readonly step: AskingStep;
+  readonly value: AnswerValue | undefined;
+  readonly path: Path;
 }
 
 /** One function per kind of test; a kind that is missing here does not compile. */
-type Tests = {
-  [T in Test]: (condition: ConditionOf<T>, context: ConditionContext, path: string) => boolean;
+const tests: { readonly [T in Test['test']]: (test: TestOf<T>, tested: Tested) => boolean } = {
+  answered: (_test, { value }) => isAnswered(value),
+  is: ({ option: id }, { step, value, path }) => {
+    const option = isChoice(step) && step.options.find((each) => each.id === id);
+    if (!option) throw new WrongReference([...path, 'option'], 'option', id);
+    return value === storedValue(option);
+  },
+  includes: ({ option: id }, { step, value, path }) => {
+    if (!optionsOf(step).some((option) => option.id === id)) {
+      throw new WrongReference([...path, 'option'], 'option', id);
+    }
+    return typeof value === 'object' && value[id] === true;
+  },
+  atLeast: ({ number }, { value }) => typeof value === 'number' && value >= number,
+  atMost: ({ number }, { value }) => typeof value === 'number' && value <= number,
+  startsWith: ({ text }, { value }) => typeof value === 'string' && value.startsWith(text),
 };
 
-function answerOf({ answers }: ConditionContext, answer: string): AnswerValue | undefined {
-  return ownAnswer(answers, answer);
+/** The conditions that a condition is made of; none of one that looks at an answer itself. */
+export function partsOf(condition: Condition): Placed<Condition>[] {
+  if (!('of' in condition)) return [];
+  if (condition.test === 'not') return [{ path: ['of'], value: condition.of }];
+  return condition.of.map((value, index) => ({ path: ['of', index], value }));
 }
 
-const tests: Tests = {
-  answered: ({ answer }, context) => isAnswered(answerOf(context, answer)),
-  is: ({ answer, option: id }, context, path) => {
-    const step = stepOfAnswer(context.steps, answer);
-    const option = step && isChoice(step) && step.options.find((each) => each.id === id);
-    if (!option) throw new WrongReference(`${path}.option`, 'option', id);
-    return answerOf(context, answer) === storedValue(option);
-  },
-  includes: ({ answer, option }, context, path) => {
-    const step = stepOfAnswer(context.steps, answer);
-    if (!step || !optionsOf(step).some(({ id }) => id === option)) {
-      throw new WrongReference(`${path}.option`, 'option', option);
-    }
-    const value = answerOf(context, answer);
-    return typeof value === 'object' && value[option] === true;
-  },
-  atLeast: ({ answer, number }, context) => {
-    const value = answerOf(context, answer);
-    return typeof value === 'number' && value >= number;
-  },
-  atMost: ({ answer, number }, context) => {
-    const value = answerOf(context, answer);
-    return typeof value === 'number' && value <= number;
-  },
-  startsWith: ({ answer, text }, context) => {
-    const value = answerOf(context, answer);
-    return typeof value === 'string' && value.startsWith(text);
-  },
-  all: ({ of }, context, path) =>
-    of.every((each, index) => holds(each, context, `${path}.of[${index}]`)),
-  any: ({ of }, context, path) =>
-    of.some((each, index) => holds(each, context, `${path}.of[${index}]`)),
-  not: ({ of }, context, path) => !holds(of, context, `${path}.of`),
-};
+/**
+ * Whether a condition holds, by what each of its tests says: yes, no or, where it is open, undefined.
+ * @param path where the condition stands in the config
+ */
+export function judged<J extends boolean | undefined>(
+  condition: Condition,
+  path: Path,
+  judge: (test: Test, path: Path) => J,
+): boolean | J {
+  if (!('of' in condition)) return judge(condition, path);
+  const parts = partsOf(condition).values();
+  // One part that says so decides: that "any" holds, that "all" does not.
+  const deciding = condition.test === 'any';
+  let verdict: boolean | J = !deciding;
+  for (const part of parts) {
+    const each = judged(part.value, [...path, ...part.path], judge);
+    if (condition.test === 'not') return each === undefined ? each : !each;
+    if (each === deciding) return each;
+    if (each === undefined) verdict = each;
+  }
+  return verdict;
+}
 
 /**
  * Whether a condition holds for the answers.
  * @param path where the condition stands in the config, for the error
  * @throws WrongReference when it names a test, an answer or an option that does not exist
  */
-export function holds(condition: Condition, context: ConditionContext, path: string): boolean {
-  if (!Object.hasOwn(tests, condition.test)) {
-    throw new WrongReference(`${path}.test`, 'test', condition.test);
-  }
-  if ('answer' in condition && !stepOfAnswer(context.steps, condition.answer)) {
-    throw new WrongReference(`${path}.answer`, 'answer', condition.answer);
-  }
-  // The table is typed by kind, and the condition is of the kind that it is looked up by;
-  // TypeScript cannot follow that through an index.
-  const test = tests[condition.test] as (
-    condition: Condition,
-    context: ConditionContext,
-    path: string,
-  ) => boolean;
-  return test(condition, context, path);
+export function holds(
+  condition: Condition,
+  { steps, answers }: ConditionContext,
+  path: Path,
+): boolean {
+  return judged(condition, path, (test, at) => {
+    if (!Object.hasOwn(tests, test.test)) {
+      throw new WrongReference([...at, 'test'], 'test', test.test);
+    }
+    const step = stepOfAnswer(steps, test.answer);
+    if (!step) throw new WrongReference([...at, 'answer'], 'answer', test.answer);
+    // The table is typed by kind, and the test is of the kind that it is looked up by; TypeScript cannot
+    // follow that through an index.
+    const isMet = tests[test.test] as (test: Test, tested: Tested) => boolean;
+    return isMet(test, { step, value: ownAnswer(answers, test.answer), path: at });
+  });
+}
+
+/** The condition that another one does not hold. */
+export function not(of: Condition): Condition {
+  return { test: 'not', of };
 }

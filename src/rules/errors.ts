@@ -1,12 +1,15 @@
+import { pathText, type Path } from '../schema/path.ts';
+
 /** A rule that cannot be calculated. The message says where in the config, what, and why. */
 export class RuleError extends Error {
   override readonly name: string = 'RuleError';
   /** Where the cause stands in the config, such as `rules.figures[2].rule.of[0]`. */
   readonly path: string;
 
-  constructor(path: string, message: string) {
-    super(`${path}: ${message}`);
-    this.path = path;
+  constructor(path: Path, message: string) {
+    const where = pathText(path);
+    super(`${where}: ${message}`);
+    this.path = where;
   }
 }
 
@@ -14,7 +17,7 @@ export class RuleError extends Error {
 export class WrongReference extends RuleError {
   override readonly name = 'WrongReference';
 
-  constructor(path: string, thing: string, name: string) {
+  constructor(path: Path, thing: string, name: string) {
     super(path, `there is no ${thing} "${name}".`);
   }
 }

@@ -3,14 +3,17 @@ import type { Rounding, Rule } from '../generated/estimator.ts';
 import { estimate } from './estimate.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { fences } from './fixtures/fences.ts';
+import { countingAnswers } from './visibility.ts';
 
-const answers = {
+const given = {
   fenceStyle: 'privacy',
   fenceHeight: 6,
   fenceLength: 33.3,
   groundKind: 'rock',
   extras: { gate: true, caps: true },
 };
+const answers = countingAnswers(fences, given);
+const nothing = countingAnswers(fences, {});
 
 function withRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
   return { ...fences, rules: { ...fences.rules, ...rules } };
@@ -19,7 +22,7 @@ function withRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
 function roundedBy(rounding: Rounding, value: number): number {
   const rule: Rule = { op: 'const', value };
   const figures = [{ id: 'quote', label: 'Quote', rule }];
-  return evaluate(withRules({ rounding, figures, breakdown: [] }), {}).total.rounded;
+  return evaluate(withRules({ rounding, figures, breakdown: [] }), nothing).total.rounded;
 }
 
 describe('an estimate', () => {
@@ -47,7 +50,10 @@ describe('an estimate', () => {
   });
 
   it('leaves out what hidden answers would cost', () => {
-    const { figures } = evaluate(fences, { ...answers, fenceStyle: 'chain' });
+    const { figures } = evaluate(
+      fences,
+      countingAnswers(fences, { ...given, fenceStyle: 'chain' }),
+    );
     const digging = figures.find(({ id }) => id === 'digging');
     expect(digging?.exact.toFixed()).toBe('252.871875');
   });
@@ -63,7 +69,7 @@ describe('an estimate', () => {
         { id: 'quote', label: 'Quote', rule: { op: 'sum', of: parts } },
       ],
     });
-    expect(estimate(config, {})).toEqual({ posts: 1, digging: 1, quote: 1 });
+    expect(estimate(config, nothing)).toEqual({ posts: 1, digging: 1, quote: 1 });
   });
 
   it('does not depend on the order of the figures', () => {

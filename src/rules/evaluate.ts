@@ -1,11 +1,12 @@
 import type Big from 'big.js';
-import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Answers } from './answers.ts';
+import type { CountingAnswers } from '../answers/answers.ts';
+import type { EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
+import { holds } from './conditions.ts';
 import { RuleError, WrongReference } from './errors.ts';
-import { evaluateRule } from './operators/index.ts';
+import { operatorOf } from './operators/index.ts';
 import type { Evaluated, RuleContext } from './operators/operator.ts';
+import type { Path } from '../schema/path.ts';
 import { rounded } from './rounding.ts';
-import { view } from './visibility.ts';
 
 /** What an estimate is calculated from. */
 export type PricedConfig = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
@@ -26,20 +27,35 @@ export interface Evaluation {
   readonly figures: readonly EvaluatedFigure[];
   readonly total: EvaluatedFigure;
   readonly breakdown: readonly EvaluatedFigure[];
+  /** The steps whose answers were priced. */
+  readonly steps: readonly Step[];
+}
+
+/** Evaluates a rule: first those of its parts that count, then what its operator makes of them. */
+function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
+  const operator = operatorOf(rule, path);
+  const parts: Evaluated[] = [];
+  for (const { path: at, value, when } of operator.parts(rule)) {
+    if (when && holds(when.value, context, [...path, ...when.path]) !== when.isMet) continue;
+    const part = evaluateRule(value, context, [...path, ...at]);
+    parts.push(when ? { ...part, when } : part);
+  }
+  const calculated = operator.calculate(rule, parts, context, path);
+  return { parts, ...calculated, op: rule.op, label: rule.label ?? calculated.label ?? '' };
 }
 
 /**
- * Calculates every figure for the answers that count (those of steps and options that are shown).
- * Each figure is rounded from its own exact value; figures that use others use their exact values.
+ * Calculates every figure for the answers that count. Each figure is rounded from its own exact value;
+ * figures that use others use their exact values.
  * @throws RuleError (with its path) when a figure has no exact value, WrongReference when the rules
  * name something that is not there
  */
-export function evaluate(config: PricedConfig, answers: Answers): Evaluation {
+export function evaluate(config: PricedConfig, answers: CountingAnswers): Evaluation {
   const { prices, rules, steps } = config;
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
 
-  function figure(id: string, path: string): EvaluatedFigure {
+  function figure(id: string, path: Path): EvaluatedFigure {
     const known = done.get(id);
     if (known) return known;
     if (open.includes(id)) {
@@ -50,29 +66,24 @@ export function evaluate(config: PricedConfig, answers: Answers): Evaluation {
     const found = rules.figures[index];
     if (!found) throw new WrongReference(path, 'figure', id);
     open.push(id);
-    const tree = context.evaluate(found.rule, `rules.figures[${index}].rule`);
+    const at = ['rules', 'figures', index, 'rule'];
+    const tree = evaluateRule(found.rule, { steps, prices, answers, figure }, at);
     open.pop();
     const evaluated: EvaluatedFigure = {
       id,
       label: found.label,
       exact: tree.value,
-      rounded: rounded(tree.value, rules.rounding, tree.path),
+      rounded: rounded(tree.value, rules.rounding, at),
       tree,
     };
     done.set(id, evaluated);
     return evaluated;
   }
 
-  const context: RuleContext = {
-    steps,
-    prices,
-    answers: view({ steps }, answers).answers,
-    evaluate: (rule, path) => evaluateRule(rule, context, path),
-    figure,
-  };
   return {
-    figures: rules.figures.map(({ id }, index) => figure(id, `rules.figures[${index}]`)),
-    total: figure(rules.total, 'rules.total'),
-    breakdown: rules.breakdown.map((id, index) => figure(id, `rules.breakdown[${index}]`)),
+    figures: rules.figures.map(({ id }, index) => figure(id, ['rules', 'figures', index])),
+    total: figure(rules.total, ['rules', 'total']),
+    breakdown: rules.breakdown.map((id, index) => figure(id, ['rules', 'breakdown', index])),
+    steps,
   };
 }

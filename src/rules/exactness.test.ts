@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../generated/estimator.ts';
 import { estimate } from './estimate.ts';
 import type { PricedConfig } from './evaluate.ts';
+import { countingAnswers } from './visibility.ts';
 
 /**
  * A random business, all in whole numbers: cents, hundredths of a multiplier, tenths of a percent.
@@ -118,11 +119,9 @@ function calculated({ rateInCents, size, multiplierInHundredths, shares, extras 
 
 function estimated(business: Business) {
   const ticks = business.extras.map(({ isTicked }, index) => [`item${index}`, isTicked] as const);
-  return estimate(configOf(business), {
-    level: 'plain',
-    size: business.size,
-    extras: Object.fromEntries(ticks),
-  });
+  const config = configOf(business);
+  const given = { level: 'plain', size: business.size, extras: Object.fromEntries(ticks) };
+  return estimate(config, countingAnswers(config, given));
 }
 
 const businesses: fc.Arbitrary<Business> = fc.record({

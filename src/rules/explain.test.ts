@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '../answers/answers.ts';
 import type { Rule } from '../generated/estimator.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { fences } from './fixtures/fences.ts';
+import { countingAnswers } from './visibility.ts';
+
+function explained(given: Answers, config = fences): string {
+  return explain(evaluate(config, countingAnswers(config, given)));
+}
 
 function sumOf(rule: Rule, more: PricedConfig['rules']['figures'] = []): string {
   const rules = {
@@ -10,20 +16,19 @@ function sumOf(rule: Rule, more: PricedConfig['rules']['figures'] = []): string 
     breakdown: [],
     figures: [{ id: 'quote', label: 'Quote', rule }, ...more],
   };
-  const evaluation = evaluate({ ...fences, rules }, { fenceStyle: 'picket', fenceLength: 20 });
-  return explain(evaluation);
+  return explained({ fenceStyle: 'picket', fenceLength: 20 }, { ...fences, rules });
 }
 
 describe('the worked sum', () => {
   it('goes from the figures on the way over the breakdown to the total, in columns', () => {
-    const evaluation = evaluate(fences, {
+    const sum = explained({
       fenceStyle: 'privacy',
       fenceHeight: 6,
       fenceLength: 33.3,
       groundKind: 'rock',
       extras: { stain: true, gate: true },
     });
-    expect(`\n${explain(evaluation)}\n`).toBe(`
+    expect(`\n${sum}\n`).toBe(`
 Fence run      $1,073.925  = Price per foot $32.25 (Privacy fence) x Length 33.3 ft
 Height factor        1.35  (Over your head)
 
@@ -43,7 +48,7 @@ Quote              $2,033  = Posts $543.67453125
   });
 
   it('says where a default was used, and that nothing was chosen', () => {
-    const sum = explain(evaluate(fences, { fenceStyle: 'chain', fenceLength: 100 }));
+    const sum = explained({ fenceStyle: 'chain', fenceLength: 100 });
     expect(sum).toContain('Ground 1 (the default, for no answer)');
     expect(sum).toMatch(/Extras +\$0 {2}\(none chosen\)/);
   });

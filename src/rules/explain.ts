@@ -2,7 +2,8 @@ import { money, plainNumber } from './amounts.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { moneyParts } from './money-parts.ts';
 import { operators } from './operators/index.ts';
-import type { Evaluated, Op, Speech } from './operators/operator.ts';
+import { precedence, type Evaluated, type Speech } from './operators/operator.ts';
+import { conditionWords } from './tests.ts';
 
 /** One figure of the worked sum: its name, its value, and the lines that say how it came about. */
 interface Row {
@@ -18,13 +19,15 @@ function speechFor(evaluation: Evaluation): Speech {
     const number = plainNumber(node.value);
     return node.unit ? `${number} ${node.unit}` : number;
   };
-  const part = (node: Evaluated, grouped: readonly Op[] = []): string => {
+  const part = (node: Evaluated, least: number = precedence.clause): string => {
     const words = operators[node.op].words(node, speech).join(' ');
     if (node.parts.length === 0) return node.label ? `${node.label} ${words}` : words;
     if (node.label) return `${node.label} ${amount(node)} (${words})`;
-    return grouped.includes(node.op) ? `(${words})` : words;
+    return operators[node.op].precedence < least ? `(${words})` : words;
   };
-  const speech: Speech = { amount, part };
+  const condition: Speech['condition'] = ({ value, isMet }) =>
+    conditionWords(value, evaluation.steps, isMet);
+  const speech: Speech = { amount, part, condition };
   return speech;
 }
 

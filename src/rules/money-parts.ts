@@ -1,6 +1,6 @@
 import type { Evaluation } from './evaluate.ts';
 import { operators } from './operators/index.ts';
-import type { Evaluated } from './operators/operator.ts';
+import type { Evaluated, Sort } from './operators/operator.ts';
 
 /**
  * Which values of an estimate are amounts of money. The total and its breakdown are; from there on
@@ -9,15 +9,16 @@ import type { Evaluated } from './operators/operator.ts';
  */
 export function moneyParts({ figures, total, breakdown }: Evaluation): ReadonlySet<Evaluated> {
   const trees = new Map(figures.map(({ id, tree }) => [id, tree]));
-  const isFigureMoney = ({ figure }: Evaluated): boolean => {
-    const tree = figure === undefined ? undefined : trees.get(figure);
-    return tree !== undefined && found.has(tree);
-  };
+  const treeOf = ({ figure }: Evaluated) => (figure === undefined ? undefined : trees.get(figure));
   const found = new Set<Evaluated>();
+  function sortOf(part: Evaluated): Sort {
+    const tree = treeOf(part);
+    return tree && found.has(tree) ? 'money' : operators[part.op].sort;
+  }
   function add(node: Evaluated): void {
     found.add(node);
-    operators[node.op].moneyParts(node, isFigureMoney).forEach(add);
-    const tree = node.figure === undefined ? undefined : trees.get(node.figure);
+    operators[node.op].moneyParts(node, sortOf).forEach(add);
+    const tree = treeOf(node);
     if (tree && !found.has(tree)) add(tree);
   }
   [total, ...breakdown].forEach(({ tree }) => add(tree));

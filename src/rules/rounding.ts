@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 import type { Rounding } from '../generated/estimator.ts';
 import { RuleError } from './errors.ts';
+import type { Path } from '../schema/path.ts';
 
 // Numbered as big.js numbers them. Ties of negative amounts mirror those of positive ones.
 const modes: Record<Rounding['mode'], Big.RoundingMode> = {
@@ -15,7 +16,7 @@ const modes: Record<Rounding['mode'], Big.RoundingMode> = {
  * @param path where the value is calculated, for the error
  * @throws RuleError when it has more digits than a number can hold exactly
  */
-export function rounded(value: Big, { mode, decimals }: Rounding, path: string): number {
+export function rounded(value: Big, { mode, decimals }: Rounding, path: Path): number {
   const exact = value.round(decimals, modes[mode]);
   const number = Number(exact.toFixed());
   if (!exact.eq(number)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fences } from './fixtures/fences.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '../answers/answers.ts';
 import { offeredOptions, view } from './visibility.ts';
 
 function shownSteps(answers: Answers): string[] {

@@ -1,42 +1,50 @@
-import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import {
-  chosenOption,
-  defaultAnswer,
   isAsking,
-  isChoice,
+  isOffered,
   optionsOf,
   ownAnswer,
   type Answers,
   type AnswerValue,
   type AskingStep,
+  type CountingAnswers,
   type Option,
-} from './answers.ts';
+} from '../answers/answers.ts';
+import { answerKind } from '../answers/kinds.ts';
+import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import { holds, type ConditionContext } from './conditions.ts';
 
 type Steps = Pick<EstimatorConfig, 'steps'>;
 
-function isShown(
-  { showWhen }: Pick<Step | Option, 'showWhen'>,
-  context: ConditionContext,
-  path: string,
-): boolean {
-  return showWhen === undefined || holds(showWhen, context, `${path}.showWhen`);
+/**
+ * Whether a step is shown for the answers that count.
+ * @throws WrongReference when its condition names what does not exist
+ */
+export function isStepShown(step: Step, context: ConditionContext): boolean {
+  const { showWhen } = step;
+  return !showWhen || holds(showWhen, context, ['steps', context.steps.indexOf(step), 'showWhen']);
 }
 
-/** What is left of an answer when the options that are not shown for it are taken out. */
-function withoutHiddenOptions(
-  step: AskingStep,
+/**
+ * Whether an option of a step is shown for the answers that count, offered or not.
+ * @throws WrongReference when its condition names what does not exist
+ */
+export function isOptionShown(step: Step, option: Option, context: ConditionContext): boolean {
+  const { showWhen } = option;
+  if (!showWhen) return true;
+  const [at, index] = [context.steps.indexOf(step), optionsOf(step).indexOf(option)];
+  return holds(showWhen, context, ['steps', at, 'options', index, 'showWhen']);
+}
+
+/** No answers at all. */
+export const NO_ANSWERS = {} as CountingAnswers;
+
+/** The answers that count with that of one more step, which must be shown. */
+export function withAnswer(
+  answers: CountingAnswers,
+  { answer }: AskingStep,
   value: AnswerValue,
-  isOptionShown: (option: Option) => boolean,
-): AnswerValue | undefined {
-  if (isChoice(step)) {
-    const option = chosenOption(step, value);
-    return option && !isOptionShown(option) ? undefined : value;
-  }
-  if (typeof value !== 'object') return value;
-  const hidden = optionsOf(step).filter((option) => value[option.id] && !isOptionShown(option));
-  if (hidden.length === 0) return value;
-  return { ...value, ...Object.fromEntries(hidden.map(({ id }) => [id, false])) };
+): CountingAnswers {
+  return { ...answers, [answer]: value };
 }
 
 /** What a visitor sees and has answered, worked out in one pass from the first step to the last. */
@@ -44,7 +52,7 @@ export interface View {
   /** The steps that are shown, in order. */
   readonly steps: readonly Step[];
   /** The answers that count: those of shown steps, for shown options. */
-  readonly answers: Answers;
+  readonly answers: CountingAnswers;
 }
 
 /**
@@ -54,42 +62,45 @@ export interface View {
  * it neither prices nor is sent.
  * @throws WrongReference when a condition names what does not exist
  */
-export function view(config: Steps, answers: Answers): View {
+export function view({ steps }: Steps, given: Answers): View {
   const shown: Step[] = [];
   const counting: Record<string, AnswerValue> = {};
-  const context: ConditionContext = { steps: config.steps, answers: counting };
-  config.steps.forEach((step, stepIndex) => {
-    const path = `steps[${stepIndex}]`;
-    if (!isShown(step, context, path)) return;
+  const context: ConditionContext = { steps, answers: counting as CountingAnswers };
+  for (const step of steps) {
+    if (!isStepShown(step, context)) continue;
     shown.push(step);
-    if (!isAsking(step)) return;
-    const given = ownAnswer(answers, step.answer) ?? defaultAnswer(step);
-    if (given === undefined) return;
-    const options = optionsOf(step);
-    const value = withoutHiddenOptions(step, given, (option) =>
-      isShown(option, context, `${path}.options[${options.indexOf(option)}]`),
-    );
+    if (!isAsking(step)) continue;
+    const { preset, shownPart } = answerKind(step);
+    const answer = ownAnswer(given, step.answer) ?? preset?.(step);
+    if (answer === undefined) continue;
+    const value = shownPart
+      ? shownPart(step, answer, (option) => isOptionShown(step, option, context))
+      : answer;
     if (value !== undefined) counting[step.answer] = value;
-  });
-  return { steps: shown, answers: counting };
+  }
+  return { steps: shown, answers: context.answers };
+}
+
+/**
+ * The answers that count of those given, see {@link view}.
+ * @throws WrongReference when a condition names what does not exist
+ */
+export function countingAnswers(config: Steps, given: Answers): CountingAnswers {
+  return view(config, given).answers;
 }
 
 /**
  * The options of a step that visitors are offered: not taken off sale, and shown for their answers.
- * @param answers the answers that count, see {@link view}
  * @throws WrongReference when a condition names what does not exist
  */
 export function offeredOptions<S extends Step & { options: readonly Option[] }>(
-  config: Steps,
+  { steps }: Steps,
   step: S,
-  answers: Answers,
+  answers: CountingAnswers,
 ): readonly S['options'][number][] {
-  const context: ConditionContext = { steps: config.steps, answers };
-  const path = `steps[${config.steps.indexOf(step)}]`;
   const offered = step.options.filter(
-    (option, index) =>
-      option.offered !== false && isShown(option, context, `${path}.options[${index}]`),
+    (option) => isOffered(option) && isOptionShown(step, option, { steps, answers }),
   );
-  // The same list every time where it can be: what is drawn from it need not be drawn anew.
+  // The same list every time where it can be: what is rendered from it need not be rendered anew.
   return offered.length === step.options.length ? step.options : offered;
 }

@@ -1,9 +1,11 @@
+import { isOffered, optionsOf, stepOfAnswer, type Option } from '../answers/answers.ts';
 import { fill } from '../copy/fill.ts';
+import type { Rule } from '../generated/estimator.ts';
 import type { Block } from '../report/document.ts';
 import { money, plainNumber } from '../rules/amounts.ts';
-import { optionsOf, stepOfAnswer, type Option } from '../rules/answers.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { nodesIn } from '../rules/uses.ts';
+import { operatorOf } from '../rules/operators/index.ts';
+import { allRules, rulesWithin } from '../rules/walk.ts';
 
 /** How the rules use a price table. */
 interface Use {
@@ -16,31 +18,39 @@ interface Use {
 /** Whether a number is an amount of money, a percentage, or neither for sure. */
 type Unit = 'money' | 'percent' | 'number';
 
-type Node = Readonly<Record<string, unknown>>;
+/** A rule that uses a price table. */
+type TableRule = Extract<Rule, { table: string }>;
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function nodesOf(config: PricedConfig, table: string): Node[] {
-  return [...nodesIn(config.rules.figures)].filter((node) => node.table === table);
+function rulesWith(config: PricedConfig, table: string): TableRule[] {
+  return [...allRules(config)].flatMap(({ value }) =>
+    'table' in value && value.table === table ? value : [],
+  );
 }
 
 function useOf(config: PricedConfig, table: string): Use | undefined {
-  const [node] = nodesOf(config, table);
-  if (!node) return undefined;
-  // A figure that is nothing but this node lends it its name.
-  const figure = config.rules.figures.find(({ rule }) => 'table' in rule && rule.table === table);
-  return { answer: textOf(node.answer), label: textOf(node.label) ?? figure?.label };
+  const [rule] = rulesWith(config, table);
+  if (!rule) return undefined;
+  // A figure that is nothing but this rule lends it its name.
+  const figure = config.rules.figures.find(
+    ({ rule: whole }) => 'table' in whole && whole.table === table,
+  );
+  return {
+    answer: operatorOf(rule).asks?.(rule, config.prices).answer,
+    label: rule.label ?? figure?.label,
+  };
 }
 
+/** Whether a price is money or a percentage, as far as the rules that use it tell. */
 function unitOf(config: PricedConfig, table: string, entry: string): Unit {
-  if (nodesOf(config, table).some(({ op }) => op === 'sumSelected')) return 'money';
-  const percents = [...nodesIn(config.rules.figures)]
-    .filter(({ op }) => op === 'share')
-    .flatMap(({ percent }) => [...nodesIn(percent)])
-    .filter((node) => node.table === table);
-  const isPercent = percents.some((node) => node.entry === undefined || node.entry === entry);
+  if (rulesWith(config, table).some((rule) => operatorOf(rule).sort === 'money')) return 'money';
+  const percents = [...allRules(config)]
+    .flatMap(({ value }) => operatorOf(value).parts(value))
+    .filter(({ isPercent }) => isPercent)
+    .flatMap(({ value }) => [...rulesWithin(value)]);
+  const isPercent = percents.some(
+    ({ value }) =>
+      'table' in value && value.table === table && (!('entry' in value) || value.entry === entry),
+  );
   return isPercent ? 'percent' : 'number';
 }
 
@@ -54,7 +64,7 @@ function details(option: Option | undefined): string {
   const range = 'range' in option ? option.range : undefined;
   const description = option.description && fill(option.description, { ...range });
   const notes = [
-    option.offered === false ? 'not offered' : undefined,
+    !isOffered(option) ? 'not offered' : undefined,
     option.showWhen ? 'not offered to everybody' : undefined,
   ];
   return [description, ...notes].filter(Boolean).join('; ');

@@ -1,3 +1,4 @@
+import { roundStep } from '../report/document.ts';
 import { escaped } from '../report/escaped.ts';
 import { money } from '../rules/amounts.ts';
 import type { Range } from './ranges.ts';
@@ -8,11 +9,9 @@ const ROW = 24;
 const HEAD = 30;
 const COLOURS = { bar: '#2b6a8f', line: '#d3dae2', text: '#1c2733', quiet: '#4d5b69' };
 
-/** Round amounts from 0 to at least the greatest one: four to eight steps of 1, 2 or 5. */
+/** Round amounts from 0 to at least the greatest one: four to eight steps. */
 function ticksTo(greatest: number): number[] {
-  const least = Math.max(1, greatest / 8);
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least) ?? least;
+  const step = roundStep(greatest, 8);
   return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
 }
 
@@ -30,25 +29,25 @@ function text(x: number, y: number, words: string, more = ''): string {
  * @param title what the picture shows, for those who do not see it
  */
 export function rangeChart(ranges: readonly Range[], title: string): string {
-  const ticks = ticksTo(Math.max(1, ...ranges.map(({ high }) => high)));
+  const ticks = ticksTo(Math.max(1, ...ranges.map(({ max }) => max)));
   const greatest = ticks.at(-1) ?? 1;
   const x = (amount: number): number =>
     Number((PLOT.left + (Math.max(0, amount) / greatest) * (PLOT.right - PLOT.left)).toFixed(1));
-  const drawn: string[] = [];
+  const shapes: string[] = [];
   let y = 8;
   let group: string | undefined;
-  for (const { options, low, high } of ranges) {
+  for (const { options, min, max } of ranges) {
     const [first, second] = options;
     if (first && first.id !== group) {
       group = first.id;
       y += HEAD;
-      drawn.push(text(0, y - 8, first.label, 'font-weight="600"'));
+      shapes.push(text(0, y - 8, first.label, 'font-weight="600"'));
     }
-    if (second) drawn.push(text(12, y + 16, second.label));
-    const width = Math.max(2, Number((x(high) - x(low)).toFixed(1)));
-    drawn.push(
-      `<rect x="${x(low)}" y="${y + 5}" width="${width}" height="14" rx="3" fill="${COLOURS.bar}"/>`,
-      text(PLOT.right + 14, y + 16, `${money(low)} to ${money(high)}`),
+    if (second) shapes.push(text(12, y + 16, second.label));
+    const width = Math.max(2, Number((x(max) - x(min)).toFixed(1)));
+    shapes.push(
+      `<rect x="${x(min)}" y="${y + 5}" width="${width}" height="14" rx="3" fill="${COLOURS.bar}"/>`,
+      text(PLOT.right + 14, y + 16, `${money(min)} to ${money(max)}`),
     );
     y += ROW;
   }
@@ -60,7 +59,7 @@ export function rangeChart(ranges: readonly Range[], title: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 26}" role="img" aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13">`,
     ...axis,
-    ...drawn,
+    ...shapes,
     '</svg>',
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asMarkdown } from '../report/as-markdown.ts';
 import { asPage } from '../report/as-page.ts';
-import { combinations } from '../rules/combinations.ts';
+import { combinations } from '../combinations/combinations.ts';
+import { pricedSpace } from '../combinations/priced-space.ts';
 import { estimate } from '../rules/estimate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { rangeChart } from './range-chart.ts';
@@ -24,15 +25,16 @@ describe('the ranges of the estimate', () => {
 
   it('go from the least to the most of all combinations with these options', () => {
     const heights: Readonly<Record<string, number>> = { low: 4, mid: 5, tall: 6 };
-    for (const { options, low, high } of ranges) {
+    for (const { options, min, max } of ranges) {
       const [style, height] = options.map(({ id }) => id);
-      const totals = [...combinations(fences)]
+      const totals = [...combinations(pricedSpace([fences]))]
+        .flatMap(({ answers }) => answers)
         .filter(
           (answers) =>
             answers.fenceStyle === style && answers.fenceHeight === heights[height ?? ''],
         )
         .map((answers) => estimate(fences, answers).quote ?? NaN);
-      expect([low, high]).toEqual([Math.min(...totals), Math.max(...totals)]);
+      expect([min, max]).toEqual([Math.min(...totals), Math.max(...totals)]);
     }
   });
 
@@ -62,7 +64,7 @@ describe('the ranges of the estimate', () => {
 
   it('are drawn with every label and amount, in words that cannot become markup', () => {
     const options = [{ id: 'a', label: '<b>Oak & ash' }];
-    const chart = rangeChart([{ options, low: 1500, high: 98_750.5 }], 'From "least"');
+    const chart = rangeChart([{ options, min: 1500, max: 98_750.5 }], 'From "least"');
     expect(chart).toContain('&lt;b&gt;Oak &amp; ash');
     expect(chart).toContain('$1,500 to $98,750.50');
     expect(chart).toContain('aria-label="From &quot;least&quot;"');

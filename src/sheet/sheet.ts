@@ -28,10 +28,10 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
     kind: 'table',
     head: [...steps.map((step) => step.title), 'from', 'to'],
     numeric: [steps.length, steps.length + 1],
-    rows: ranges.map(({ options, low, high }) => [
+    rows: ranges.map(({ options, min, max }) => [
       ...steps.map((_, index) => options[index]?.label ?? ''),
-      money(low),
-      money(high),
+      money(min),
+      money(max),
     ]),
   };
 }

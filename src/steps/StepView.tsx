@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { WizardCopy } from '../generated/estimator.ts';
-import { isAsking, type AskingStep } from '../rules/answers.ts';
+import { isAsking, type AskingStep } from '../answers/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { space, wide } from '../ui/theme.ts';
-import type { Standing } from '../wizard/standing.ts';
+import type { StepState } from '../wizard/step-state.ts';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
@@ -29,7 +29,7 @@ const Body = styled.div`
 
 interface StepViewProps {
   /** The step where the visitor is. */
-  readonly shown: Standing;
+  readonly shown: StepState;
   /** Whether there is no way back. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;

@@ -1,4 +1,4 @@
-import type { AskingStep } from '../rules/answers.ts';
+import type { AskingStep } from '../answers/answers.ts';
 import { cards } from './cards/index.ts';
 import { checklist } from './checklist/index.ts';
 import { digits } from './digits/index.ts';

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import type { ChoiceOption, ContactField, Step, WizardCopy } from '../generated/estimator.ts';
-import type { AskingStep } from '../rules/answers.ts';
+import type { AskingStep } from '../answers/answers.ts';
 import type { WizardAction } from '../wizard/reducer.ts';
 
 /** Has the wizard do something. Always the same function: rjsf renders a form anew that is handed another. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '../rules/estimate.ts';
 import { fenceSite } from './fixtures/fenceSite.ts';
 import { leadOf } from './lead.ts';
+import { countingAnswers } from '../rules/visibility.ts';
+import type { Answers } from '../answers/answers.ts';
 
 const contact = { caller: 'Ada Post', inbox: 'ada@example.com', cell: '+1 (541) 555-0100' };
 const time = new Date('2026-02-03T04:05:06.789Z');
-const answers = {
+const given = {
   fenceStyle: 'privacy',
   fenceHeight: 6,
   fenceLength: 40.5,
@@ -13,6 +15,8 @@ const answers = {
   extras: { stain: true, gate: true, caps: false },
   zone: '97477',
 };
+const counting = (each: Answers) => countingAnswers(fenceSite, each);
+const answers = counting(given);
 
 describe('the lead', () => {
   it('is made from the mapping, in its order, all as text', () => {
@@ -34,7 +38,7 @@ describe('the lead', () => {
   });
 
   it('says the defaults where nothing was answered and nothing calculated', () => {
-    const { payload } = leadOf(fenceSite, { contact, answers: {}, estimate: null, time });
+    const { payload } = leadOf(fenceSite, { contact, answers: counting({}), estimate: null, time });
     expect(payload).toMatchObject({
       style: 'none',
       // The height has a default option, so there is an answer.
@@ -47,13 +51,13 @@ describe('the lead', () => {
   });
 
   it('takes a checklist with nothing ticked for no answer', () => {
-    const unticked = { ...answers, extras: { gate: false } };
+    const unticked = counting({ ...given, extras: { gate: false } });
     const { payload } = leadOf(fenceSite, { contact, answers: unticked, estimate: null, time });
     expect(payload.extras).toBe('none');
   });
 
   it('leaves out answers that were hidden later', () => {
-    const changed = { ...answers, fenceStyle: 'chain' };
+    const changed = counting({ ...given, fenceStyle: 'chain' });
     const { payload } = leadOf(fenceSite, { contact, answers: changed, estimate: null, time });
     expect(payload.ground).toBe('not asked');
   });

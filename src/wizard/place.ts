@@ -1,6 +1,6 @@
+import { isAsking, type AnswerValue } from '../answers/answers.ts';
+import { answerKind } from '../answers/kinds.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { isAsking, type AnswerValue } from '../rules/answers.ts';
-import { acceptsAnswer } from './kinds.ts';
 import type { WizardState } from './state.ts';
 
 /** What a history entry remembers of the wizard. No contact details, and no prices: those are calculated anew. */
@@ -30,7 +30,7 @@ export function readPlace(
   const answers: Record<string, AnswerValue> = {};
   for (const asking of steps.filter(isAsking)) {
     const value = remembered.answers[asking.answer];
-    if (acceptsAnswer(asking, value)) answers[asking.answer] = value;
+    if (answerKind(asking).accepts(asking, value)) answers[asking.answer] = value;
   }
   return { stepId: step.id, answers };
 }

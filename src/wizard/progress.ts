@@ -1,6 +1,4 @@
-import type { EstimatorConfig } from '../generated/estimator.ts';
-import { view } from '../rules/visibility.ts';
-import type { WizardState } from './state.ts';
+import type { Step } from '../generated/estimator.ts';
 
 /** How far the visitor is. Counts the steps that are shown for the answers so far. */
 export interface Progress {
@@ -11,12 +9,8 @@ export interface Progress {
   readonly percent: number;
 }
 
-/** How far the visitor is (spec.md section 2: current step divided by total steps). */
-export function progressOf(
-  config: Pick<EstimatorConfig, 'steps'>,
-  { stepId, answers }: WizardState,
-): Progress {
-  const { steps } = view(config, answers);
-  const current = steps.findIndex(({ id }) => id === stepId) + 1;
-  return { current, total: steps.length, percent: Math.round((100 * current) / steps.length) };
+/** How far the visitor is among the steps that are shown: the number of the step over that of all. */
+export function progressOf(shown: readonly Step[], step: Step): Progress {
+  const current = shown.indexOf(step) + 1;
+  return { current, total: shown.length, percent: Math.round((100 * current) / shown.length) };
 }

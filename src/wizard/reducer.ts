@@ -1,17 +1,18 @@
 import { produce } from 'immer';
-import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import {
   isAsking,
   isChoice,
   storedValue,
   type AnswerValue,
   type AskingStep,
-} from '../rules/answers.ts';
+} from '../answers/answers.ts';
+import { answerKind } from '../answers/kinds.ts';
+import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/estimate.ts';
-import { view } from '../rules/visibility.ts';
-import { acceptsAnswer, isComplete } from './kinds.ts';
+import { view, type View } from '../rules/visibility.ts';
 import type { Place } from './place.ts';
 import { initialState, type WizardState } from './state.ts';
+import { isComplete } from './step-state.ts';
 
 /** What can happen to the wizard. */
 export type WizardAction =
@@ -46,8 +47,7 @@ export function currentStep(config: Config, state: WizardState): Step {
 }
 
 /** Moves by one among the steps that are shown; stays at either end. */
-function moved(config: Config, state: WizardState, by: 1 | -1): WizardState {
-  const { steps } = view(config, state.answers);
+function moved({ steps }: View, state: WizardState, by: 1 | -1): WizardState {
   const at = steps.findIndex(({ id }) => id === state.stepId);
   const target = steps[at + by];
   if (at === -1 || !target) return state;
@@ -62,8 +62,8 @@ function answered(state: WizardState, step: AskingStep, value: AnswerValue): Wiz
 }
 
 function next(config: Config, state: WizardState): WizardState {
-  const { answers } = view(config, state.answers);
-  return isComplete(currentStep(config, state), answers) ? moved(config, state, 1) : state;
+  const seen = view(config, state.answers);
+  return isComplete(currentStep(config, state), seen.answers) ? moved(seen, state, 1) : state;
 }
 
 function chosen(config: Config, state: WizardState, id: string): WizardState {
@@ -97,12 +97,12 @@ export function reduce(config: Config, state: WizardState, action: WizardAction)
     case 'next':
       return next(config, state);
     case 'back':
-      return moved(config, state, -1);
+      return moved(view(config, state.answers), state, -1);
     case 'choose':
       return chosen(config, state, action.option);
     case 'answer': {
       const step = currentStep(config, state);
-      return isAsking(step) && acceptsAnswer(step, action.value)
+      return isAsking(step) && answerKind(step).accepts(step, action.value)
         ? answered(state, step, action.value)
         : state;
     }

@@ -1,5 +1,5 @@
+import type { Answers } from '../answers/answers.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { Answers } from '../rules/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { view } from '../rules/visibility.ts';
 

@@ -1,5 +1,5 @@
 import { titleOf, type TitledConfig } from '../../pages/estimator/titleOf.ts';
-import { offeredOptions } from '../../rules/visibility.ts';
+import { offeredOptions, view } from '../../rules/visibility.ts';
 import { placeOf, type Place } from '../../wizard/place.ts';
 import { currentStep, reduce } from '../../wizard/reducer.ts';
 import { initialState } from '../../wizard/state.ts';
@@ -19,9 +19,12 @@ export function openingsOf(config: TitledConfig): Opening[] {
   const start = initialState(config);
   const step = currentStep(config, start);
   if (step.kind !== 'cards') return [];
-  return offeredOptions(config, step, {}).flatMap(({ id }) => {
+  const { answers } = view(config, start.answers);
+  return offeredOptions(config, step, answers).flatMap(({ id }) => {
     const state = reduce(config, start, { type: 'choose', option: id });
     if (state.stepId === start.stepId) return [];
-    return [{ option: id, place: placeOf(state), title: titleOf(config, state) }];
+    const { steps } = view(config, state.answers);
+    const title = titleOf(config, steps, currentStep(config, state));
+    return [{ option: id, place: placeOf(state), title }];
   });
 }

@@ -1,12 +1,18 @@
-import type { Check, Finding } from '../finding.ts';
-import { blankFindings } from '../text-findings.ts';
-import { textsOf } from '../texts.ts';
+import type { Check, FileContext, Finding } from '../finding.ts';
 
-/** Texts say something. */
-export const blankText: Check = {
+/** Texts, and what is sent or compared, say something. */
+export const blankText: Check<FileContext> = {
   code: 'blank-text',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const text of textsOf(config)) yield* blankFindings(text);
+  *findings({ visits, subjectOf }): Generator<Finding> {
+    for (const { path, value, schema } of visits) {
+      if (schema.text === undefined && !schema.verbatim) continue;
+      if (typeof value !== 'string' || value === '' || value.trim() !== '') continue;
+      yield {
+        path,
+        message: `${subjectOf(path)} is nothing but blanks.`,
+        hint: 'Write the text, or take the key away where it may be left out.',
+      };
+    }
   },
 };

@@ -1,35 +1,52 @@
-import type { Check, Finding } from '../finding.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../copy/words.ts';
+import { plainNumber } from '../../rules/amounts.ts';
+import { valueAt } from '../../schema/path.ts';
+import type { Check, CheckContext, Finding } from '../finding.ts';
 
-/** How many times the middle of the other entries an entry may be. */
-const MOST = 100;
+/** By how many times a price may change at once: one digit more or less is too much. */
+const JUMP = 8;
 
-/** The middle of a sorted list without one of its places. */
-function middleWithout(sorted: readonly number[], place: number): number {
-  const at = (index: number) => sorted[index < place ? index : index + 1] ?? 0;
-  const count = sorted.length - 1;
-  return (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
+/**
+ * How many times the largest of the other entries an entry may be, or their smallest may be it: more where
+ * they differ among themselves by more. Between unlike things any difference is possible, up to a point.
+ */
+const [LEAST_MARGIN, MOST_MARGIN] = [5, 100];
+
+/** What a price was before it made a jump. */
+function jumpedFrom(before: unknown, price: number): string | undefined {
+  if (typeof before !== 'number' || before <= 0 || price <= 0) return undefined;
+  const isJump = price >= before * JUMP || price <= before / JUMP;
+  return isJump ? `was ${plainNumber(before)} and is ${plainNumber(price)} now` : undefined;
 }
 
-/** An entry that is far above all the others of its table likely has some digits too many. */
+/** How a price lies apart from the others of its table. What costs nothing says nothing about what things cost. */
+function farFrom(others: readonly number[], price: number): string | undefined {
+  const priced = others.filter((each) => each > 0);
+  if (price <= 0 || priced.length < 2) return undefined;
+  const [least, most] = [Math.min(...priced), Math.max(...priced)];
+  const margin = Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, most / least));
+  if (price <= most * margin && price >= least / margin) return undefined;
+  const side = price > most ? 'above' : 'below';
+  return `is ${plainNumber(price)}, far ${side} its other entries, which go from ${plainNumber(least)} to ${plainNumber(most)}`;
+}
+
+/** A price that is many times another one, or what it was itself, likely has a digit too many or too few. */
 export const farOffPrice: Check = {
   code: 'far-off-price',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, surroundings }: CheckContext): Generator<Finding> {
     for (const [table, entries] of Object.entries(config.prices)) {
-      // What costs nothing says nothing about what things cost.
-      const sorted = Object.values(entries)
-        .filter((price) => price > 0)
-        .toSorted((a, b) => a - b);
-      if (sorted.length < 3) continue;
       for (const [entry, price] of Object.entries(entries)) {
-        if (price <= MOST * (sorted[0] ?? price)) continue;
-        const middle = middleWithout(sorted, sorted.indexOf(price));
-        if (price <= MOST * middle) continue;
+        const path = ['prices', table, entry];
+        const { [entry]: _own, ...others } = entries;
+        const apart =
+          jumpedFrom(valueAt(surroundings.committed, path), price) ??
+          farFrom(Object.values(others), price);
+        if (apart === undefined) continue;
         yield {
-          path: ['prices', table, entry],
-          message: `${quoted(entry)} of table '${table}' is ${price}, more than ${MOST} times what its other entries are about: ${middle}.`,
-          hint: 'Look for a digit too many or a lost point, or acknowledge this with a reason under "acknowledged".',
+          path,
+          message: `${quoted(entry)} of table '${table}' ${apart}.`,
+          hint: 'Look for a digit too many or too few or a lost point, or acknowledge this with a reason under "acknowledged".',
         };
       }
     }

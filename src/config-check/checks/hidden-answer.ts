@@ -1,12 +1,15 @@
+import { stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
+import { answerKind } from '../../answers/kinds.ts';
+import { canHold } from '../../combinations/can-hold.ts';
 import type { Condition, EstimatorConfig } from '../../generated/estimator.ts';
-import { stepOfAnswer, type AskingStep } from '../../rules/answers.ts';
-import { conditionInWords } from '../condition-words.ts';
+import { not } from '../../rules/conditions.ts';
+import { operatorOf } from '../../rules/operators/index.ts';
+import { conditionWords } from '../../rules/tests.ts';
+import { allRules } from '../../rules/walk.ts';
+import { whenShown } from '../conditionals.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
-import type { Path } from '../path.ts';
-import { allRules } from '../places.ts';
-import { canHold, not, whenAsked } from '../reachable.ts';
-import { quoted, sentence } from '../words.ts';
+import type { Path } from '../../schema/path.ts';
+import { quoted, sentence } from '../../copy/words.ts';
 
 /** A place that needs an answer, where it is needed only while the conditions hold. */
 interface Need {
@@ -16,49 +19,52 @@ interface Need {
   readonly hint: string;
 }
 
-function* needs({ steps, rules }: EstimatorConfig): Generator<Need> {
+function* needs({ steps, rules, prices }: EstimatorConfig): Generator<Need> {
   for (const { path, value, conditions } of allRules({ rules })) {
-    if (value.op !== 'answer' && value.op !== 'lookup') continue;
-    if (value.default !== undefined) continue;
+    const asked = operatorOf(value).asks?.(value, prices);
+    // Where items are ticked, none is an answer too.
+    if (!asked || asked.needs === 'ticks' || ('default' in value && value.default !== undefined))
+      continue;
     const hint =
       'Give the rule a "default", or put it into a "when" that asks for the answer first.';
-    yield { path: [...path, 'answer'], answer: value.answer, conditions, hint };
+    yield { path: [...path, 'answer'], answer: asked.answer, conditions, hint };
   }
   for (const [index, step] of steps.entries()) {
     if (step.kind !== 'results') continue;
     for (const [at, answer] of step.requires.entries()) {
       const hint = 'Take the answer out of "requires", or always ask for it.';
       const path = ['steps', index, 'requires', at];
-      yield { path, answer, conditions: whenAsked(step), hint };
+      yield { path, answer, conditions: whenShown(step), hint };
     }
   }
 }
 
-/** Why an answer may be missing although its step is shown. */
+/** Whether an answer may be missing although its step is shown. */
 function canBeLeftEmpty(step: AskingStep): boolean {
-  return step.kind === 'checklist' || (step.kind === 'text' && step.minLength === 0);
+  return answerKind(step).isComplete(step, undefined);
 }
 
 /** What needs an answer gets one, whatever way a visitor takes. */
 export const hiddenAnswer: Check = {
   code: 'hidden-answer',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, labelOf }): Generator<Finding> {
     for (const { path, answer, conditions, hint } of needs(config)) {
       const step = stepOfAnswer(config.steps, answer);
       // A step that nobody can see is the mistake then.
-      if (!step || !canHold(config.steps, whenAsked(step), { withUnoffered: true })) continue;
+      if (!step) continue;
+      if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
       const { showWhen } = step;
-      const label = sentence(labelOf(path, config));
+      const label = sentence(labelOf(path));
       if (showWhen && canHold(config.steps, [...conditions, not(showWhen)])) {
         yield {
           path,
-          message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionInWords(showWhen, config.steps)}.`,
+          message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionWords(showWhen, config.steps)}.`,
           hint,
         };
       } else if (
         canBeLeftEmpty(step) &&
-        canHold(config.steps, [...conditions, ...whenAsked(step)])
+        canHold(config.steps, [...conditions, ...whenShown(step)])
       ) {
         yield {
           path,

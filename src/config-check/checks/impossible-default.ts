@@ -1,9 +1,6 @@
-import { isChoice } from '../../rules/answers.ts';
+import { isAsking, isChoice, isOffered } from '../../answers/answers.ts';
+import { answerKind, answerTools, canBeAnswered } from '../../answers/kinds.ts';
 import type { Check, Finding } from '../finding.ts';
-
-function decimalsOf(value: number): number {
-  return String(value).split('.')[1]?.length ?? 0;
-}
 
 /** What stands there before a visitor answers is an answer that a visitor could give. */
 export const impossibleDefault: Check = {
@@ -14,20 +11,22 @@ export const impossibleDefault: Check = {
       const path = ['steps', index, 'default'];
       if (isChoice(step)) {
         const option = step.options.find(({ id }) => id === step.default);
-        if (option?.offered !== false) continue;
+        if (!option || isOffered(option)) continue;
         yield {
           path,
           message: `The default of step '${step.title}' is option '${option.label}', which is not offered.`,
           hint: 'Choose an option that is offered, or offer this one.',
         };
+        continue;
       }
-      if (step.kind !== 'number' || step.default === undefined || step.min > step.max) continue;
-      const { default: value, min, max, decimals = 0 } = step;
-      if (value >= min && value <= max && decimalsOf(value) <= decimals) continue;
+      const value = isAsking(step) ? answerKind(step).preset?.(step) : undefined;
+      if (!isAsking(step) || value === undefined) continue;
+      // What nothing at all would satisfy is not the default's mistake.
+      if (!canBeAnswered(step) || answerKind(step).isComplete(step, value)) continue;
       yield {
         path,
-        message: `The default of step '${step.title}' is ${value}, which the step itself would refuse.`,
-        hint: `Write a number from ${min} to ${max} ${decimals === 0 ? 'without decimals' : `with at most ${decimals} decimals`}.`,
+        message: `The default of step '${step.title}' is ${JSON.stringify(value)}, which the step itself would refuse.`,
+        hint: `Write ${answerTools(step).must(step)}.`,
       };
     }
   },

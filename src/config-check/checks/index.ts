@@ -1,4 +1,4 @@
-import type { Check } from '../finding.ts';
+import type { Check, CheckContext, FileContext } from '../finding.ts';
 import { blankText } from './blank-text.ts';
 import { deadLink } from './dead-link.ts';
 import { duplicateName } from './duplicate-name.ts';
@@ -33,12 +33,42 @@ import { unusedPrice } from './unused-price.ts';
 import { unusedTable } from './unused-table.ts';
 import { wrongKindOfStep } from './wrong-kind-of-step.ts';
 import { waitsForOffer } from './waits-for-offer.ts';
+import { oddName } from './odd-name.ts';
+import { markupInText } from './markup-in-text.ts';
+import { doubledEntry } from './doubled-entry.ts';
+import { unsentContact } from './unsent-contact.ts';
+import { crossedField } from './crossed-field.ts';
+import { strictContact } from './strict-contact.ts';
 
 /** Checks by the sentence that an author reads: the rule that each of them keeps. */
-export type Stage = Readonly<Record<string, Check>>;
+export type Stage<Context extends FileContext = CheckContext> = Readonly<
+  Record<string, Check<Context>>
+>;
+
+type OfAnyFile = Stage<FileContext>;
+
+const uniqueNames: OfAnyFile = {
+  'Every name is what it looks like.': oddName,
+  'No two things of a kind share a name.': duplicateName,
+};
+
+const limits: OfAnyFile = {
+  'A lower limit is not above its upper limit.': reversedLimits,
+};
+
+const words: OfAnyFile = {
+  'Every placeholder is filled where it stands.': unknownPlaceholder,
+  'Every fact about the company is filled in.': openFact,
+  'Every text says something.': blankText,
+  'No text holds markup that visitors would see.': markupInText,
+  'No list says the same twice.': doubledEntry,
+  'Every text fits its place.': longText,
+  'Every link leads somewhere.': deadLink,
+  'Every picture is in public/.': missingPicture,
+};
 
 const names: Stage = {
-  'No two things of a kind share a name.': duplicateName,
+  ...uniqueNames,
   'No two options of a step store the same value.': sameStoredValue,
 };
 
@@ -58,7 +88,7 @@ const meaning: Stage = {
   'Every step and every option is shown for some answers.': unreachable,
   'Every step can be completed by everybody who sees it.': noWayForward,
   'The steps end with the one results step.': resultsStep,
-  'A lower limit is not above its upper limit.': reversedLimits,
+  ...limits,
   'Bands follow on one another, and hold the number that they stand for.': sizeBands,
   'A default is an answer that a visitor could give.': impossibleDefault,
   'A share is between 0% and 100%.': shareOutOfBounds,
@@ -68,7 +98,10 @@ const meaning: Stage = {
 
 const leftovers: Stage = {
   'Every price is used.': unusedPrice,
-  'No price is far above the others of its table.': farOffPrice,
+  'No price is far from the others of its table, or from what it was.': farOffPrice,
+  'What visitors type into the contact form is sent.': unsentContact,
+  'What is sent under a name is what has that name.': crossedField,
+  'The contact form turns nobody away for a short name or number.': strictContact,
   'Every price table is used.': unusedTable,
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,
@@ -76,12 +109,7 @@ const leftovers: Stage = {
 };
 
 const texts: Stage = {
-  'Every placeholder is filled where it stands.': unknownPlaceholder,
-  'Every fact about the company is filled in.': openFact,
-  'Every text says something.': blankText,
-  'Every text fits its place.': longText,
-  'Every link leads somewhere.': deadLink,
-  'Every picture is in public/.': missingPicture,
+  ...words,
   'The copyright line reaches to the present.': pastCopyright,
   'The copyright line does not reach into the future.': futureCopyright,
 };
@@ -91,3 +119,6 @@ const texts: Stage = {
  * this order; texts stand on their own.
  */
 export const stages = { names, references, meaning, leftovers, texts } as const;
+
+/** The checks that hold for any file that a schema of this project describes. */
+export const ofAnyFile: OfAnyFile = { ...uniqueNames, ...limits, ...words };

@@ -1,23 +1,25 @@
-import { stepOfAnswer } from '../../rules/answers.ts';
+import { stepOfAnswer } from '../../answers/answers.ts';
+import { conditionsWithin, showConditions } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
-import { conditionsWithin, showConditions } from '../places.ts';
-import { quoted, sentence } from '../words.ts';
+import { quoted, sentence } from '../../copy/words.ts';
 
 /** A condition for showing something can only look at what was asked before. */
 export const laterAnswer: Check = {
   code: 'later-answer',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const { path: root, value: whole, stepIndex } of showConditions(config)) {
-      for (const { path, value } of conditionsWithin(whole, root)) {
-        if (!('answer' in value)) continue;
+  *findings({ config, labelOf }): Generator<Finding> {
+    for (const [stepIndex, step] of config.steps.entries()) {
+      const conditions = showConditions(step).flatMap((whole) => [
+        ...conditionsWithin(whole.value, ['steps', stepIndex, ...whole.path]),
+      ]);
+      for (const { path, value } of conditions) {
+        if ('of' in value) continue;
         const asked = stepOfAnswer(config.steps, value.answer);
         if (!asked || config.steps.indexOf(asked) < stepIndex) continue;
-        const isOwn = config.steps[stepIndex] === asked;
+        const isOwn = step === asked;
         yield {
           path: [...path, 'answer'],
-          message: `${sentence(labelOf(path, config))} is shown depending on the answer ${quoted(value.answer)}, which ${isOwn ? 'this step itself asks' : `only the later step '${asked.title}' asks`}.`,
+          message: `${sentence(labelOf(path))} is shown depending on the answer ${quoted(value.answer)}, which ${isOwn ? 'this step itself asks' : `only the later step '${asked.title}' asks`}.`,
           hint: isOwn
             ? 'Let it depend on the answer of an earlier step.'
             : `Let it depend on an earlier answer, or move step '${asked.title}' up.`,

@@ -1,12 +1,17 @@
-import type { Check, Finding } from '../finding.ts';
-import { lengthFindings } from '../text-findings.ts';
-import { textsOf } from '../texts.ts';
+import type { Check, FileContext, Finding } from '../finding.ts';
 
 /** Texts fit their place. */
-export const longText: Check = {
+export const longText: Check<FileContext> = {
   code: 'long-text',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
-    for (const text of textsOf(config)) yield* lengthFindings(text);
+  *findings({ texts, subjectOf }): Generator<Finding> {
+    for (const { text, path, longest } of texts) {
+      if (text.length <= longest) continue;
+      yield {
+        path,
+        message: `${subjectOf(path)} has ${text.length} characters, and about ${longest} fit there.`,
+        hint: 'Shorten it.',
+      };
+    }
   },
 };

@@ -1,16 +1,14 @@
-import type { Condition, NumberStep, Step } from '../../generated/estimator.ts';
-import { optionsOf } from '../../rules/answers.ts';
+import { isAsking, isOffered, optionsOf } from '../../answers/answers.ts';
+import { answerKind, canBeAnswered } from '../../answers/kinds.ts';
+import { canHold } from '../../combinations/can-hold.ts';
+import type { Step } from '../../generated/estimator.ts';
+import { not } from '../../rules/conditions.ts';
+import { whenShown } from '../conditionals.ts';
 import type { Check, Finding } from '../finding.ts';
-import { canHold, not, whenAsked } from '../reachable.ts';
-
-function hasNumber({ min, max, decimals = 0 }: NumberStep): boolean {
-  const unit = 10 ** decimals;
-  return Math.ceil(min * unit - 1e-9) <= Math.floor(max * unit + 1e-9);
-}
 
 function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
   const path = ['steps', index, 'options'];
-  const offered = optionsOf(step).filter((option) => option.offered !== false);
+  const offered = optionsOf(step).filter(isOffered);
   if (offered.length === 0) {
     return {
       path,
@@ -19,11 +17,10 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
       hint: 'Offer at least one option (take "offered": false away), or take the step away.',
     };
   }
-  const conditions = offered
-    .map(({ showWhen }) => showWhen)
-    .filter((each): each is Condition => !!each);
-  if (step.kind === 'checklist' || conditions.length < offered.length) return undefined;
-  if (!canHold(steps, [...whenAsked(step), ...conditions.map(not)])) return undefined;
+  const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
+  const isFree = isAsking(step) && answerKind(step).isComplete(step, undefined);
+  if (isFree || conditions.length < offered.length) return undefined;
+  if (!canHold(steps, [...whenShown(step), ...conditions.map(not)])) return undefined;
   return {
     path,
     at: 'key',
@@ -41,7 +38,7 @@ export const noWayForward: Check = {
       if ('options' in step) {
         const finding = optionsFinding(steps, index, step);
         if (finding) yield finding;
-      } else if (step.kind === 'number' && step.min <= step.max && !hasNumber(step)) {
+      } else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
         yield {
           path: ['steps', index, 'min'],
           message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,

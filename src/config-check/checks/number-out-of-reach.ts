@@ -1,13 +1,18 @@
-import { isChoice, stepOfAnswer, type AskingStep } from '../../rules/answers.ts';
+import { stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
+import { answerTools } from '../../answers/kinds.ts';
+import { allConditions } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
-import { allConditions } from '../places.ts';
 
 /** The smallest and the largest number that a step can give. */
 function reachOf(step: AskingStep): readonly [number, number] | undefined {
-  if (step.kind === 'number') return [step.min, step.max];
-  if (!isChoice(step)) return undefined;
-  const numbers = step.options.map(({ number }) => number).filter((each) => each !== undefined);
-  return numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : undefined;
+  const { decisions, stored } = answerTools(step);
+  const picks = decisions(step, []).flatMap(({ candidates }) => candidates.map(({ pick }) => pick));
+  const numbers = picks
+    .map((pick) => stored(step, pick))
+    .filter((value) => typeof value === 'number')
+    .toSorted((one, other) => one - other);
+  const [least, most] = [numbers[0], numbers.at(-1)];
+  return least === undefined || most === undefined ? undefined : [least, most];
 }
 
 /** A condition compares with a number that can be answered, or it says nothing. */
@@ -22,7 +27,7 @@ export const numberOutOfReach: Check = {
       if (!reach) continue;
       const [least, most] = reach;
       const { number } = value;
-      if (least > most || (number >= least && number <= most)) continue;
+      if (number >= least && number <= most) continue;
       const isTrue = value.test === 'atLeast' ? number < least : number > most;
       yield {
         path: [...path, 'number'],

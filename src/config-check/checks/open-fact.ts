@@ -1,19 +1,26 @@
 import { isPlaceholder } from '../../copy/isPlaceholder.ts';
-import type { Check, Finding } from '../finding.ts';
-import { subjectOf } from '../label.ts';
-import { textsIn } from '../vocabulary.ts';
-import { quoted } from '../words.ts';
+import { withoutLinks } from '../../copy/links.ts';
+import { quoted } from '../../copy/words.ts';
+import type { Check, FileContext, Finding } from '../finding.ts';
+
+/** How much of a text is quoted in a sentence. */
+const QUOTED = 60;
 
 /** The facts about the company are filled in. They need not be before the site goes live. */
-export const openFact: Check = {
+export const openFact: Check<FileContext> = {
   code: 'open-fact',
   severity: ({ release }) => (release ? 'error' : 'warning'),
-  *findings({ config }): Generator<Finding> {
-    for (const [text, path] of textsIn(config.site.company, ['site', 'company'])) {
-      if (text === path.at(-1) || !isPlaceholder(text)) continue;
+  *findings({ visits, subjectOf }): Generator<Finding> {
+    for (const { path, value, schema } of visits) {
+      // The words of a link stand in brackets too.
+      if (!schema.fact || typeof value !== 'string' || !isPlaceholder(withoutLinks(value)))
+        continue;
       yield {
         path,
-        message: `${subjectOf(path, config)} is still the placeholder ${quoted(text)}.`,
+        message:
+          value.length > QUOTED
+            ? `${subjectOf(path)} still holds a placeholder for a fact.`
+            : `${subjectOf(path)} is still the placeholder ${quoted(value)}.`,
         hint: 'Fill in the fact before the site goes live.',
       };
     }

@@ -1,7 +1,7 @@
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { isChoice, storedValue } from '../../rules/answers.ts';
+import { isChoice, storedValue } from '../../answers/answers.ts';
 import type { Check, Finding } from '../finding.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../copy/words.ts';
 
 /** A stored value stands for one option only, or nobody could tell which one was chosen. */
 export const sameStoredValue: Check = {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Check, Finding } from '../finding.ts';
 import { isAlsoWhole, sharesByBase } from '../shares.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../copy/words.ts';
 
 /** What is split into shares is split without a rest: the shares that one table lists add up to 100%. */
 export const sharesOfWhole: Check = {

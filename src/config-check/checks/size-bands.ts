@@ -1,7 +1,7 @@
 import type { ChoiceOption, Range } from '../../generated/estimator.ts';
-import { isChoice } from '../../rules/answers.ts';
+import { isChoice } from '../../answers/answers.ts';
 import type { Check, Finding } from '../finding.ts';
-import type { Path } from '../path.ts';
+import type { Path } from '../../schema/path.ts';
 import { lacksBand } from '../bands.ts';
 
 interface Band extends Range {
@@ -26,7 +26,7 @@ function roundness(last: number): number {
  * Which of two bands is at fault where they do not meet: one that reaches past the whole other one, else
  * the one with the less round border, else the second.
  */
-function culprit(lower: Band, upper: Band): 'lower' | 'upper' {
+function faultOf(lower: Band, upper: Band): 'lower' | 'upper' {
   if (lower.to >= upper.to) return 'lower';
   return roundness(lower.to) < roundness(upper.from - 1) ? 'lower' : 'upper';
 }
@@ -40,7 +40,7 @@ function* neighbours(bands: readonly Band[]): Generator<Finding> {
     const lower = bands[index - 1];
     if (!lower || upper.from === lower.to + 1) continue;
     const isOverlap = upper.from <= lower.to;
-    const at = culprit(lower, upper);
+    const at = faultOf(lower, upper);
     const between = `option '${lower.label}' (${lower.from} to ${lower.to}) and option '${upper.label}' (${upper.from} to ${upper.to})`;
     const missing =
       lower.to + 1 === upper.from - 1 ? `${lower.to + 1}` : `${lower.to + 1} to ${upper.from - 1}`;

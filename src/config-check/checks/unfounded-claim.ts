@@ -1,7 +1,6 @@
-import { isAsking } from '../../rules/answers.ts';
+import { isAsking } from '../../answers/answers.ts';
 import { pricedSteps } from '../../rules/uses.ts';
 import type { Check, Finding } from '../finding.ts';
-import { textsOf } from '../texts.ts';
 
 /** A percentage or an amount of money. */
 const AMOUNT = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;
@@ -25,9 +24,9 @@ function claimIn(text: string): string | undefined {
 export const unfoundedClaim: Check = {
   code: 'unfounded-claim',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, texts }): Generator<Finding> {
     const priced = new Set(pricedSteps(config));
-    for (const { path, text } of textsOf(config)) {
+    for (const { path, text } of texts) {
       const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
       if (!step || !isAsking(step) || priced.has(step)) continue;
       const claim = claimIn(text);

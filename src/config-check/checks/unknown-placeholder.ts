@@ -1,94 +1,161 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { placeholdersOf } from '../../copy/fill.ts';
-import { optionsOf } from '../../rules/answers.ts';
-import { lacksBand } from '../bands.ts';
-import type { Check, Finding } from '../finding.ts';
-import type { Path } from '../path.ts';
-import { placeholderFindings } from '../text-findings.ts';
-import { textsOf, type Text } from '../texts.ts';
-import { quoted } from '../words.ts';
+import { SITE_FACTS } from '../../copy/siteFacts.ts';
+import { listed, quoted, sentence } from '../../copy/words.ts';
+import { nearest } from '../../copy/nearest.ts';
+import type { Namespace } from '../../schema/names.ts';
+import type { Path } from '../../schema/path.ts';
+import type { Text } from '../../schema/texts.ts';
+import type { Check, FileContext, Finding } from '../finding.ts';
 
-/** Options that show the limits of a band, and have none. */
-function* bandless({ steps }: EstimatorConfig): Generator<Finding> {
-  for (const [stepIndex, step] of steps.entries()) {
-    for (const [index, option] of optionsOf(step).entries()) {
-      if (!lacksBand(option)) continue;
+function braced(name: string): string {
+  return `{${name}}`;
+}
+
+/** What may stand in a text instead of a placeholder that is not filled there. */
+function alternatives(placeholders: readonly string[]): string {
+  const special = [...new Set(placeholders.filter((name) => !SITE_FACTS.includes(name)))];
+  const general = placeholders.filter((name) => SITE_FACTS.includes(name)).slice(0, 1);
+  const examples = [...special.map(braced), ...general.map((name) => `a fact such as {${name}}`)];
+  return examples.length === 0
+    ? 'Write the words themselves: no placeholders are filled in this text.'
+    : `Use ${listed(examples, 'or')}, or write the words themselves.`;
+}
+
+/** Placeholders that are taken from a key beside the text, which is not there. */
+function* lackingFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
+  for (const { path, text, lacking } of texts) {
+    const shown = new Set(placeholdersOf(text).filter((name) => lacking.has(name)));
+    const [first] = shown;
+    if (first === undefined) continue;
+    const key = quoted(lacking.get(first));
+    yield {
+      path,
+      message: `${subjectOf(path)} shows ${listed([...shown].map(braced), 'and')}, and there is no ${key} beside it to take that from.`,
+      hint: `Add ${key}, or write the words themselves.`,
+    };
+  }
+}
+
+/** A thing that got another name, so that the texts no longer find it. */
+interface Renamed {
+  readonly path: Path;
+  /** What the texts show, and one that does. */
+  readonly from: string;
+  readonly shownAt: Path;
+  readonly to: string;
+  readonly thing: string;
+}
+
+/**
+ * Things that fill placeholders, but none that a text shows, though the texts show what the thing holds
+ * (the name that it refers to itself), or several times the one name that nothing fills.
+ */
+function* renamedThings(
+  { texts, references }: FileContext,
+  { thing, definitions }: Namespace,
+): Generator<Renamed> {
+  const shown = texts
+    .filter(({ filledBy }) => filledBy === thing)
+    .flatMap(({ text, placeholders, path }) =>
+      placeholdersOf(text).map((name) => ({ name, path, isFilled: placeholders.includes(name) })),
+    );
+  const unfilled = shown.filter(({ isFilled }) => !isFilled);
+  const likely = unfilled[0]?.name;
+  const isRepeated = unfilled.length > 1 && unfilled.every(({ name }) => name === likely);
+  const unused = definitions.filter(({ name }) => shown.every((each) => each.name !== name));
+  for (const { path, name: to } of unused) {
+    const held = references.filter((each) =>
+      path.slice(0, -1).every((part, depth) => part === each.path[depth]),
+    );
+    const found =
+      unfilled.find(({ name }) => held.some((each) => each.name === name)) ??
+      (isRepeated && unused.length === 1 ? unfilled[0] : undefined);
+    if (found) yield { path, from: found.name, shownAt: found.path, to, thing };
+  }
+}
+
+/** Placeholders that are not filled where they stand, and braces that are none. */
+function* unfilledFindings(
+  texts: Iterable<Text>,
+  { subjectOf }: FileContext,
+  isSaid: (text: Text, name: string) => boolean,
+): Generator<Finding> {
+  const seen = new Set<string>();
+  for (const each of texts) {
+    const { text, path, placeholders } = each;
+    for (const [braces] of text.matchAll(/\{+[^{}]*\}*|\}+/g)) {
+      const [name] = /^\{[^{}]*\}$/.test(braces) ? placeholdersOf(braces) : [];
+      if (name !== undefined && (placeholders.includes(name) || isSaid(each, name))) continue;
+      // The same one in several texts of the same sort is one mistake.
+      const place = `${braces} ${placeholders.length > 0 ? placeholders.join() : path.join()}`;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const near = nearest(braces.replace(/[^A-Za-z.]/g, ''), placeholders);
       yield {
-        path: ['steps', stepIndex, 'options', index, 'description'],
-        message: `"description" of option '${option.label}' of step '${step.title}' shows {from} or {to}, and the option has no "range" to take them from.`,
-        hint: 'Give the option a "range" with "from" and "to", or write the words themselves.',
+        path,
+        message:
+          name === undefined
+            ? `${subjectOf(path)} holds ${quoted(braces)}, which is no placeholder: visitors would see the brace.`
+            : `${subjectOf(path)} holds ${quoted(braces)}, which is not filled in there: visitors would see it as it stands.`,
+        hint: near ? `Did you mean "{${near}}"?` : alternatives(placeholders),
       };
     }
   }
 }
 
-function isFilledByLead({ path }: Text): boolean {
-  return path[0] === 'site' && path[1] === 'thankYouPage';
-}
+/** Placeholders as other programs write them; words between two percent signs are nothing else. */
+const FOREIGN = /\[([\w.]+)\](?!\()|%([A-Za-z][\w.]*)%|<([\w.]+)>|\$([A-Za-z][\w.]*)/g;
 
-/** Where a confirmation field got another name, so that the texts no longer find it. */
-interface Renamed {
-  readonly path: Path;
-  readonly from: string;
-  readonly to: string;
-}
-
-/**
- * Confirmation fields that no text uses, though the texts name what they hold: their contact field or
- * answer, or several times the one name that nothing fills.
- */
-function* renamedFields({ lead }: EstimatorConfig, texts: readonly Text[]): Generator<Renamed> {
-  const { fields, requires } = lead.confirmation;
-  const shown = texts
-    .filter(isFilledByLead)
-    .flatMap(({ text, placeholders }) =>
-      placeholdersOf(text).map((name) => ({ name, isFilled: placeholders.includes(name) })),
-    );
-  const unfilled = shown.flatMap(({ name, isFilled }) => (isFilled ? [] : [name]));
-  const [likely] = unfilled;
-  const isRepeated = unfilled.length > 1 && unfilled.every((name) => name === likely);
-  const unused = fields.filter(({ name }) => shown.every((each) => each.name !== name));
-  for (const field of unused) {
-    const { name, value } = field;
-    const source =
-      value.from === 'contact' ? value.field : value.from === 'answer' ? value.answer : '';
-    const from = unfilled.includes(source)
-      ? source
-      : isRepeated && unused.length === 1
-        ? likely
-        : undefined;
-    if (from === undefined || requires.includes(from)) continue;
-    const path = ['lead', 'confirmation', 'fields', fields.indexOf(field), 'name'];
-    yield { path, from, to: name };
+/** Placeholders that stand in other marks than braces. */
+function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
+  const known = new Set(texts.flatMap(({ placeholders }) => placeholders));
+  const isKnown = (name: string) =>
+    known.has(name) || SITE_FACTS.some((fact) => fact === `company.${name}`);
+  for (const { text, path, placeholders, isFact } of texts) {
+    for (const [written, ...names] of text.matchAll(FOREIGN)) {
+      const name = names.find((each) => each !== undefined) ?? '';
+      // An open fact stands in brackets, too.
+      if (isFact && written.startsWith('[')) continue;
+      if (!isKnown(name) && !written.startsWith('%')) continue;
+      yield {
+        path,
+        message: `${subjectOf(path)} holds ${quoted(written)}, which is not filled in: visitors would see it as it stands.`,
+        hint: placeholders.includes(name)
+          ? `Placeholders stand in braces: write {${name}}.`
+          : alternatives(placeholders),
+      };
+    }
   }
 }
 
 /** Every placeholder is one that is filled where it stands. What has one cause is said once. */
-export const unknownPlaceholder: Check = {
+export const unknownPlaceholder: Check<FileContext> = {
   code: 'unknown-placeholder',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    const withoutBand = [...bandless(config)];
-    const places = new Set(withoutBand.map(({ path }) => path.join()));
-    yield* withoutBand;
-    const texts = [...textsOf(config)];
-    const renamed = [...renamedFields(config, texts)];
-    for (const { path, from, to } of renamed) {
+  *findings(context): Generator<Finding> {
+    const { texts, namespaces, references, labelOf } = context;
+    yield* lackingFindings(context);
+    yield* foreignFindings(context);
+    // A name that is asked for elsewhere in vain is an unknown reference already.
+    const isAskedFor = (thing: string | undefined, wanted: string) =>
+      references.some(({ namespace, name }) => namespace.thing === thing && name === wanted);
+    const renamed = namespaces
+      .flatMap((namespace) => [...renamedThings(context, namespace)])
+      .filter(({ thing, from }) => !isAskedFor(thing, from));
+    for (const { path, from, to, thing, shownAt } of renamed) {
       yield {
         path,
-        message: `The thank-you page shows {${from}}, but the confirmation field that could fill it is called ${quoted(to)}.`,
-        hint: `Call it ${quoted(from)} again, or write {${to}} in the texts of the page.`,
+        message: `${sentence(labelOf(shownAt))} shows {${from}}, but the ${thing} that could fill it is called ${quoted(to)}.`,
+        hint: `Call it ${quoted(from)} again, or write {${to}} in the texts that show it.`,
       };
     }
-    // What "requires" asks for in vain is an unknown reference already.
-    const { requires } = config.lead.confirmation;
-    const saidOfLead = [...renamed.map(({ from }) => from), ...requires];
-    const isBandless = ({ path }: Text) => places.has(path.join());
-    yield* placeholderFindings(
-      texts.map((text) => {
-        const said = isFilledByLead(text) ? saidOfLead : isBandless(text) ? ['from', 'to'] : [];
-        return { ...text, said };
-      }),
+    yield* unfilledFindings(
+      texts,
+      context,
+      ({ filledBy, lacking }, name) =>
+        lacking.has(name) ||
+        (filledBy !== undefined &&
+          (isAskedFor(filledBy, name) || renamed.some(({ from }) => from === name))),
     );
   },
 };

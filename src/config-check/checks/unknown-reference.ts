@@ -1,16 +1,16 @@
-import { nearest } from '../../rules/nearest.ts';
-import type { Check, Finding } from '../finding.ts';
-import { labelOf, subjectOf } from '../label.ts';
-import { referencesOf, type Reference } from '../references.ts';
-import { moreFamiliar } from '../vocabulary.ts';
-import { listed, quoted } from '../words.ts';
+import { listed, quoted } from '../../copy/words.ts';
+import { nearest } from '../../copy/nearest.ts';
+import type { Namespace, Reference } from '../../schema/names.ts';
+import type { Check, FileContext, Finding } from '../finding.ts';
+import { moreFamiliar } from '../spelling.ts';
 
 /** References by what they mean to name. */
-function grouped(references: Iterable<Reference>): Map<string, Reference[]> {
-  const groups = new Map<string, Reference[]>();
+function grouped(references: Iterable<Reference>): Map<Namespace, Map<string, Reference[]>> {
+  const groups = new Map<Namespace, Map<string, Reference[]>>();
   for (const reference of references) {
-    const key = `${reference.namespace.key}\n${reference.name}`;
-    groups.set(key, [...(groups.get(key) ?? []), reference]);
+    const { namespace, name } = reference;
+    const names = groups.get(namespace) ?? new Map<string, Reference[]>();
+    groups.set(namespace, names.set(name, [...(names.get(name) ?? []), reference]));
   }
   return groups;
 }
@@ -18,66 +18,94 @@ function grouped(references: Iterable<Reference>): Map<string, Reference[]> {
 /** How many of the known names are listed when none of them is close. */
 const FEW = 12;
 
-function knownIn({ thing, scope, known }: Reference['namespace']): string {
-  const names = [...known.keys()];
+function knownIn(thing: string, scope: string, names: readonly string[]): string {
   if (names.length === 0) return `There is no ${thing}${scope} at all yet: add it.`;
   if (names.length > FEW) return `Use a name that exists, or add this ${thing}.`;
   return `Use one that exists: ${listed(names, 'or')}.`;
 }
 
 /**
- * Every name that the config refers to stands in it. A name that is missing in several places is one
- * mistake; when nothing uses a similar name, the definition is likelier to be the mistyped one.
+ * The finding that not the name is wrong but the one beside it that says whose it is: where somebody else
+ * has just this name.
  */
-export const unknownReference: Check = {
+function wrongOwner(
+  { name, namespace, owner, path }: Reference,
+  { namespaces, labelOf, subjectOf }: FileContext,
+): Finding | undefined {
+  const others = namespaces.filter(
+    ({ thing, list, definitions }) =>
+      thing === namespace.thing && list && definitions.some((each) => each.name === name),
+  );
+  const [other] = others;
+  if (!owner || !other?.list || others.length > 1) return undefined;
+  const known = namespace.definitions.map((each) => each.name);
+  if (nearest(name, known) !== undefined) return undefined;
+  return {
+    path: owner,
+    message: `${subjectOf(owner)} does not go with ${quoted(path.at(-1))}: ${labelOf(other.list)} has the ${namespace.thing} ${quoted(name)}, and ${labelOf(namespace.list ?? [])} has none of that name.`,
+    hint: `Name the ${namespace.thing} of ${labelOf(namespace.list ?? [])}, or refer to ${labelOf(other.list)}.`,
+  };
+}
+
+/** The findings about one name that is referred to and does not exist. */
+function findingOf(
+  [first, ...more]: readonly [Reference, ...Reference[]],
+  used: ReadonlyMap<string, unknown>,
+  { root, surroundings, labelOf, subjectOf }: FileContext,
+): Finding {
+  const { name, namespace, path } = first;
+  const { thing, list, definitions } = namespace;
+  const scope = list ? ` of ${labelOf(list)}` : '';
+  const known = definitions.map((each) => each.name);
+  const unused = known.filter((each) => !used.has(each));
+  const similar = nearest(name, unused);
+  const mistyped = similar ?? (unused.length === 1 ? unused[0] : undefined);
+  const defined = definitions.find((each) => each.name === mistyped);
+  if (mistyped !== undefined && defined) {
+    const familiar = moreFamiliar(
+      { name: mistyped, uses: 1 },
+      { name, uses: 1 + more.length },
+      { root, siblings: known, knownWords: surroundings.knownWords },
+    );
+    // Several places are not mistyped in the same way; one alone may well name something else.
+    const isDefinitionWrong =
+      more.length > 0
+        ? familiar < 0 || (familiar === 0 && similar !== undefined)
+        : familiar < 0 && similar !== undefined;
+    if (isDefinitionWrong) {
+      return {
+        path: defined.path,
+        at: defined.at,
+        message: `Nothing refers to the ${thing} ${quoted(mistyped)}${scope}, but ${labelOf(path)} refers to ${quoted(name)}, which does not exist.`,
+        hint: `Did you mean ${quoted(name)} here?`,
+      };
+    }
+  }
+  const near = nearest(name, known);
+  const places =
+    more.length === 0
+      ? ''
+      : ` (${more.length} more ${more.length === 1 ? 'place names' : 'places name'} it)`;
+  return {
+    path,
+    message: `${subjectOf(path)} refers to the ${thing} ${quoted(name)}${scope}, which does not exist${places}.`,
+    hint: near ? `Did you mean ${quoted(near)}?` : knownIn(thing, scope, known),
+  };
+}
+
+/**
+ * Every name that a file refers to stands in it. A name that is missing in several places is one mistake;
+ * when nothing uses a similar name, the definition is likelier to be the mistyped one.
+ */
+export const unknownReference: Check<FileContext> = {
   code: 'unknown-reference',
   severity: 'error',
-  *findings({ config, surroundings }): Generator<Finding> {
-    const groups = grouped(referencesOf(config));
-    for (const [first, ...more] of groups.values()) {
-      if (!first) continue;
-      const { name, namespace, path } = first;
-      const { thing, scope, key, known } = namespace;
-      if (known.has(name)) continue;
-      const isUnused = (each: string) => !groups.has(`${key}\n${each}`);
-      const unused = [...known.keys()].filter(isUnused);
-      const similar = nearest(name, unused);
-      const mistyped = similar ?? (unused.length === 1 ? unused[0] : undefined);
-      const defined = mistyped === undefined ? undefined : known.get(mistyped);
-      const familiar =
-        mistyped === undefined
-          ? 1
-          : moreFamiliar(
-              { name: mistyped, uses: 1 },
-              { name, uses: 1 + more.length },
-              { config, siblings: [...known.keys()], knownWords: surroundings.knownWords },
-            );
-      const isLessFamiliar = familiar < 0;
-      const isAsFamiliar = familiar === 0;
-      // Several places are not mistyped in the same way; one alone may well name something else.
-      const isDefinitionWrong =
-        more.length > 0
-          ? isLessFamiliar || (isAsFamiliar && similar !== undefined)
-          : isLessFamiliar && similar !== undefined;
-      if (mistyped !== undefined && defined && isDefinitionWrong) {
-        yield {
-          path: defined,
-          at: defined[0] === 'prices' ? 'key' : 'value',
-          message: `Nothing refers to the ${thing} ${quoted(mistyped)}${scope}, but ${labelOf(path, config)} refers to ${quoted(name)}, which does not exist.`,
-          hint: `Did you mean ${quoted(name)} here?`,
-        };
-        continue;
+  *findings(context): Generator<Finding> {
+    for (const [{ definitions }, used] of grouped(context.references)) {
+      for (const [name, [first, ...more]] of used) {
+        if (!first || definitions.some((each) => each.name === name)) continue;
+        yield wrongOwner(first, context) ?? findingOf([first, ...more], used, context);
       }
-      const near = nearest(name, known.keys());
-      const places =
-        more.length === 0
-          ? ''
-          : ` (${more.length} more ${more.length === 1 ? 'place names' : 'places name'} it)`;
-      yield {
-        path,
-        message: `${subjectOf(path, config)} refers to the ${thing} ${quoted(name)}${scope}, which does not exist${places}.`,
-        hint: near ? `Did you mean ${quoted(near)}?` : knownIn(namespace),
-      };
     }
   },
 };

@@ -1,18 +1,17 @@
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../copy/nearest.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
-import { valueAt } from '../path.ts';
+import { valueAt } from '../../schema/path.ts';
 import { pricingOf } from '../pricing.ts';
-import { moreFamiliar } from '../vocabulary.ts';
-import { quoted, sentence } from '../words.ts';
+import { moreFamiliar } from '../spelling.ts';
+import { quoted, sentence } from '../../copy/words.ts';
 
 /** A price is written down for every option that can be chosen, if only as zero. */
 export const unpricedOption: Check = {
   code: 'unpriced-option',
   severity: 'error',
-  *findings({ config, surroundings, lineOf }): Generator<Finding> {
+  *findings({ config, surroundings, lineOf, labelOf }): Generator<Finding> {
     for (const { table, option, path, meant } of pricingOf(config).unpriced) {
-      const label = labelOf(path, config);
+      const label = labelOf(path);
       const why = `${sentence(label)} has no price in table '${table}'`;
       if (meant === undefined) {
         yield {
@@ -33,7 +32,7 @@ export const unpricedOption: Check = {
       const familiar = moreFamiliar(
         { name: option.id, uses: 1 },
         { name: meant, uses: 1 },
-        { config, siblings, knownWords: surroundings.knownWords },
+        { root: config, siblings, knownWords: surroundings.knownWords },
       );
       if (familiar === 0 || nearest(option.id, [meant]) === undefined) {
         // Options are typed first, and prices follow their names.

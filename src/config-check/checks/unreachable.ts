@@ -1,20 +1,19 @@
-import { conditionInWords } from '../condition-words.ts';
+import { canHold } from '../../combinations/can-hold.ts';
+import { conditionWords } from '../../rules/tests.ts';
 import { conditionals } from '../conditionals.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
-import { canHold } from '../reachable.ts';
 
 /** Every step and every option is shown for some answers. */
 export const unreachable: Check = {
   code: 'unreachable',
   severity: 'error',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, labelOf }): Generator<Finding> {
     for (const { path, showWhen, all } of conditionals(config.steps)) {
-      if (canHold(config.steps, all, { withUnoffered: true })) continue;
+      if (canHold(config.steps, all, { withUnoffered: true }) !== false) continue;
       yield {
         path,
         at: 'key',
-        message: `Nobody can ever see ${labelOf(path, config)}: no answers make it true that ${conditionInWords(showWhen, config.steps)}${all.length > 1 ? ' while the step is shown' : ''}.`,
+        message: `Nobody can ever see ${labelOf(path)}: no answers make it true that ${conditionWords(showWhen, config.steps)}${all.length > 1 ? ' while the step is shown' : ''}.`,
         hint: 'Change the condition, or take the thing away.',
       };
     }

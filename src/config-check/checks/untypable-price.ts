@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
-import { listed, quoted } from '../words.ts';
+import { listed, quoted } from '../../copy/words.ts';
 
 /** What a table lists for typed codes can be typed. */
 export const untypablePrice: Check = {

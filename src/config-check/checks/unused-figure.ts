@@ -1,15 +1,12 @@
 import type { Check, Finding } from '../finding.ts';
-import { referencesOf } from '../references.ts';
 
 /** Figures are there to be used: by another one, by the estimate or by the lead. */
 export const unusedFigure: Check = {
   code: 'unused-figure',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, references }): Generator<Finding> {
     const used = new Set(
-      [...referencesOf(config)]
-        .filter(({ namespace }) => namespace.thing === 'figure')
-        .map(({ name }) => name),
+      references.filter(({ namespace }) => namespace.thing === 'figure').map(({ name }) => name),
     );
     for (const [index, { id, label }] of config.rules.figures.entries()) {
       if (used.has(id)) continue;

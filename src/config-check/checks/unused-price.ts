@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../../copy/words.ts';
 
 /** Entries of tables are there to be used. */
 export const unusedPrice: Check = {

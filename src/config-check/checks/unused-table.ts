@@ -1,13 +1,16 @@
+import { quoted } from '../../copy/words.ts';
 import type { Check, Finding } from '../finding.ts';
-import { allRules } from '../places.ts';
-import { quoted } from '../words.ts';
 
 /** Tables are there to be used. */
 export const unusedTable: Check = {
   code: 'unused-table',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
-    const used = new Set([...allRules(config)].map(({ value }) => 'table' in value && value.table));
+  *findings({ config, references }): Generator<Finding> {
+    const used = new Set(
+      references
+        .filter(({ namespace }) => namespace.thing === 'price table')
+        .map(({ name }) => name),
+    );
     for (const table of Object.keys(config.prices).filter((name) => !used.has(name))) {
       yield {
         path: ['prices', table],

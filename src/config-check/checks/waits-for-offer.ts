@@ -1,22 +1,21 @@
-import { conditionInWords } from '../condition-words.ts';
+import { canHold } from '../../combinations/can-hold.ts';
+import { conditionWords } from '../../rules/tests.ts';
 import { conditionals } from '../conditionals.ts';
 import type { Check, Finding } from '../finding.ts';
-import { labelOf } from '../label.ts';
-import { canHold } from '../reachable.ts';
-import { sentence } from '../words.ts';
+import { sentence } from '../../copy/words.ts';
 
 /** What is shown only for an option that is not offered waits for that option. */
 export const waitsForOffer: Check = {
   code: 'waits-for-offer',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, labelOf }): Generator<Finding> {
     for (const { path, showWhen, all } of conditionals(config.steps)) {
-      if (canHold(config.steps, all)) continue;
+      if (canHold(config.steps, all) !== false) continue;
       if (!canHold(config.steps, all, { withUnoffered: true })) continue;
       yield {
         path,
         at: 'key',
-        message: `${sentence(labelOf(path, config))} waits for an option that is not offered: it is shown only when ${conditionInWords(showWhen, config.steps)}.`,
+        message: `${sentence(labelOf(path))} waits for an option that is not offered: it is shown only when ${conditionWords(showWhen, config.steps)}.`,
         hint: 'Offer that option, or change the condition.',
       };
     }

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
-import { view } from '../../rules/visibility.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
-import { standingOf } from '../../wizard/standing.ts';
+import { stepState } from '../../wizard/step-state.ts';
 import { LateThankYouPage } from '../LateThankYouPage.ts';
 import { routes } from '../routes.ts';
 import type { Services, SiteConfig } from '../services.ts';
@@ -62,33 +61,36 @@ interface EstimatorPageProps {
 
 /** The page with the wizard, `/`. */
 export function EstimatorPage({ config, services }: EstimatorPageProps) {
-  const [state, act] = useWizard(config, services);
+  const { state, act, shown, answers } = useWizard(config, services);
   const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
   const { wizard, timings, estimatorPage } = config.site;
   const { assurances = [] } = estimatorPage;
-  const { steps, answers } = view(config, state.answers);
   const step = currentStep(config, state);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
-  const progress = progressOf(config, state);
+  const progress = progressOf(shown, step);
   const isLast = step.kind === 'results';
   useEffect(() => {
     if (isLast) LateThankYouPage.prepare();
   }, [isLast]);
 
-  const [submission, submit] = useLead(config, state, {
-    send: services.sendLead,
-    onSent: (lead) => {
-      services.draft.write({});
-      services.trackLead(lead);
-      void navigate(routes.thankYou.path, { state: lead.confirmation });
-      config.lead.messages.successToasts.forEach(services.toast);
+  const [submission, submit] = useLead(
+    config,
+    { ...state, answers },
+    {
+      send: services.sendLead,
+      onSent: (lead) => {
+        services.draft.write({});
+        services.trackLead(lead);
+        void navigate(routes.thankYou.path, { state: lead.confirmation });
+        config.lead.messages.successToasts.forEach(services.toast);
+      },
+      onFailed: () => services.toast(config.lead.messages.failureToast),
     },
-    onFailed: () => services.toast(config.lead.messages.failureToast),
-  });
+  );
 
   useMoveFocus(step.id);
-  useDocumentTitle(titleOf(config, state, hasErrors && isLast));
+  useDocumentTitle(titleOf(config, shown, step, hasErrors && isLast));
 
   return (
     <Frame aria-labelledby={HEADING}>
@@ -98,11 +100,11 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
         valueText={fill(wizard.progressText, { ...progress })}
       />
       <StepView
-        shown={standingOf(config, step, answers)}
+        shown={stepState(config, step, answers)}
         copy={wizard}
         headingId={HEADING}
         validatorOf={services.validatorOf}
-        isFirst={step === steps[0]}
+        isFirst={step === shown[0]}
         act={act}
         results={{
           hasEstimate: state.estimate !== null,

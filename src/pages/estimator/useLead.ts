@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '../../copy/fill.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
-import { leadOf, type Contact, type Lead } from '../../wizard/lead.ts';
+import { leadOf, type Contact, type Lead, type LeadSource } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
 
 const IDLE: Submission = { phase: 'idle', failure: undefined };
@@ -20,7 +20,7 @@ interface LeadOutcomes {
  */
 export function useLead(
   config: Pick<EstimatorConfig, 'steps' | 'lead'>,
-  { stepId, answers, estimate }: WizardState,
+  { stepId, answers, estimate }: WizardState & Pick<LeadSource, 'answers'>,
   { send, onSent, onFailed }: LeadOutcomes,
 ): [Submission, (contact: Contact) => void] {
   const [submission, setSubmission] = useState(IDLE);

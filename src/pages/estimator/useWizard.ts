@@ -1,4 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { CountingAnswers } from '../../answers/answers.ts';
+import type { Step } from '../../generated/estimator.ts';
+import { view } from '../../rules/visibility.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -13,11 +16,11 @@ function useEstimate(
   config: SiteConfig,
   store: WizardStore,
   state: WizardState,
+  answers: CountingAnswers,
   estimate: Services['estimate'],
 ) {
   const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
-  const { answers } = state;
   useEffect(() => {
     if (!isDue) return undefined;
     // A visitor who has gone back meanwhile and answered otherwise is owed another estimate than this.
@@ -40,11 +43,21 @@ function useEstimate(
   if (failure) throw failure.cause;
 }
 
+/** The wizard as it is at a moment, and what may happen to it. */
+interface Wizard {
+  readonly state: WizardState;
+  readonly act: (action: WizardAction) => void;
+  /** The steps that are shown, in order. */
+  readonly shown: readonly Step[];
+  /** The answers that count. */
+  readonly answers: CountingAnswers;
+}
+
 /** The wizard, bound to React. */
 export function useWizard(
   config: SiteConfig,
   { journey, estimate }: Pick<Services, 'journey' | 'estimate'>,
-): [WizardState, (action: WizardAction) => void] {
+): Wizard {
   const [store] = useState(() => {
     const created = createWizardStore(config, journey);
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
@@ -52,8 +65,9 @@ export function useWizard(
     return created;
   });
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { steps, answers } = useMemo(() => view(config, state.answers), [config, state.answers]);
   // Back, Forward and links to this page.
   useEffect(() => journey.onMove(store.follow), [store, journey]);
-  useEstimate(config, store, state, estimate);
-  return [state, store.act];
+  useEstimate(config, store, state, answers, estimate);
+  return { state, act: store.act, shown: steps, answers };
 }

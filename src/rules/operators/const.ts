@@ -1,15 +1,10 @@
 import { exactly } from './decimals.ts';
-import { noParts, plainWords, type Operator } from './operator.ts';
+import { single, type Operator } from './operator.ts';
 
 /** A fixed number. */
 export const constOperator: Operator<'const'> = {
-  evaluate: ({ op, label = '', value }, _context, path) => ({
-    op,
-    path,
-    label,
-    value: exactly(value, `${path}.value`),
-    parts: [],
+  ...single,
+  calculate: ({ value }, _parts, _context, path) => ({
+    value: exactly(value, [...path, 'value']),
   }),
-  words: plainWords,
-  moneyParts: noParts,
 };

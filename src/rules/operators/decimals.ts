@@ -1,14 +1,31 @@
 import Big from 'big.js';
 import { RuleError } from '../errors.ts';
+import type { Path } from '../../schema/path.ts';
 
 /**
  * A number of the config or of an answer as an exact decimal: 1.15 is 1.15.
  * @throws RuleError when it is not a finite number
  */
-export function exactly(value: unknown, path: string): Big {
+export function exactly(value: unknown, path: Path): Big {
   if (typeof value === 'number' && Number.isFinite(value)) return new Big(value);
   throw new RuleError(
     path,
     `a number is needed, and ${JSON.stringify(value) ?? 'nothing'} is not.`,
   );
+}
+
+/**
+ * The default of a rule, for want of another value.
+ * @param remark what it stands in for
+ * @param missing what is wrong where the rule has none
+ * @throws RuleError when it has none
+ */
+export function defaultOf(
+  { default: value }: { readonly default?: number },
+  path: Path,
+  remark: string,
+  missing: string,
+): { readonly value: Big; readonly remark: string } {
+  if (value === undefined) throw new RuleError(path, `${missing}, and the rule has no default.`);
+  return { value: exactly(value, [...path, 'default']), remark: `the default, ${remark}` };
 }

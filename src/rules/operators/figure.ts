@@ -1,18 +1,12 @@
-import { noParts, plainWords, type Operator } from './operator.ts';
+import { single, type Operator } from './operator.ts';
 
 /** The exact value of another figure. */
 export const figureOperator: Operator<'figure'> = {
-  evaluate: (rule, context, path) => {
-    const figure = context.figure(rule.figure, `${path}.figure`);
-    return {
-      op: rule.op,
-      path,
-      label: rule.label ?? figure.label,
-      value: figure.exact,
-      parts: [],
-      figure: rule.figure,
-    };
+  ...single,
+  combines: 'adds',
+  figure: ({ figure }) => figure,
+  calculate: ({ figure }, _parts, context, path) => {
+    const { label, exact } = context.figure(figure, [...path, 'figure']);
+    return { label, value: exact, figure };
   },
-  words: plainWords,
-  moneyParts: noParts,
 };

@@ -1,11 +1,12 @@
 import type { Rule } from '../../generated/estimator.ts';
 import { WrongReference } from '../errors.ts';
+import type { Path } from '../../schema/path.ts';
 import { answerOperator } from './answer.ts';
 import { constOperator } from './const.ts';
 import { figureOperator } from './figure.ts';
 import { largestOperator } from './largest.ts';
 import { lookupOperator } from './lookup.ts';
-import type { Evaluated, Op, Operator, RuleContext } from './operator.ts';
+import type { Op, Operator } from './operator.ts';
 import { priceOperator } from './price.ts';
 import { productOperator } from './product.ts';
 import { shareOperator } from './share.ts';
@@ -31,16 +32,14 @@ export const operators: { readonly [O in Op]: Operator<O> } = {
 };
 
 /**
- * Evaluates a rule with the operator that it names.
- * @throws RuleError as the operator does, WrongReference when there is no such operator
+ * The operator that a rule names.
+ * @param path where the rule stands, for the error
+ * @throws WrongReference when there is no such operator
  */
-export function evaluateRule(rule: Rule, context: RuleContext, path: string): Evaluated {
+export function operatorOf(rule: Rule, path: Path = []): Operator<Op> {
   if (!Object.hasOwn(operators, rule.op)) {
-    throw new WrongReference(`${path}.op`, 'operator', rule.op);
+    throw new WrongReference([...path, 'op'], 'operator', rule.op);
   }
-  // The operator is looked up by the rule's own op; TypeScript cannot follow that through an index.
-  const { evaluate } = operators[rule.op] as {
-    evaluate: (rule: Rule, context: RuleContext, path: string) => Evaluated;
-  };
-  return evaluate(rule, context, path);
+  // Looked up by the rule's own op; TypeScript cannot follow that through an index.
+  return operators[rule.op] as Operator<Op>;
 }

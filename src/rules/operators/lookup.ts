@@ -1,18 +1,24 @@
-import { chosenOption, isChoice, type AnswerValue, type AskingStep } from '../answers.ts';
+import {
+  chosenOption,
+  isChoice,
+  type AnswerValue,
+  type AskingStep,
+} from '../../answers/answers.ts';
 import { RuleError } from '../errors.ts';
-import { answerTo, askingStep } from './asked.ts';
-import { exactly } from './decimals.ts';
-import { noParts, plainWords, type Operator } from './operator.ts';
-import { entryOf, tableOf } from './tables.ts';
+import type { Path } from '../../schema/path.ts';
+import { answerOf } from './answer-of.ts';
+import { defaultOf } from './decimals.ts';
+import { single, type Operator } from './operator.ts';
+import { priceOf } from './price-of.ts';
 
-/** Which entry an answer asks for, and what it is called in the worked sum. */
-interface Wanted {
+/** The entry that an answer stands for, if it stands for one, and what the answer is called in a worked sum. */
+interface Named {
   readonly entry?: string;
   readonly name: string;
 }
 
-/** A choice asks for the entry named like its option, even if it stores a number; else the text. */
-function wantedBy(step: AskingStep, value: AnswerValue | undefined, path: string): Wanted {
+/** A choice stands for the entry named like its option, even if it stores a number; a text for itself. */
+function entryFor(step: AskingStep, value: AnswerValue | undefined, path: Path): Named {
   if (value === undefined) return { name: 'no answer' };
   if (typeof value === 'object') {
     throw new RuleError(
@@ -27,25 +33,19 @@ function wantedBy(step: AskingStep, value: AnswerValue | undefined, path: string
 
 /** The entry of a price table that an answer names. */
 export const lookupOperator: Operator<'lookup'> = {
-  evaluate: (rule, context, path) => {
-    const { op, table, answer, label = table } = rule;
-    const entries = tableOf(context.prices, rule, path);
-    const step = askingStep(rule, context, path);
-    const { entry, name } = wantedBy(step, answerTo(answer, context), path);
-    const found =
-      entry === undefined ? undefined : entryOf(entries, entry, `prices.${table}.${entry}`);
-    const node = { op, path, label, parts: [] };
-    if (found) return { ...node, value: found, remark: name };
-    if (rule.default === undefined) {
-      const missing = entry === undefined ? name : `"${entry}"`;
-      throw new RuleError(
-        path,
-        `the price table "${table}" has no entry for ${missing} (the answer "${answer}"), and the rule has no default.`,
-      );
-    }
-    const value = exactly(rule.default, `${path}.default`);
-    return { ...node, value, remark: `the default, for ${name}` };
+  ...single,
+  asks: ({ answer, table }, prices) => ({
+    answer,
+    needs: 'value',
+    looks: Object.keys(prices[table] ?? {}).map((text) => ({ text })),
+  }),
+  calculate: (rule, _parts, context, path) => {
+    const { table, answer } = rule;
+    const { step, value } = answerOf(rule, context, path);
+    const { entry, name } = entryFor(step, value, path);
+    const price = priceOf(context.prices, rule, entry, path);
+    if (price) return { label: table, value: price, remark: name };
+    const missing = `the price table "${table}" has no entry for ${entry === undefined ? name : `"${entry}"`} (the answer "${answer}")`;
+    return { label: table, ...defaultOf(rule, path, `for ${name}`, missing) };
   },
-  words: plainWords,
-  moneyParts: noParts,
 };

@@ -1,61 +1,106 @@
 import type Big from 'big.js';
-import type { PriceTables, Rule } from '../../generated/estimator.ts';
+import type { Condition, PriceTables, Rule } from '../../generated/estimator.ts';
 import type { ConditionContext } from '../conditions.ts';
-import { RuleError } from '../errors.ts';
+import type { Path, Placed } from '../../schema/path.ts';
+import type { Asked } from '../tests.ts';
 
 export type Op = Rule['op'];
 export type RuleOf<O extends Op> = Extract<Rule, { op: O }>;
 
-/** One evaluated rule: what came out, and out of what. Everything that shows a sum reads this. */
-export interface Evaluated {
-  readonly op: Op;
-  /** Where the rule stands in the config, such as `rules.figures[2].rule.of[0]`. */
-  readonly path: string;
-  /** The rule's own label, or the name of what it refers to; empty for an unnamed calculation. */
-  readonly label: string;
+/** Whether something counts: while a condition of the rule around it is met, or while it is not. */
+export interface When extends Placed<Condition> {
+  readonly isMet: boolean;
+}
+
+/** A rule that another one is made of, and where it stands in that one. */
+export interface Part extends Placed<Rule> {
+  /** When it counts; undefined where it always does. */
+  readonly when?: When;
+  /** Whether it is a percentage. */
+  readonly isPercent?: boolean;
+}
+
+/** What an operator has calculated. */
+export interface Calculated {
   /** The exact value. */
   readonly value: Big;
-  readonly parts: readonly Evaluated[];
+  /** The name of what the rule refers to, where the rule has no label of its own. */
+  readonly label?: string | undefined;
   /** Why it is this value, in a few words: the option that was chosen, for instance. */
-  readonly remark?: string;
+  readonly remark?: string | undefined;
   /** The unit of an answered number. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   /** The id of the figure that the value was taken from. */
   readonly figure?: string;
+  /** What it is made of, where that is not the parts of the rule. */
+  readonly parts?: readonly Evaluated[];
+}
+
+/** One evaluated rule: what came out, and out of what. Everything that shows a sum reads this. */
+export interface Evaluated extends Calculated {
+  readonly op: Op;
+  /** The rule's own label, or the name of what it refers to; empty for an unnamed calculation. */
+  readonly label: string;
+  readonly parts: readonly Evaluated[];
+  /** When it counts as a part of another one; undefined where it always does. */
+  readonly when?: When | undefined;
 }
 
 /** What a rule is evaluated with. */
 export interface RuleContext extends ConditionContext {
   readonly prices: PriceTables;
-  /** Evaluates a part. Handed in, so that no operator has to know the others. */
-  readonly evaluate: (rule: Rule, path: string) => Evaluated;
   /** Another figure: evaluated when first asked for. Throws when there is none, or in a circle. */
-  readonly figure: (id: string, path: string) => { readonly label: string; readonly exact: Big };
+  readonly figure: (id: string, path: Path) => { readonly label: string; readonly exact: Big };
 }
+
+/** How tightly words hold together in a worked sum; a part that holds less tightly is put in brackets. */
+export const precedence = { clause: 0, sum: 1, share: 2, product: 3, value: 4 } as const;
 
 /** How an operator talks about its parts in a worked sum. */
 export interface Speech {
   /** The value of a node in the form that fits it: an amount of money, a number with its unit. */
   readonly amount: (node: Evaluated) => string;
-  /** A part by name and value, or spelt out; in brackets when its operator is one of `grouped`. */
-  readonly part: (node: Evaluated, grouped?: readonly Op[]) => string;
+  /** A part by name and value, or spelt out: in brackets when it holds less tightly than asked for. */
+  readonly part: (node: Evaluated, least?: number) => string;
+  readonly condition: (when: When) => string;
 }
 
-/** One operator: how it is calculated, and how the calculation is told. */
+/** What sort of number a value is, as far as its operator tells: an amount of money, or surely none. */
+export type Sort = 'money' | 'plain' | 'open';
+
+/** One operator: what it is made of, how it is calculated, and how the calculation is told. */
 export interface Operator<O extends Op> {
+  /** The rules that a rule is made of. Those that count are evaluated before it. */
+  readonly parts: (rule: RuleOf<O>) => readonly Part[];
+  /** What a rule itself asks of an answer. */
+  readonly asks?: (rule: RuleOf<O>, prices: PriceTables) => Asked;
+  /** The figure that a rule takes its value from. */
+  readonly figure?: (rule: RuleOf<O>) => string;
   /**
-   * The value of a rule, with its parts.
+   * How what is asked works together: it adds up, so that no answer changes what another one does; one part
+   * scales the others; or it mixes in ways of its own.
+   */
+  readonly combines: 'adds' | 'scales' | 'mixes';
+  /** What sort of number it gives, whatever its parts are. */
+  readonly sort: Sort;
+  /**
+   * The value of a rule.
+   * @param parts the evaluated parts that count, in their order
    * @param path where the rule stands in the config
    * @throws RuleError when there is no exact value, WrongReference when a named thing is missing
    */
-  readonly evaluate: (rule: RuleOf<O>, context: RuleContext, path: string) => Evaluated;
+  readonly calculate: (
+    rule: RuleOf<O>,
+    parts: readonly Evaluated[],
+    context: RuleContext,
+    path: Path,
+  ) => Calculated;
   /** The calculation in words, one piece for each line that it deserves in a worked sum. */
   readonly words: (node: Evaluated, speech: Speech) => readonly string[];
+  /** How tightly these words hold together. */
+  readonly precedence: number;
   /** The parts that are amounts of money if the whole is one. */
-  readonly moneyParts: (
-    node: Evaluated,
-    isMoney: (part: Evaluated) => boolean,
-  ) => readonly Evaluated[];
+  readonly moneyParts: (node: Evaluated, sortOf: (part: Evaluated) => Sort) => readonly Evaluated[];
 }
 
 /** The words of a value without parts: the value and why it is this one. */
@@ -63,26 +108,12 @@ export function plainWords(node: Evaluated, { amount }: Speech): readonly string
   return [node.remark ? `${amount(node)} (${node.remark})` : amount(node)];
 }
 
-/** For operators none of whose parts is known to be money. */
-export function noParts(): readonly Evaluated[] {
-  return [];
-}
-
-/** For operators whose parts are all of the same sort as the whole. */
-export function allParts(node: Evaluated): readonly Evaluated[] {
-  return node.parts;
-}
-
-/**
- * Evaluates the rules under `of`, in order.
- * @throws RuleError when there are none: an empty sum would be a silent 0
- */
-export function evaluateParts(
-  rules: readonly Rule[],
-  { evaluate }: RuleContext,
-  path: string,
-): [Evaluated, ...Evaluated[]] {
-  const [first, ...rest] = rules.map((rule, index) => evaluate(rule, `${path}.of[${index}]`));
-  if (!first) throw new RuleError(`${path}.of`, 'there must be at least one part.');
-  return [first, ...rest];
-}
+/** What operators have in common that are made of no other rules. */
+export const single = {
+  parts: () => [],
+  combines: 'mixes',
+  sort: 'open',
+  words: plainWords,
+  precedence: precedence.value,
+  moneyParts: () => [],
+} as const;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Figure, PriceTables, Rule } from '../../generated/estimator.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '../../answers/answers.ts';
 import { RuleError } from '../errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';
 import { fences } from '../fixtures/fences.ts';
+import { countingAnswers } from '../visibility.ts';
 import { operators } from './index.ts';
 
 /** One case of src/rules/fixtures/<op>.json: a rule, what it is given, and what must come out. */
@@ -41,7 +42,7 @@ function evaluated({ rule, prices, figures = [], answers = {} }: Case): Evaluati
       breakdown: [],
     },
   };
-  return evaluate(config, answers);
+  return evaluate(config, countingAnswers(config, answers));
 }
 
 describe.each(Object.keys(operators))('the operator "%s"', (op) => {

@@ -1,21 +1,15 @@
 import { WrongReference } from '../errors.ts';
-import { noParts, plainWords, type Operator } from './operator.ts';
-import { entryOf, tableOf } from './tables.ts';
+import { single, type Operator } from './operator.ts';
+import { priceOf } from './price-of.ts';
 
 /** One fixed entry of a price table. */
 export const priceOperator: Operator<'price'> = {
-  evaluate: (rule, { prices }, path) => {
-    const { op, table, entry, label = entry } = rule;
-    const value = entryOf(tableOf(prices, rule, path), entry, `prices.${table}.${entry}`);
-    if (!value) {
-      throw new WrongReference(
-        `${path}.entry`,
-        `entry in the price table "${table}" called`,
-        entry,
-      );
-    }
-    return { op, path, label, value, parts: [] };
+  ...single,
+  calculate: (rule, _parts, { prices }, path) => {
+    const { table, entry } = rule;
+    const value = priceOf(prices, rule, entry, path);
+    if (value) return { label: entry, value };
+    const thing = `entry in the price table "${table}" called`;
+    throw new WrongReference([...path, 'entry'], thing, entry);
   },
-  words: plainWords,
-  moneyParts: noParts,
 };

@@ -1,19 +1,19 @@
-import { evaluateParts, type Operator } from './operator.ts';
+import { folded, listed } from './listed.ts';
+import { precedence, type Operator } from './operator.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
-  evaluate: ({ op, label = '', of }, context, path) => {
-    const parts = evaluateParts(of, context, path);
-    const value = parts.map((part) => part.value).reduce((product, each) => product.times(each));
-    return { op, path, label, value, parts };
-  },
-  words: ({ parts }, { part }) => [parts.map((each) => part(each, ['sum'])).join(' x ')],
+  parts: listed,
+  combines: 'scales',
+  sort: 'open',
+  calculate: (_rule, parts, _context, path) =>
+    folded(parts, path, (one, other) => one.times(other)),
+  words: ({ parts }, { part }) => [parts.map((each) => part(each, precedence.share)).join(' x ')],
+  precedence: precedence.product,
   // Only one factor of an amount of money is money. Where it is not clear which, none is called so.
-  moneyParts: ({ parts }, isMoney) => {
-    const sure = parts.filter(
-      (part) => part.op === 'share' || part.op === 'sumSelected' || isMoney(part),
-    );
-    const possible = sure.length > 0 ? sure : parts.filter((part) => part.op !== 'answer');
+  moneyParts: ({ parts }, sortOf) => {
+    const sure = parts.filter((part) => sortOf(part) === 'money');
+    const possible = sure.length > 0 ? sure : parts.filter((part) => sortOf(part) === 'open');
     return possible.length === 1 ? possible : [];
   },
 };

@@ -1,19 +1,24 @@
 import { plainNumber } from '../amounts.ts';
-import type { Operator } from './operator.ts';
+import { precedence, type Operator } from './operator.ts';
+import { folded } from './listed.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
-  evaluate: ({ op, label = '', percent, of }, { evaluate }, path) => {
-    const parts = [evaluate(percent, `${path}.percent`), evaluate(of, `${path}.of`)] as const;
-    // Times 0.01 and not divided by 100: a division is cut off after some digits, a product never.
-    const value = parts[0].value.times('0.01').times(parts[1].value);
-    return { op, path, label, value, parts };
-  },
+  parts: ({ percent, of }) => [
+    { path: ['percent'], value: percent, isPercent: true },
+    { path: ['of'], value: of },
+  ],
+  combines: 'scales',
+  sort: 'money',
+  // Times 0.01 and not divided by 100: a division is cut off after some digits, a product never.
+  calculate: (_rule, parts, _context, path) =>
+    folded(parts, path, (percent, whole) => percent.times('0.01').times(whole)),
   words: ({ parts: [percent, whole] }, { part }) => {
     if (!percent || !whole) return [];
     const why = percent.parts.length > 0 ? part(percent) : percent.remark;
     const percentage = `${plainNumber(percent.value)}%${why ? ` (${why})` : ''}`;
-    return [`${percentage} of ${part(whole, ['sum'])}`];
+    return [`${percentage} of ${part(whole, precedence.share)}`];
   },
-  moneyParts: ({ parts }) => parts.slice(1),
+  precedence: precedence.share,
+  moneyParts: ({ parts: [, ...wholes] }) => wholes,
 };

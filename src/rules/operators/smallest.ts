@@ -1,16 +1,16 @@
-import { allParts, evaluateParts, type Operator } from './operator.ts';
+import { allParts, folded, listed } from './listed.ts';
+import { precedence, type Operator } from './operator.ts';
 
 /** The smallest of its parts. */
 export const smallestOperator: Operator<'smallest'> = {
-  evaluate: ({ op, label = '', of }, context, path) => {
-    const parts = evaluateParts(of, context, path);
-    const value = parts
-      .map((part) => part.value)
-      .reduce((best, each) => (each.lt(best) ? each : best));
-    return { op, path, label, value, parts };
-  },
+  parts: listed,
+  combines: 'mixes',
+  sort: 'open',
+  calculate: (_rule, parts, _context, path) =>
+    folded(parts, path, (best, each) => (each.lt(best) ? each : best)),
   words: ({ parts }, { part }) => [
-    `the smallest of (${parts.map((each) => part(each)).join(', ')})`,
+    `the smallest of (${parts.map((each) => part(each, precedence.sum)).join(', ')})`,
   ],
+  precedence: precedence.value,
   moneyParts: allParts,
 };

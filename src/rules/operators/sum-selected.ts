@@ -1,59 +1,54 @@
 import Big from 'big.js';
-import { optionsOf, tickedIds, type AnswerValue, type AskingStep } from '../answers.ts';
+import { optionsOf, type AnswerValue, type Option } from '../../answers/answers.ts';
 import { RuleError } from '../errors.ts';
-import { answerTo, askingStep } from './asked.ts';
-import { exactly } from './decimals.ts';
-import { allParts, plainWords, type Evaluated, type Operator } from './operator.ts';
-import { entryOf, tableOf } from './tables.ts';
+import { answerOf } from './answer-of.ts';
+import { defaultOf } from './decimals.ts';
+import { allParts } from './listed.ts';
+import { plainWords, precedence, type Evaluated, type Operator } from './operator.ts';
+import { priceOf } from './price-of.ts';
 
-/** The ticked ids: the items of the step in their order, then any that the step does not have. */
-function tickedBy(step: AskingStep, value: AnswerValue | undefined, path: string): string[] {
-  if (value === undefined) return [];
-  if (typeof value !== 'object') {
-    throw new RuleError(
-      path,
-      `the answer "${step.answer}" must be a checklist, and it is "${value}".`,
-    );
-  }
-  const known = tickedIds(optionsOf(step), value);
-  return [...new Set([...known, ...Object.keys(value).filter((id) => value[id] === true)])];
+/** What is ticked: items of the step in their order, then ids that it does not have. */
+function tickedIn(options: readonly Option[], ticks: Extract<AnswerValue, object>) {
+  const items = options.filter(({ id }) => ticks[id] === true);
+  const known = new Set(options.map(({ id }) => id));
+  const others = Object.keys(ticks).filter((id) => ticks[id] === true && !known.has(id));
+  return [...items, ...others.map((id) => ({ id, label: undefined }))];
 }
 
 /** The prices of all ticked items of a checklist, added up; 0 when nothing is ticked. */
 export const sumSelectedOperator: Operator<'sumSelected'> = {
-  evaluate: (rule, context, path) => {
-    const { op, table, answer, label = table } = rule;
-    const entries = tableOf(context.prices, rule, path);
-    const step = askingStep(rule, context, path);
-    const parts = tickedBy(step, answerTo(answer, context), path).map((id): Evaluated => {
-      const option = optionsOf(step).find((each) => each.id === id);
-      const item = { op: 'price', path, label: option?.label ?? id, parts: [] } as const;
-      const found = option && entryOf(entries, id, `prices.${table}.${id}`);
-      if (found) return { ...item, value: found };
-      if (rule.default === undefined) {
-        throw new RuleError(
-          path,
-          option
-            ? `the price table "${table}" has no entry "${id}", and the rule has no default.`
-            : `the checklist "${answer}" has no item "${id}", and the rule has no default.`,
-        );
-      }
-      const value = exactly(rule.default, `${path}.default`);
-      return { ...item, value, remark: 'the default, as it has no price' };
+  parts: () => [],
+  asks: ({ answer }) => ({ answer, needs: 'ticks' }),
+  combines: 'adds',
+  sort: 'money',
+  calculate: (rule, _parts, context, path) => {
+    const { table, answer } = rule;
+    const { step, value: ticks = {} } = answerOf(rule, context, path);
+    // A table that is not there is an error, whatever is ticked.
+    priceOf(context.prices, rule, undefined, path);
+    if (typeof ticks !== 'object') {
+      throw new RuleError(
+        path,
+        `the answer "${answer}" must be a checklist, and it is "${ticks}".`,
+      );
+    }
+    const parts = tickedIn(optionsOf(step), ticks).map(({ id, label }): Evaluated => {
+      const item = { op: 'price', label: label ?? id, parts: [] } as const;
+      const value = label === undefined ? undefined : priceOf(context.prices, rule, id, path);
+      if (value) return { ...item, value };
+      const missing =
+        label === undefined
+          ? `the checklist "${answer}" has no item "${id}"`
+          : `the price table "${table}" has no entry "${id}"`;
+      return { ...item, ...defaultOf(rule, path, 'as it has no price', missing) };
     });
     const value = parts.reduce((sum, part) => sum.plus(part.value), new Big(0));
-    return {
-      op,
-      path,
-      label,
-      value,
-      parts,
-      remark: parts.length === 0 ? 'none chosen' : undefined,
-    };
+    return { label: table, value, parts, remark: parts.length === 0 ? 'none chosen' : undefined };
   },
   words: (node, speech) =>
     node.parts.length === 0
       ? plainWords(node, speech)
       : node.parts.map((item, index) => `${index > 0 ? '+ ' : ''}${speech.part(item)}`),
+  precedence: precedence.sum,
   moneyParts: allParts,
 };

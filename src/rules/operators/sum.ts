@@ -1,13 +1,18 @@
-import { allParts, evaluateParts, type Operator } from './operator.ts';
+import { allParts, folded, listed } from './listed.ts';
+import { precedence, type Operator } from './operator.ts';
 
 /** All parts added up. */
 export const sumOperator: Operator<'sum'> = {
-  evaluate: ({ op, label = '', of }, context, path) => {
-    const parts = evaluateParts(of, context, path);
-    const value = parts.map((part) => part.value).reduce((sum, each) => sum.plus(each));
-    return { op, path, label, value, parts };
-  },
-  words: ({ parts }, { part }) =>
-    parts.map((each, index) => `${index > 0 ? '+ ' : ''}${part(each, ['share'])}`),
+  parts: listed,
+  combines: 'adds',
+  sort: 'open',
+  calculate: (_rule, parts, _context, path) => folded(parts, path, (one, other) => one.plus(other)),
+  words: ({ op, parts }, { part }) =>
+    parts.map((each, index) => {
+      // A sum in a sum needs no brackets.
+      const least = each.op === op ? precedence.sum : precedence.product;
+      return `${index > 0 ? '+ ' : ''}${part(each, least)}`;
+    }),
+  precedence: precedence.sum,
   moneyParts: allParts,
 };

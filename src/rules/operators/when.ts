@@ -1,19 +1,20 @@
-import { conditionWords } from '../condition-words.ts';
-import { holds } from '../conditions.ts';
-import { allParts, type Operator } from './operator.ts';
+import { allParts, folded } from './listed.ts';
+import { precedence, type Operator } from './operator.ts';
 
 /** One rule while a condition holds, another one otherwise. Only the one that counts is evaluated. */
 export const whenOperator: Operator<'when'> = {
-  evaluate: ({ op, label = '', condition, then, otherwise }, context, path) => {
-    const met = holds(condition, context, `${path}.condition`);
-    const part = met
-      ? context.evaluate(then, `${path}.then`)
-      : context.evaluate(otherwise, `${path}.otherwise`);
-    const words = conditionWords(condition, context.steps);
-    const remark = met ? `because ${words}` : `because it is not so that ${words}`;
-    return { op, path, label, value: part.value, parts: [part], remark };
-  },
-  words: ({ parts, remark }, { part }) =>
-    parts.map((each) => `${part(each, ['sum', 'product', 'share'])}, ${remark}`),
+  parts: ({ condition: value, then, otherwise }) => [
+    { path: ['then'], value: then, when: { path: ['condition'], value, isMet: true } },
+    { path: ['otherwise'], value: otherwise, when: { path: ['condition'], value, isMet: false } },
+  ],
+  combines: 'mixes',
+  sort: 'open',
+  calculate: (_rule, parts, _context, path) => folded(parts, path, (one) => one),
+  words: ({ parts }, { part, condition }) =>
+    parts.map((each) => {
+      const why = each.when ? `, because ${condition(each.when)}` : '';
+      return `${part(each, precedence.value)}${why}`;
+    }),
+  precedence: precedence.clause,
   moneyParts: allParts,
 };

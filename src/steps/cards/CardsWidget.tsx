@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { storedValue } from '../../rules/answers.ts';
+import { storedValue } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
 import { OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../copy/publicUrl.ts';

@@ -3,9 +3,9 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../generated/estimator.ts';
-import { isAnswered, type AnswerValue, type AskingStep } from '../../rules/answers.ts';
+import { isAnswered, type AnswerValue, type AskingStep } from '../../answers/answers.ts';
 import { motion } from '../../ui/theme.ts';
-import type { Standing } from '../../wizard/standing.ts';
+import type { StepState } from '../../wizard/step-state.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
 import type { Act, FormData, FormValidator, Pictures, StepContext } from '../types.ts';
@@ -22,7 +22,7 @@ const Arriving = styled.div`
 `;
 
 interface StepFormProps {
-  readonly asked: Standing<AskingStep>;
+  readonly asked: StepState<AskingStep>;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly pictures: Pictures;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { storedValue } from '../../rules/answers.ts';
+import { storedValue } from '../../answers/answers.ts';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../types.ts';
 

@@ -59,6 +59,14 @@ describe('a number', () => {
     expect(complaint()).toBeNull();
   });
 
+  it('says what is wrong with one decimal too many, however small it is', async () => {
+    const { user } = renderStep(to.length);
+    await user.type(field(), '12.50000000001');
+    expect(goOn().disabled).toBe(true);
+    await user.tab();
+    expect(complaint()).not.toBeNull();
+  });
+
   it('says nothing of an untouched field', () => {
     renderStep(to.length);
     expect(complaint()).toBeNull();

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from './contactSchema.ts';
 
-const common = { label: 'x', autocomplete: 'off', message: 'no' };
+const common = { label: 'x', autocomplete: 'off', message: 'no' } as const;
 const { properties = {} } = contactSchema({
   fields: [
     { ...common, kind: 'line', id: 'line', minLength: 2 },

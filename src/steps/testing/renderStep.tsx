@@ -4,12 +4,13 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
 import { fenceSite } from '../../wizard/fixtures/fenceSite.ts';
 import type { Contact } from '../../wizard/lead.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
-import { standingOf } from '../../wizard/standing.ts';
+import { stepState } from '../../wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 import type { Submission } from '../results/ContactForm.tsx';
 import { StepView } from '../StepView.tsx';
@@ -28,7 +29,7 @@ const copy: WizardCopy = {
 };
 
 // As a visitor's browser has them, but compiled here and now.
-const options = { ajvOptionsOverrides: { multipleOfPrecision: 6 } };
+const options = { ajvOptionsOverrides: { keywords: [decimalsKeyword] } };
 export const validator = customizeValidator<FormData, RJSFSchema, StepContext>(options);
 const contactValidator = Promise.resolve(
   customizeValidator<FormData, RJSFSchema, ContactContext>(options),
@@ -46,7 +47,7 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
   const step = currentStep(fenceSite, state);
   return (
     <StepView
-      shown={standingOf(fenceSite, step, answers)}
+      shown={stepState(fenceSite, step, answers)}
       isFirst={steps[0] === step}
       copy={copy}
       headingId="heading"

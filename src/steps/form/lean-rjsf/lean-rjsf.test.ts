@@ -3,7 +3,7 @@ import { createSchemaUtils, deepEquals as realDeepEquals, type RJSFSchema } from
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAsking } from '../../../rules/answers.ts';
+import { isAsking } from '../../../answers/answers.ts';
 import { fenceSite } from '../../../wizard/fixtures/fenceSite.ts';
 import { contactSchema } from '../../results/contactSchema.ts';
 import { stepSchema } from '../../schemas.ts';
@@ -31,12 +31,12 @@ describe('rjsf without what no step uses', () => {
     expect([...keywords].toSorted()).toEqual([
       '$id',
       'additionalProperties',
+      'decimals',
       'enum',
       'maxLength',
       'maximum',
       'minLength',
       'minimum',
-      'multipleOf',
       'pattern',
       'properties',
       'required',

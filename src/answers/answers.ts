@@ -1,0 +1,75 @@
+import type { ChoiceOption, Step, TickOption } from '../generated/estimator.ts';
+
+/** What one step stores: a text, a number, or which items of a checklist are ticked. */
+export type AnswerValue = string | number | Readonly<Record<string, boolean>>;
+
+/** The answers that were given, by the `answer` name of their step: those of hidden steps too, and no defaults. */
+export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
+
+declare const counts: unique symbol;
+
+/**
+ * The answers that count: those of the steps and options that are shown, and the defaults where none was
+ * given. Only `view` in src/rules/ makes them, so that nothing is priced or sent by answers that were hidden.
+ */
+export type CountingAnswers = Answers & { readonly [counts]: true };
+
+export type AskingStep = Exclude<Step, { kind: 'results' }>;
+export type AskingKind = AskingStep['kind'];
+export type StepOf<K extends AskingKind> = Extract<AskingStep, { kind: K }>;
+export type ChoiceStep = StepOf<'cards' | 'list'>;
+export type Option = ChoiceOption | TickOption;
+
+/** Whether a step asks something, that is: whether it has an answer. */
+export function isAsking(step: Step): step is AskingStep {
+  return 'answer' in step;
+}
+
+/** Whether a step asks for one of several options. */
+export function isChoice(step: Step): step is ChoiceStep {
+  return step.kind === 'cards' || step.kind === 'list';
+}
+
+/** The options of a step; none for a step that has no options. */
+export function optionsOf(step: Step): readonly Option[] {
+  return 'options' in step ? step.options : [];
+}
+
+/** Whether visitors can choose an option at all: it is not taken off sale. */
+export function isOffered({ offered }: Option): boolean {
+  return offered !== false;
+}
+
+/** The step that fills an answer. */
+export function stepOfAnswer(steps: readonly Step[], answer: string): AskingStep | undefined {
+  for (const step of steps) if (isAsking(step) && step.answer === answer) return step;
+  return undefined;
+}
+
+/** An answer by its name. An answer may be named like something that every object inherits. */
+export function ownAnswer(answers: Answers, name: string): AnswerValue | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
+/** What choosing an option stores: its number when it has one, its id otherwise. */
+export function storedValue(option: ChoiceOption): string | number {
+  return option.number ?? option.id;
+}
+
+/** The option that a stored value stands for; undefined when it stands for none of them. */
+export function chosenOption(step: ChoiceStep, value: unknown): ChoiceOption | undefined {
+  return step.options.find((option) => storedValue(option) === value);
+}
+
+/** The options that an answer has chosen or ticked, in the order of the config. */
+export function takenOptions(step: Step, value: AnswerValue | undefined): readonly Option[] {
+  return optionsOf(step).filter((option) =>
+    typeof value === 'object' ? value[option.id] === true : storedValue(option) === value,
+  );
+}
+
+/** Whether a value counts as an answer: an empty text and an empty checklist do not. */
+export function isAnswered(value: AnswerValue | undefined): value is AnswerValue {
+  if (value === undefined || value === '') return false;
+  return typeof value !== 'object' || Object.values(value).some(Boolean);
+}

@@ -1,0 +1,57 @@
+import { chosenOption, storedValue, type ChoiceStep } from './answers.ts';
+import { mustBe, unknownIn } from './given.ts';
+import type { AnswerKind, AnswerTools } from './kind.ts';
+
+function isChosen(step: ChoiceStep, value: unknown): value is string | number {
+  return chosenOption(step, value) !== undefined;
+}
+
+/** One of several options: what it stores, its number or its id. */
+export const choice: AnswerKind<ChoiceStep> = {
+  // An `enum`: with a `oneOf` rjsf would choose the first option by itself. Options that are not offered
+  // are in it too: what is shown is the widget's matter.
+  schema: ({ options }) => {
+    const values = options.map(storedValue);
+    const [type = 'string', ...others] = new Set(
+      values.map((value) => (typeof value === 'number' ? 'number' : 'string')),
+    );
+    return { type: others.length === 0 ? type : [type, ...others], enum: values };
+  },
+  accepts: isChosen,
+  isComplete: isChosen,
+  preset: (step) => {
+    const option = step.options.find(({ id }) => id === step.default);
+    return option && storedValue(option);
+  },
+  shownPart: (step, value, isShown) => {
+    const option = chosenOption(step, value);
+    return option && !isShown(option) ? undefined : value;
+  },
+};
+
+const must = (): string => 'the id of an option or the number that it stores';
+
+/** One of several options, for the tools: picked by its id. */
+export const choiceTools: AnswerTools<ChoiceStep> = {
+  gives: ({ options }) => {
+    const isNumber = options.every(({ number }) => number !== undefined);
+    return isNumber ? ['value', 'choice', 'number'] : ['value', 'choice'];
+  },
+  must,
+  read: (step, given, isStrict) => {
+    const option = step.options.find(({ id }) => id === given) ?? chosenOption(step, given);
+    if (option) return storedValue(option);
+    const isText = typeof given === 'string' && given !== '';
+    // Nothing is below zero.
+    if (!isText && !(typeof given === 'number' && given >= 0)) return mustBe(must(), step, given);
+    // What no option stands for: the rules say what it costs.
+    return isStrict ? unknownIn(step, 'option', given) : given;
+  },
+  decisions: ({ options }) => [
+    { candidates: options.map((option) => ({ pick: option.id, option })) },
+  ],
+  stored: ({ options }, pick) => {
+    const option = options.find(({ id }) => id === pick);
+    return option ? storedValue(option) : pick;
+  },
+};

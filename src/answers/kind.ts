@@ -1,0 +1,67 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { AnswerValue, AskingStep, Option } from './answers.ts';
+
+/** What may be answered in a kind of step, as far as a visitor's browser has to know it. */
+export interface AnswerKind<S extends AskingStep> {
+  /** The JSON Schema of the answer: it takes what may be stored and is complete, and nothing else. */
+  readonly schema: (step: S) => RJSFSchema;
+  /** Whether the step may store a value: an answer, or what is on its way to one. */
+  readonly accepts: (step: S, value: unknown) => value is AnswerValue;
+  /** Whether the visitor may go on with an answer, or with none. */
+  readonly isComplete: (step: S, value: unknown) => boolean;
+  /** What counts as the answer while none has been given. */
+  readonly preset?: (step: S) => AnswerValue | undefined;
+  /** What is left of an answer when the options that are not shown are taken out. */
+  readonly shownPart?: (
+    step: S,
+    value: AnswerValue,
+    isShown: (option: Option) => boolean,
+  ) => AnswerValue | undefined;
+}
+
+/** What a rule or a condition can ask of an answer. */
+export type Need = 'value' | 'number' | 'choice' | 'ticks' | 'text';
+
+/** What a rule or a condition looks at in an answer: a limit, a beginning, a text as a whole. */
+export type Look =
+  { readonly limit: number } | { readonly beginning: string } | { readonly text: string };
+
+/**
+ * One decision in words that two configs share: the id of an option or of a ticked item, a number or a text
+ * as it is typed. An empty text is nothing: an item that is not ticked, a field left empty.
+ */
+export type Pick = string | number;
+
+/** Something that can be picked; where it is an option, whether that is shown and offered decides. */
+export interface Candidate {
+  readonly pick: Pick;
+  readonly option?: Option;
+}
+
+/** One thing that a homeowner decides at a step: a checklist has one for each of its items. */
+export interface Decision {
+  /** The item that it is about; undefined where a step is one decision. */
+  readonly item?: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** What the tools have to know of the answers of a kind of step, beside what visitors' browsers do. */
+export interface AnswerTools<S extends AskingStep> {
+  /** What rules and conditions can ask of the answers. */
+  readonly gives: (step: S) => readonly Need[];
+  /** What an answer must be, for people who write one down: `a whole number from 1 to 9`. */
+  readonly must: (step: S) => string;
+  /**
+   * Reads an answer as a person writes it in JSON.
+   * @param isStrict whether a choice must be one of the options, even if a rule has a default for others
+   * @throws GivenAnswerError when no visitor could give it
+   */
+  readonly read: (step: S, given: unknown, isStrict: boolean) => AnswerValue;
+  /**
+   * What a homeowner decides, with the candidates that stand for all answers.
+   * @param looks what tells the answers apart
+   */
+  readonly decisions: (step: S, looks: readonly Look[]) => readonly Decision[];
+  /** What is stored by a decision, beside what the step has stored before. */
+  readonly stored: (step: S, pick: Pick, item?: string, before?: AnswerValue) => AnswerValue;
+}

@@ -1,0 +1,166 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storedValue, type AskingKind, type AskingStep } from './answers.ts';
+import { decimalsKeyword } from './decimals-keyword.ts';
+import { answerKind, answerTools } from './kinds.ts';
+import { hasDecimals } from './number.ts';
+
+const words = {
+  id: 'asked',
+  title: 'What?',
+  answer: 'asked',
+  fieldLabel: 'This',
+  message: 'Not so.',
+  continueLabel: 'Go on',
+};
+
+const id = fc.stringMatching(/^[a-z]{1,3}$/);
+const labelled = id.map((name) => ({ id: name, label: name }));
+const ticks = fc.uniqueArray(labelled, { minLength: 1, maxLength: 5, selector: (each) => each.id });
+const options = fc.uniqueArray(
+  fc.record(
+    { id, label: id, number: fc.integer({ min: -5, max: 900 }) },
+    { requiredKeys: ['id', 'label'] },
+  ),
+  { minLength: 1, maxLength: 5, selector: storedValue },
+);
+const lengths = fc
+  .tuple(fc.nat(6), fc.nat(6))
+  .map(([least, more]) => [least, least + more] as const);
+
+/** A step of each kind. A kind that is missing here does not compile. */
+const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
+  cards: options.map((own) => ({ ...words, kind: 'cards', options: own })),
+  list: options.map((own) => ({ ...words, kind: 'list', options: own })),
+  checklist: ticks.map((own) => ({ ...words, kind: 'checklist', options: own })),
+  digits: fc.integer({ min: 1, max: 9 }).map((length) => ({ ...words, kind: 'digits', length })),
+  number: fc
+    .record({
+      min: fc.integer({ min: -1e9, max: 1e9 }),
+      more: fc.oneof(fc.nat(20), fc.nat(1e9)),
+      decimals: fc.nat(6),
+    })
+    .map(({ min, more, decimals }) => ({
+      ...words,
+      kind: 'number',
+      min,
+      max: Math.min(1e9, min + more),
+      decimals,
+    })),
+  text: lengths.map(([minLength, maxLength]) => ({ ...words, kind: 'text', minLength, maxLength })),
+};
+
+/** What is likely to lie on the edge of what a step takes. */
+function near(step: AskingStep): fc.Arbitrary<unknown> {
+  switch (step.kind) {
+    case 'checklist':
+      return fc.dictionary(
+        fc.constantFrom('a', ...step.options.map((option) => option.id)),
+        fc.oneof(fc.boolean(), fc.constant('yes')),
+      );
+    case 'digits':
+      return fc.stringMatching(/^[0-9]{0,10}$/);
+    case 'number': {
+      const { min, max, decimals = 0 } = step;
+      // On the grid of its decimals as people write it, on a finer one, and beside both.
+      const places = fc.integer({ min: decimals, max: decimals + 3 });
+      const between = fc.integer({ min: Math.floor(min), max: Math.ceil(max) });
+      const written = fc
+        .tuple(between, fc.nat(999_999), places)
+        .map(([whole, part, digits]) =>
+          Number(`${whole}.${String(part).padStart(6, '0').slice(0, digits)}`),
+        );
+      const off = written.chain((value) =>
+        fc.constantFrom(value, value + 1e-9, value * (1 + 1e-12)),
+      );
+      return fc.oneof(written, off, fc.constantFrom(min, max, 1e-7, min - 1e-7, max + 1e-6));
+    }
+    case 'text':
+      return fc.string({ unit: 'grapheme', maxLength: 14 });
+    default:
+      return fc.constantFrom<unknown>(
+        'a',
+        1,
+        ...step.options.map(storedValue),
+        ...step.options.map((option) => option.id),
+      );
+  }
+}
+
+function valuesOf(step: AskingStep): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 4, arbitrary: near(step) }, fc.jsonValue({ maxDepth: 1 }), fc.double());
+}
+
+const asked = Object.entries(steps).map(([kind, step]) => [kind, step] as const);
+const ajv = new Ajv({ strict: false, keywords: [decimalsKeyword] });
+
+describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
+  it('is valid for the form just when the wizard may store it and go on', () => {
+    const property = fc.property(
+      step.chain((each) =>
+        fc.tuple(fc.constant(each), fc.array(valuesOf(each), { minLength: 20 })),
+      ),
+      ([each, values]) => {
+        const { schema, accepts, isComplete } = answerKind(each);
+        const validate = ajv.compile(schema(each));
+        for (const value of values) {
+          // A code that nobody has begun to type is not wrong, only not there yet.
+          const isEmptyCode = each.kind === 'digits' && value === '';
+          const isAnswer = accepts(each, value) && isComplete(each, value);
+          expect([value, validate(value)]).toEqual([value, isAnswer || isEmptyCode]);
+        }
+      },
+    );
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  it('is one that the wizard may store if it may go on with it', () => {
+    const property = fc.property(
+      step.chain((each) => fc.tuple(fc.constant(each), valuesOf(each))),
+      ([each, value]) => {
+        const { accepts, isComplete } = answerKind(each);
+        expect(!isComplete(each, value) || accepts(each, value)).toBe(true);
+      },
+    );
+    fc.assert(property);
+  });
+
+  it('is read as it was stored, for every candidate that stands for others', () => {
+    const property = fc.property(
+      step,
+      fc.array(fc.integer({ min: -20, max: 999 })),
+      (each, limits) => {
+        const { decisions, stored, read } = answerTools(each);
+        const looks = limits.flatMap((limit) => [
+          { limit },
+          { beginning: String(Math.abs(limit)) },
+        ]);
+        for (const { item, candidates } of decisions(each, looks)) {
+          for (const { pick } of candidates) {
+            const value = stored(each, pick, item);
+            expect(answerKind(each).isComplete(each, value)).toBe(true);
+            expect(read(each, value, true)).toEqual(value);
+          }
+        }
+      },
+    );
+    fc.assert(property);
+  });
+});
+
+describe('the decimals of a number', () => {
+  it.each([
+    [2.000000001, 2, false],
+    [1e-7, 6, false],
+    [1e-7, 7, true],
+    [0.3, 1, true],
+    [0.1 + 0.2, 1, false],
+    [999_999_999.999999, 6, true],
+    [123_456_789.1234567, 6, false],
+    [-0.5, 0, false],
+    [1e9, 0, true],
+  ])('are counted as people write it: %d with at most %d', (value, most, expected) => {
+    expect(hasDecimals(value, most)).toBe(expected);
+  });
+});

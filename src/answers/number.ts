@@ -1,0 +1,51 @@
+import type { NumberStep } from '../generated/estimator.ts';
+import type { AnswerKind } from './kind.ts';
+import { typedTools } from './typed-tools.ts';
+
+/**
+ * Whether a number has at most so many decimals as people write them: 0.3 has one, 1e-7 has seven. The wizard
+ * and the validators of the forms both call this, see decimals-keyword.ts: `multipleOf` divides binary
+ * fractions, so that 0.3 is no multiple of 0.1 or, with some patience, 2.000000001 is one of 0.01.
+ */
+export function hasDecimals(value: number, most: number): boolean {
+  return Number(value.toFixed(most)) === value;
+}
+
+/** A number within its limits, both included, with no more decimals than allowed. */
+export const number: AnswerKind<NumberStep> = {
+  schema: ({ min, max, decimals = 0 }) => ({
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    decimals,
+  }),
+  // Nothing, in place of a number that was taken out again: the default must not come back by itself.
+  accepts: (_step, value): value is number | '' => value === '' || Number.isFinite(value),
+  isComplete: ({ min, max, decimals = 0 }, value) =>
+    typeof value === 'number' && value >= min && value <= max && hasDecimals(value, decimals),
+  preset: (step) => step.default,
+};
+
+/** A number, for the tools: its least, default and greatest stand for it, and what lies about limits. */
+export const numberTools = /* @__PURE__ */ typedTools(number, {
+  gives: ['value', 'number'],
+  must: ({ min, max, decimals = 0 }) => {
+    const most = decimals === 1 ? 'one decimal' : `${decimals} decimals`;
+    return `a ${decimals === 0 ? 'whole number' : `number with at most ${most}`} from ${min} to ${max}`;
+  },
+  picks: (step, looks) => {
+    const { min, max, decimals = 0, default: preset = min } = step;
+    const unit = Number(`1e-${decimals}`);
+    const possible = (...values: number[]): number[] =>
+      values
+        .map((value) => Number(value.toFixed(decimals)))
+        .filter((value) => number.isComplete(step, value));
+    // A limit of the step need not be a number that can be typed: then its neighbour is the first one.
+    const ends = [possible(min, min + unit), possible(max, max - unit)].flatMap(
+      ([end]) => end ?? [],
+    );
+    const limits = looks.flatMap((look) => ('limit' in look ? look.limit : []));
+    const near = limits.flatMap((limit) => possible(limit - unit, limit, limit + unit));
+    return [...ends, preset, ...near].toSorted((one, other) => one - other);
+  },
+});

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CountingAnswers } from '../answers/answers.ts';
+import type { Condition, Rule, Step } from '../generated/estimator.ts';
+import { estimate } from '../rules/estimate.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { fences } from '../rules/fixtures/fences.ts';
+import { pricedSteps } from '../rules/uses.ts';
+import { countingAnswers } from '../rules/visibility.ts';
+import { combinations, countCombinations } from './combinations.ts';
+import { drawn, has, seeded } from './draw.ts';
+import { pricedSpace } from './priced-space.ts';
+
+/** The answers of every combination of a config. */
+function* answersIn(config: PricedConfig): Generator<CountingAnswers> {
+  for (const { answers } of combinations(pricedSpace([config]))) yield* answers;
+}
+
+function countIn(config: PricedConfig): number | undefined {
+  return countCombinations(pricedSpace([config]));
+}
+
+/** The fence builder without conditions. */
+const open: PricedConfig = {
+  ...fences,
+  steps: fences.steps.map((step): Step => {
+    const shown = { ...step, showWhen: undefined };
+    if (!('options' in shown)) return shown;
+    const options = shown.options.map((option) => ({ ...option, showWhen: undefined }));
+    return { ...shown, options };
+  }),
+};
+
+const tests = fc.constantFrom<Condition>(
+  { test: 'is', answer: 'fenceStyle', option: 'picket' },
+  { test: 'is', answer: 'fenceHeight', option: 'tall' },
+  { test: 'atLeast', answer: 'fenceLength', number: 20 },
+  { test: 'answered', answer: 'groundKind' },
+  { test: 'includes', answer: 'extras', option: 'gate' },
+);
+const conditions = fc.oneof(
+  tests,
+  tests.map((of): Condition => ({ test: 'not', of })),
+  fc.array(tests, { minLength: 2, maxLength: 3 }).map((of): Condition => ({ test: 'any', of })),
+  fc.array(tests, { minLength: 2, maxLength: 3 }).map((of): Condition => ({ test: 'all', of })),
+);
+
+/** A config some of whose steps and options are shown under conditions. */
+function shownWhen(config: PricedConfig): fc.Arbitrary<PricedConfig> {
+  const maybe = fc.option(conditions, { nil: undefined, freq: 2 });
+  return fc.array(maybe, { minLength: 20, maxLength: 20 }).map((all) => {
+    const left = [...all];
+    const steps = config.steps.map((step): Step => {
+      const shown = { ...step, showWhen: left.pop() };
+      if (!('options' in shown)) return shown;
+      return {
+        ...shown,
+        options: shown.options.map((each) => ({ ...each, showWhen: left.pop() })),
+      };
+    });
+    return { ...config, steps };
+  });
+}
+
+function withSteps(change: (step: Step) => Step): PricedConfig {
+  return { ...fences, steps: fences.steps.map(change) };
+}
+
+describe('the steps that can change a price', () => {
+  it('are those whose answers the rules use', () => {
+    expect(pricedSteps(open).map(({ answer }) => answer)).toEqual([
+      'fenceStyle',
+      'fenceHeight',
+      'fenceLength',
+      'groundKind',
+      'extras',
+    ]);
+  });
+
+  it('are also those that decide whether such a step is shown', () => {
+    const config = withSteps((step) =>
+      step.id === 'extras'
+        ? { ...step, showWhen: { test: 'startsWith', answer: 'zone', text: '95' } }
+        : step,
+    );
+    expect(pricedSteps(config).map(({ answer }) => answer)).toContain('zone');
+  });
+});
+
+describe('the combinations', () => {
+  it('are every answer with every other, options off sale included', () => {
+    const all = [...answersIn(open)];
+    expect(all).toHaveLength(3 * 3 * 2 * 3 * 8);
+    expect(all.filter(({ fenceStyle }) => fenceStyle === 'chain')).toHaveLength(3 * 2 * 3 * 8);
+  });
+
+  it('change the first step slowest, and count through a checklist in binary', () => {
+    const all = [...answersIn(open)];
+    expect(all.slice(0, 9)).toEqual(
+      [
+        { extras: {} },
+        { extras: { gate: true } },
+        { extras: { caps: true } },
+        { extras: { gate: true, caps: true } },
+        { extras: { stain: true } },
+        { extras: { gate: true, stain: true } },
+        { extras: { caps: true, stain: true } },
+        { extras: { gate: true, caps: true, stain: true } },
+        { groundKind: 'sand', extras: {} },
+      ].map((answers) => ({
+        fenceStyle: 'picket',
+        fenceHeight: 4,
+        fenceLength: 10,
+        groundKind: 'clay',
+        ...answers,
+      })),
+    );
+  });
+
+  it('hold the least, the default and the greatest of a number', () => {
+    const config = withSteps((step) => (step.kind === 'number' ? { ...step, default: 100 } : step));
+    const lengths = new Set([...answersIn(config)].map(({ fenceLength }) => fenceLength));
+    expect([...lengths]).toEqual([10, 100, 900]);
+  });
+
+  it('hold what lies on either side of a limit that a condition sets', () => {
+    const config = withSteps((step) =>
+      step.id === 'ground'
+        ? { ...step, showWhen: { test: 'atLeast', answer: 'fenceLength', number: 50 } }
+        : step,
+    );
+    const all = [...answersIn(config)];
+    expect([...new Set(all.map(({ fenceLength }) => fenceLength))]).toEqual([
+      10, 49.9, 50, 50.1, 900,
+    ]);
+    const asked = all.filter(({ groundKind }) => groundKind !== undefined);
+    expect([...new Set(asked.map(({ fenceLength }) => fenceLength))]).toEqual([50, 50.1, 900]);
+  });
+
+  it('hold no answer of a hidden step and no hidden option, and none comes twice', () => {
+    const all = [...answersIn(fences)];
+    const texts = all.map((answers) => JSON.stringify(answers));
+    expect(new Set(texts).size).toBe(all.length);
+    // With picket: waist high has no rock. Only privacy has caps. With chain no ground is asked.
+    const picket = 2 * (2 + 3 + 3) * 4;
+    const privacy = 2 * (2 + 3 + 3) * 8;
+    const chain = 2 * 3 * 4;
+    expect(all).toHaveLength(picket + privacy + chain);
+    for (const answers of all) expect(countingAnswers(fences, answers)).toEqual(answers);
+  });
+
+  it('hold the typed texts that conditions and tables tell apart, and another one', () => {
+    const config: PricedConfig = {
+      ...fences,
+      rules: {
+        ...fences.rules,
+        total: 'fee',
+        breakdown: [],
+        figures: [
+          {
+            id: 'fee',
+            label: 'Fee',
+            rule: {
+              op: 'when',
+              condition: { test: 'startsWith', answer: 'zone', text: '00' },
+              then: { op: 'const', value: 1 },
+              otherwise: { op: 'lookup', table: 'zoneFee', answer: 'zone', default: 0 },
+            },
+          },
+        ],
+      },
+    };
+    const priced = [...answersIn(config)].map((answers): [unknown, number | undefined] => [
+      answers.zone,
+      estimate(config, answers).fee,
+    ]);
+    expect(priced).toEqual([
+      ['00000', 1],
+      ['95112', 150],
+      ['00501', 1],
+      ['11111', 0],
+    ]);
+  });
+
+  it('go on without an answer where a step has no option to show', () => {
+    const never = { test: 'answered', answer: 'fenceHeight' } as const;
+    const config = withSteps((step) =>
+      step.kind === 'list'
+        ? {
+            ...step,
+            options: step.options.map((o) => ({ ...o, showWhen: { test: 'not', of: never } })),
+          }
+        : step,
+    );
+    expect([...answersIn(config)]).toHaveLength(3 * 2 * (4 + 8 + 4));
+    expect(countIn(config)).toBe(3 * 2 * (4 + 8 + 4));
+  });
+
+  it('come one at a time, so that a long checklist does not have to be finished', () => {
+    const options = Array.from({ length: 40 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
+    const config = withSteps((step) => (step.kind === 'checklist' ? { ...step, options } : step));
+    const first: unknown = answersIn(config).next().value;
+    expect(first).toMatchObject({ fenceStyle: 'picket', extras: {} });
+    expect(countIn(config)).toBe((2 * 8 + 2 * 8 + 2 * 3) * 2 ** 40);
+  });
+
+  it('are counted as they come', () => {
+    expect(countIn(fences)).toBe([...answersIn(fences)].length);
+    expect(countIn(open)).toBe([...answersIn(open)].length);
+  });
+
+  it('are counted as they come, whatever is shown when', () => {
+    fc.assert(
+      fc.property(shownWhen(open), (config) => {
+        const all = [...answersIn(config)].map((answers) => JSON.stringify(answers));
+        expect(new Set(all).size).toBe(all.length);
+        expect(countIn(config)).toBe(all.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of two configs are counted as they come, whatever each of them shows when', () => {
+    fc.assert(
+      fc.property(shownWhen(open), shownWhen(open), (before, after) => {
+        const space = pricedSpace([before, after]);
+        const all = [...combinations(space)].map(({ picks }) => JSON.stringify(picks));
+        expect(new Set(all).size).toBe(all.length);
+        expect(countCombinations(space)).toBe(all.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('very many combinations', () => {
+  const pair = [
+    { id: 'yes', label: 'Yes' },
+    { id: 'no', label: 'No' },
+  ];
+
+  /** Steps each of which is shown unless the one before it was answered with no. */
+  function chain(length: number): PricedConfig {
+    const steps = Array.from({ length }, (_, index): Step => {
+      const before: Condition = { test: 'is', answer: `a${index - 1}`, option: 'no' };
+      const showWhen = index === 0 ? {} : { showWhen: { test: 'not', of: before } as const };
+      const id = `a${index}`;
+      return { id, kind: 'cards', title: id, answer: id, options: pair, ...showWhen };
+    });
+    const of = steps.map((_, index): Rule => ({
+      op: 'when',
+      condition: { test: 'is', answer: `a${index}`, option: 'yes' },
+      then: { op: 'const', value: 1 },
+      otherwise: { op: 'const', value: 0 },
+    }));
+    const figures = [{ id: 'total', label: 'Total', rule: { op: 'sum', of } as const }];
+    return {
+      prices: {},
+      steps,
+      rules: { rounding: { mode: 'half-up', decimals: 0 }, total: 'total', breakdown: [], figures },
+    };
+  }
+
+  it.each([20, 200])('are counted along a chain of %i steps in no time', (length) => {
+    // After a yes the next step is asked, after a no the one after that: Fibonacci's numbers.
+    let [before, now] = [1, 2];
+    for (let asked = 1; asked < length; asked += 1) [before, now] = [now, before + now];
+    expect(countIn(chain(length))).toBe(now);
+  });
+
+  it('are drawn along such a chain, and with the option that is asked for', () => {
+    const space = pricedSpace([chain(200)]);
+    const random = seeded(1);
+    expect(drawn(space, random)).toHaveProperty('a0');
+    const wanted = { answer: 'a3', id: 'no' };
+    const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => drawn(space, random, wanted) ?? {});
+
+    const found = picks.filter((each) => 'a0' in each);
+    expect(found.length).toBeGreaterThan(0);
+    for (const each of found) expect(has(each, wanted)).toBe(true);
+  });
+
+  it('are left uncounted where too much depends on too much', () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
+    const options = items.map(({ id, label }) => ({
+      id,
+      label,
+      showWhen: { test: 'includes', answer: 'many', option: id } as const,
+    }));
+    const steps: Step[] = [
+      {
+        id: 'many',
+        kind: 'checklist',
+        title: '',
+        answer: 'many',
+        continueLabel: '',
+        options: items,
+      },
+      { id: 'one', kind: 'cards', title: '', answer: 'one', options },
+    ];
+    const rule: Rule = { op: 'lookup', table: 'price', answer: 'one', default: 0 };
+    const rules = { ...fences.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
+    expect(countIn({ prices: { price: {} }, steps, rules })).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { questionName } from './side.ts';
+import type { Pick } from '../answers/kind.ts';
+import type { Picks } from './combinations.ts';
+import { taken, type Space } from './space.ts';
+
+/** An option of an answer, by the names of both. */
+export interface OptionName {
+  readonly answer: string;
+  readonly id: string;
+}
+
+/** Whether an option is among the picks: chosen, or ticked. */
+export function has(picks: Picks, { answer, id }: OptionName): boolean {
+  return picks[answer] === id || picks[questionName(answer, id)] === id;
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * One combination, each question answered with equal chance by what is open.
+ * @param wanted an option that it must have
+ * @param ticked how likely an item of a checklist is ticked, one half when left out
+ * @returns undefined when the draw comes to a question without answers, or to a combination without that option
+ */
+export function drawn(
+  space: Space,
+  random: () => number,
+  wanted?: OptionName,
+  ticked = 0.5,
+): Picks | undefined {
+  let way = space.start;
+  const made: Record<string, Pick | undefined> = {};
+  for (const question of space.questions) {
+    const { name, answer, item } = question;
+    const open = space.open(question, way);
+    const { picks } = open;
+    const isWanted = wanted?.answer === answer && (item ?? wanted.id) === wanted.id;
+    // A coin for each item: its last pick is that it is ticked.
+    const coin = random() < ticked ? picks.length - 1 : 0;
+    const byChance = item === undefined ? Math.floor(random() * picks.length) : coin;
+    const place = isWanted ? picks.indexOf(wanted.id) : byChance;
+    if (!(place in picks)) return undefined;
+    const pick = picks[place];
+    made[name] = pick;
+    way = taken(open, pick);
+  }
+  return made;
+}

@@ -1,0 +1,57 @@
+import type { Condition } from '../generated/estimator.ts';
+import { holds, type Test } from '../rules/conditions.ts';
+import { conditionsOf } from '../rules/walk.ts';
+import { testsWithin } from '../rules/walk.ts';
+import type { Question } from './side.ts';
+import type { Asker, Space } from './space.ts';
+
+/** A test in one of the configs, and the positions at which its answer is known and it is still looked at. */
+interface Pending {
+  readonly test: Test;
+  readonly config: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function pendingTests(
+  askers: readonly Asker[],
+  questions: readonly Question[],
+  goals: readonly Condition[],
+): Pending[] {
+  const first = new Map(questions.map(({ answer }, at) => [answer, at] as const).toReversed());
+  return askers.flatMap(({ steps }, config) => {
+    const looked = new Map<string, Pending>();
+    const look = (conditions: readonly Condition[], to: number) => {
+      for (const test of conditions.flatMap(testsWithin)) {
+        const from = (first.get(test.answer) ?? Infinity) + 1;
+        looked.set(JSON.stringify(test), { test, config, from, to });
+      }
+    };
+    questions.forEach((question, at) => look(conditionsOf(steps, question), at));
+    look(goals, questions.length);
+    return [...looked.values()];
+  });
+}
+
+/**
+ * What matters of the answers so far for the questions from a position on: the verdicts of all tests that
+ * those look at. However many ways lead to a position, there are few of these.
+ */
+export function outlookOf(
+  askers: readonly Asker[],
+  questions: readonly Question[],
+  goals: readonly Condition[],
+): Space['outlook'] {
+  const tests = pendingTests(askers, questions, goals);
+  const pending: Pending[][] = [];
+  return (position, way) => {
+    const here = (pending[position] ??= tests.filter(
+      ({ from, to }) => from <= position && position <= to,
+    ));
+    const verdicts = here.map(({ test, config }) => {
+      const [steps, answers] = [askers[config]?.steps, way[config]];
+      return steps && answers && holds(test, { steps, answers }, []) ? 1 : 0;
+    });
+    return verdicts.join('');
+  };
+}

@@ -1,0 +1,15 @@
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { askedForPrices } from '../rules/uses.ts';
+import type { Manner } from './side.ts';
+import { spaceOf, type Space } from './space.ts';
+
+/**
+ * The answers that can have a price of their own: all options (those not offered too, unless only the offered
+ * ones are asked for), all sets of ticked items, for a number its least, default, greatest and what lies about
+ * the limits that rules set, for typed text what the rules tell apart. Of two configs, the answers that both
+ * take; what only one of them asks is answered in every way that it offers.
+ */
+export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
+  const askers = configs.map((config) => ({ steps: config.steps, asked: askedForPrices(config) }));
+  return spaceOf(askers, manner);
+}

@@ -1,0 +1,137 @@
+import {
+  isAsking,
+  isOffered,
+  optionsOf,
+  ownAnswer,
+  stepOfAnswer,
+  type AskingStep,
+  type CountingAnswers,
+  type Option,
+} from '../answers/answers.ts';
+import { answerKind, answerTools } from '../answers/kinds.ts';
+import type { Candidate, Pick } from '../answers/kind.ts';
+import type { Condition, Step } from '../generated/estimator.ts';
+import type { Asked } from '../rules/tests.ts';
+import { isOptionShown, isStepShown, withAnswer } from '../rules/visibility.ts';
+
+/** One thing that homeowners decide: a whole answer, or one item of a checklist. */
+export interface Question {
+  /** The name of the answer, or `answer/item`. */
+  readonly name: string;
+  readonly answer: string;
+  readonly item: string | undefined;
+}
+
+/** The name of a question. */
+export function questionName(answer: string, item?: string): string {
+  return item === undefined ? answer : `${answer}/${item}`;
+}
+
+/** How homeowners go through the questions. */
+export interface Manner {
+  /** Whether they can pick only what is offered. */
+  readonly offeredOnly?: boolean;
+  /** Whether they are stuck where a step shows nothing to pick from, as visitors are; else they go on. */
+  readonly canBeStuck?: boolean;
+}
+
+/** What one config lets pick for a question that it asks. */
+export interface Offer {
+  readonly step: AskingStep;
+  readonly picks: readonly Pick[];
+}
+
+/** One config's side of the questions. */
+export interface Side {
+  readonly questions: readonly Question[];
+  /** What may be picked for a question after the answers before it; undefined where it is not asked. */
+  readonly offer: (question: Question, answers: CountingAnswers) => Offer | undefined;
+}
+
+const NOTHING: Candidate = { pick: '' };
+
+/** The answers that count with what the step of an offer stores for a pick. */
+export function withPick(
+  answers: CountingAnswers,
+  { step }: Offer,
+  pick: Pick,
+  item: string | undefined,
+): CountingAnswers {
+  const before = ownAnswer(answers, step.answer);
+  return withAnswer(answers, step, answerTools(step).stored(step, pick, item, before));
+}
+
+/** What two offers both let pick: options by their ids; an option and a number by what both store. */
+export function sharedPicks(one: Offer, other: Offer): readonly Pick[] {
+  const isSame = one.picks.every((pick, index) => pick === other.picks[index]);
+  if (isSame && one.picks.length === other.picks.length) return one.picks;
+  const isOfOptions = ({ step }: Offer): boolean => 'options' in step;
+  const storedBy = ({ step }: Offer, pick: Pick) => answerTools(step).stored(step, pick);
+  const takes = (offer: Offer, pick: Pick): boolean =>
+    isOfOptions(offer)
+      ? offer.picks.some((own) => own === pick || storedBy(offer, own) === pick)
+      : answerKind(offer.step).isComplete(offer.step, pick);
+  const isAlike = isOfOptions(one) === isOfOptions(other);
+  const picks = [other, one].flatMap((offer) =>
+    offer.picks.map((pick) => (isAlike ? pick : storedBy(offer, pick))),
+  );
+  return [...new Set(picks)]
+    .filter((pick) => typeof pick !== 'object')
+    .filter((pick) => takes(one, pick) && takes(other, pick));
+}
+
+/**
+ * A config's side of the questions.
+ * @param asked all that is asked, of this config or another one
+ * @param isMet conditions that count as met, whatever was answered
+ */
+export function sideOf(
+  steps: readonly Step[],
+  asked: readonly Asked[],
+  { offeredOnly = false, canBeStuck = false }: Manner,
+  isMet: (condition: Condition, answer: string) => boolean,
+): Side {
+  const questions = new Map<string, Question & { readonly candidates: readonly Candidate[] }>();
+  const free = new Set<Step | Option>();
+  const byAnswer = new Map<string, Asked[]>();
+  for (const each of asked) {
+    const known = byAnswer.get(each.answer);
+    if (known) known.push(each);
+    else byAnswer.set(each.answer, [each]);
+  }
+  for (const step of steps.filter(isAsking)) {
+    const { answer } = step;
+    const own = byAnswer.get(answer) ?? [];
+    const items = new Set(own.map(({ item }) => item));
+    const looks = own.flatMap((each) => each.looks ?? []);
+    for (const decision of own.length > 0 ? answerTools(step).decisions(step, looks) : []) {
+      const { item } = decision;
+      // Of a checklist only those items are decided that somebody asks for.
+      if (item !== undefined && !items.has(undefined) && !items.has(item)) continue;
+      const name = questionName(answer, item);
+      const candidates = decision.candidates.filter(
+        ({ option }) => !option || !offeredOnly || isOffered(option),
+      );
+      questions.set(name, { name, answer, item, candidates });
+    }
+    for (const shown of [step, ...optionsOf(step)]) {
+      if (shown.showWhen && isMet(shown.showWhen, answer)) free.add(shown);
+    }
+  }
+  return {
+    questions: [...questions.values()],
+    offer: ({ name, answer, item }, answers) => {
+      const step = stepOfAnswer(steps, answer);
+      const context = { steps, answers };
+      if (!step || !(free.has(step) || isStepShown(step, context))) return undefined;
+      const own = questions.get(name);
+      // An item that only another config has is not ticked; what is asked in two sorts is no one question.
+      const isNoItemHere = item !== undefined && !questions.has(answer);
+      const picks: Pick[] = [];
+      for (const { pick, option } of own?.candidates ?? (isNoItemHere ? [NOTHING] : [])) {
+        if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);
+      }
+      return own && picks.length === 0 && !canBeStuck ? undefined : { step, picks };
+    },
+  };
+}

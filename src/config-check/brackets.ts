@@ -1,0 +1,81 @@
+import { tokensOf } from './tokens.ts';
+
+/** A bracket that is missing or too many, and where the indentation of the lines shows it. */
+export interface BracketFinding {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface Opened {
+  readonly closer: '}' | ']';
+  readonly offset: number;
+  readonly line: number;
+  /** How far the line is indented on which it was opened. */
+  readonly indent: number;
+  /** How far its entries are indented, once one was met. */
+  inner?: number;
+}
+
+const closers: Readonly<Record<string, Opened['closer']>> = { '{': '}', '[': ']' };
+
+function missing({ closer, line }: Opened, end: number): BracketFinding {
+  const thing = closer === '}' ? 'object' : 'list';
+  return {
+    offset: end,
+    message: `A ${closer} is missing here: going by the indentation, the ${thing} of line ${line + 1} ends before the next line.`,
+    hint: `Close the ${thing} with ${closer} where it ends.`,
+  };
+}
+
+function tooMany(bracket: string, offset: number): BracketFinding {
+  return {
+    offset,
+    message: `This ${bracket} is one too many, going by the indentation.`,
+    hint: 'Take it away.',
+  };
+}
+
+/**
+ * The first bracket that is missing or too many, going by how the lines are indented: a parser notices a
+ * lost bracket only hundreds of lines later.
+ * @param text laid out with what is within a bracket further in than the line that opens it
+ */
+export function misplacedBracket(text: string): BracketFinding | undefined {
+  const open: Opened[] = [];
+  let end = 0;
+  for (const token of tokensOf(text)) {
+    const { first, offset, line, indent, isFirstOfLine } = token;
+    const top = open.at(-1);
+    const twin = open.at(-2);
+    if (isFirstOfLine && top && twin?.line === top.line && twin.closer === top.closer) {
+      return tooMany(text.charAt(top.offset), top.offset);
+    }
+    const isCloser = first === '}' || first === ']';
+    const isOnNewLine = isFirstOfLine && top !== undefined && top.line < line;
+    if (isOnNewLine && indent <= top.indent && !(first === top.closer && indent === top.indent)) {
+      return missing(top, end);
+    }
+    if (isCloser) {
+      if (!top || (isFirstOfLine ? indent > top.indent : line > top.line)) {
+        return tooMany(first, offset);
+      }
+      if (top.closer !== first) return missing(top, end);
+      open.pop();
+    } else if (isOnNewLine) {
+      top.inner ??= indent;
+      if (indent > top.inner) {
+        return {
+          offset: end,
+          message: 'A { or [ is missing here, going by the indentation.',
+          hint: 'Open the object with { or the list with [ before what belongs into it.',
+        };
+      }
+    }
+    const closer = closers[first];
+    if (closer) open.push({ closer, offset, line, indent });
+    end = token.end;
+  }
+  const top = open.at(-1);
+  return top && missing(top, end);
+}

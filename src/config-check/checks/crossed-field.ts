@@ -1,0 +1,32 @@
+import { quoted, sentence } from '../../copy/words.ts';
+import type { Check, Finding } from '../finding.ts';
+
+/** What is sent under the name of an answer, a figure or a contact field is what that holds. */
+export const crossedField: Check = {
+  code: 'crossed-field',
+  severity: 'warning',
+  *findings({ namespaces, references, labelOf, config }): Generator<Finding> {
+    const lists = [
+      ['payload', config.lead.payload],
+      ['confirmation', config.lead.confirmation.fields],
+    ] as const;
+    const isNamed = (thing: string, name: string) =>
+      namespaces.some(
+        (each) => each.thing === thing && each.definitions.some((one) => one.name === name),
+      );
+    for (const [list, fields] of lists) {
+      for (const [index, { name }] of fields.entries()) {
+        const holder = ['lead', list, ...(list === 'payload' ? [] : ['fields']), index];
+        const used = references.find(({ path }) =>
+          holder.every((part, depth) => part === path[depth]),
+        );
+        if (!used || used.name === name || !isNamed(used.namespace.thing, name)) continue;
+        yield {
+          path: used.path,
+          message: `${sentence(labelOf(used.path))} is named like the ${used.namespace.thing} ${quoted(name)}, and holds ${quoted(used.name)}.`,
+          hint: `Did you mean ${quoted(name)}?`,
+        };
+      }
+    }
+  },
+};

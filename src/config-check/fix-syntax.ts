@@ -1,0 +1,65 @@
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { misplacedBracket } from './brackets.ts';
+import { firstErrorOf } from './source.ts';
+
+/** How many slips are mended at most: a text with more is no config. */
+const MOST = 200;
+
+/** The double quotes that word processors make. */
+const CURLY = /[\u201C\u201D\u201E\u201F]/;
+
+/** The line around an offset, as a pair of offsets. */
+function lineAround(text: string, offset: number): [from: number, to: number] {
+  const end = text.indexOf('\n', offset);
+  return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end];
+}
+
+/** Straight double quotes in place of curly ones that begin or end a text of the line. */
+function straightened(text: string, offset: number): string | undefined {
+  const [from, to] = lineAround(text, offset);
+  const line = text.slice(from, to);
+  if (!CURLY.test(line)) return undefined;
+  const straight = line
+    .replace(/(^\s*|[[{,:]\s*)[\u201C\u201D\u201E\u201F]/g, '$1"')
+    .replace(/[\u201C\u201D\u201E\u201F](?=\s*([\]},:]|$))/g, '"');
+  return text.slice(0, from) + straight + text.slice(to);
+}
+
+/** The text without the comma that stands last before an offset; undefined where none does. */
+function withoutCommaBefore(text: string, offset: number): string | undefined {
+  const before = text.slice(0, offset).trimEnd();
+  return before.endsWith(',') ? before.slice(0, -1) + text.slice(before.length) : undefined;
+}
+
+/** The text with its first slip mended; undefined where it has no one right mend. */
+function mendedAt(text: string, { error, offset }: ParseError): string | undefined {
+  const straight = straightened(text, offset);
+  if (straight !== undefined && straight !== text) return straight;
+  const met = text.charAt(offset);
+  const code = printParseErrorCode(error);
+  if (code === 'CommaExpected') {
+    const end = text.slice(0, offset).trimEnd().length;
+    return `${text.slice(0, end)},${text.slice(end)}`;
+  }
+  const isNothing = met === '}' || met === ']' || met === ',';
+  return isNothing && (code === 'PropertyNameExpected' || code === 'ValueExpected')
+    ? withoutCommaBefore(text, offset)
+    : undefined;
+}
+
+/**
+ * Mends slips of the pen that have one right answer: commas that are missing, doubled or last, and curly
+ * double quotes. A text that is not all JSON then stays as it was.
+ */
+export function fixSyntax(text: string): string {
+  if (misplacedBracket(text)) return text;
+  let mended = text;
+  for (let count = 0; count < MOST; count += 1) {
+    const error = firstErrorOf(mended);
+    if (!error) return mended;
+    const next = mendedAt(mended, error);
+    if (next === undefined) return text;
+    mended = next;
+  }
+  return text;
+}

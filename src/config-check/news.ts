@@ -1,0 +1,32 @@
+import type { Problem } from './problem.ts';
+
+/** Problems by whether the file had them before it was changed. */
+export interface News {
+  readonly fresh: readonly Problem[];
+  readonly known: readonly Problem[];
+}
+
+/** What a problem is, wherever it stands now: entries that were put in before it move its path and line. */
+function essenceOf({ file, code, label, message }: Problem): string {
+  return JSON.stringify([file, code, label, message]);
+}
+
+/**
+ * Tells the problems that a change brought from those that were there before. A problem that was there
+ * once and is there twice now is new once.
+ * @param before the problems of the same files before the change
+ */
+export function newsIn(problems: readonly Problem[], before: readonly Problem[]): News {
+  const left = new Map<string, number>();
+  for (const problem of before) {
+    left.set(essenceOf(problem), (left.get(essenceOf(problem)) ?? 0) + 1);
+  }
+  const fresh: Problem[] = [];
+  const known: Problem[] = [];
+  for (const problem of problems) {
+    const count = left.get(essenceOf(problem)) ?? 0;
+    left.set(essenceOf(problem), count - 1);
+    (count > 0 ? known : fresh).push(problem);
+  }
+  return { fresh, known };
+}

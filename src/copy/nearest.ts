@@ -1,0 +1,47 @@
+/**
+ * How many letters must be typed, deleted, replaced or swapped with their neighbour to turn one word
+ * into the other.
+ */
+function distance(a: string, b: string): number {
+  const table: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    table.push(row);
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+          isSwapped ? at(i - 2, j - 2) + 1 : Infinity,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
+
+const LONGEST = 200;
+
+/** Whether two words are one slip apart: a letter too many, too few, wrong, or two swapped. */
+export function isOneSlip(one: string, other: string): boolean {
+  return distance(one.toLowerCase(), other.toLowerCase()) <= 1;
+}
+
+/**
+ * The known name that was most likely meant by a mistyped one; undefined when none is close.
+ * Capitals do not count, and at most a third of the letters may be wrong.
+ */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  // Nobody gives such names: comparing them would only take long.
+  if (name.length > LONGEST) return undefined;
+  let best: string | undefined;
+  let fewest = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const each of known) {
+    const wrong = distance(name.toLowerCase(), each.toLowerCase());
+    if (wrong < fewest) [best, fewest] = [each, wrong];
+  }
+  return best;
+}

@@ -1,0 +1,113 @@
+// Made from schemas/vocabulary.schema.json by "npm run generate". Do not edit.
+
+/**
+ * What the schemas of this folder say of a key beside the shape of its value. The check, its repairs, the report of price changes and the reference of all keys read it; none of them knows a key by its name.
+ */
+export interface Annotations {
+  /**
+   * The value is a text that visitors read. plain: it is shown as it is written. rich: [words](/address) becomes a link.
+   */
+  text?: 'plain' | 'rich';
+  /**
+   * Who reads a text, if not visitors. author: those who edit the config.
+   */
+  reader?: 'author';
+  /**
+   * How many characters of a text fit its place.
+   */
+  longest?: number;
+  /**
+   * The value is compared or sent as it stands. Nobody reads it as a text.
+   */
+  verbatim?: true;
+  placeholders?: Placeholders;
+  /**
+   * The value is a fact that may still be open, as a word in square brackets for instance. Before a release it must be filled in.
+   */
+  fact?: true;
+  /**
+   * The value is the name of this sort of thing. No two may share it.
+   */
+  defines?: string;
+  things?: Things;
+  refersTo?: RefersTo;
+  /**
+   * The value is a picture in public/. Behind a # may stand the id of a part of it.
+   */
+  picture?: true;
+  /**
+   * The value is an address to link to.
+   */
+  link?: true;
+  /**
+   * What a number counts.
+   */
+  unit?: 'milliseconds' | 'count' | 'characters' | 'decimals' | 'pixels' | 'year';
+  /**
+   * The key beside this one whose number must not be above this one.
+   */
+  notBelow?: string;
+  /**
+   * The value decides what visitors see, and never what anything costs. Of texts, pictures and links that is known.
+   */
+  unpriced?: true;
+  /**
+   * What to write, for somebody whose value has another form.
+   */
+  hint?: string;
+}
+/**
+ * What may stand in braces in a text.
+ */
+export interface Placeholders {
+  /**
+   * The facts about the company and the site, such as {company.phone}.
+   */
+  facts?: true;
+  /**
+   * Keys of the same object: {max} is filled where "max" is given. Behind a dot stands a key within: range.from fills {from}.
+   */
+  beside?: string[];
+  /**
+   * Names that the place of the text fills in by itself.
+   */
+  named?: string[];
+  /**
+   * The names of all things of this sort.
+   */
+  things?: string;
+}
+/**
+ * What the entries of a list or table are.
+ */
+export interface Things {
+  /**
+   * What one of them is called in a sentence: option.
+   */
+  thing: string;
+  /**
+   * The key of an entry that holds its name. No two may share it. Left out for things without a name, and for a table, where the key of the entry is the name.
+   */
+  name?: string;
+  /**
+   * The key of an entry that holds what people call it.
+   */
+  label?: string;
+  /**
+   * Names are told apart only within one thing of this sort: options within an answer.
+   */
+  of?: string;
+}
+/**
+ * What a name refers to.
+ */
+export interface RefersTo {
+  /**
+   * The sort of thing: option.
+   */
+  thing: string;
+  /**
+   * The sort of thing that it belongs to, which is named beside it: answer.
+   */
+  of?: string;
+}

@@ -1,0 +1,93 @@
+import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import type { Look, Need } from '../answers/kind.ts';
+import type { Condition, Step } from '../generated/estimator.ts';
+import { partsOf, type Test, type TestOf } from './conditions.ts';
+
+/** What a rule or a test asks of an answer. */
+export interface Asked {
+  readonly answer: string;
+  /** The item of a checklist that it is about, where it is about one. */
+  readonly item?: string;
+  /** What the answer must be able to give; undefined where any answer will do. */
+  readonly needs?: Need;
+  /** What tells answers apart that are typed. */
+  readonly looks?: readonly Look[];
+}
+
+/** What the tools know of a kind of test. */
+interface TestTools<T extends Test['test']> {
+  readonly asks: (test: TestOf<T>) => Omit<Asked, 'answer'>;
+  /** What is said of the question when the test is met, and when it is not. */
+  readonly words: (test: TestOf<T>, label: (option: string) => string) => readonly [string, string];
+}
+
+function verb(is: string, isNot: string, object: string | number): readonly [string, string] {
+  return [`${is} ${object}`, `${isNot} ${object}`];
+}
+
+/** All kinds of tests. A kind that is missing here does not compile. */
+const tests: { readonly [T in Test['test']]: TestTools<T> } = {
+  answered: {
+    asks: () => ({}),
+    words: () => verb('is', 'is not', 'answered'),
+  },
+  is: {
+    asks: () => ({ needs: 'choice' }),
+    words: ({ option }, label) => verb('is', 'is not', label(option)),
+  },
+  includes: {
+    asks: ({ option }) => ({ needs: 'ticks', item: option }),
+    words: ({ option }, label) => verb('includes', 'does not include', label(option)),
+  },
+  atLeast: {
+    asks: ({ number }) => ({ needs: 'number', looks: [{ limit: number }] }),
+    words: ({ number }) => verb('is at least', 'is not at least', number),
+  },
+  atMost: {
+    asks: ({ number }) => ({ needs: 'number', looks: [{ limit: number }] }),
+    words: ({ number }) => verb('is at most', 'is not at most', number),
+  },
+  startsWith: {
+    asks: ({ text }) => ({ needs: 'text', looks: [{ beginning: text }] }),
+    words: ({ text }) => verb('starts with', 'does not start with', `"${text}"`),
+  },
+};
+
+function toolsOf(test: Test): TestTools<Test['test']> {
+  // Looked up by the test's own kind; TypeScript cannot follow that through an index.
+  return tests[test.test] as TestTools<Test['test']>;
+}
+
+/** What a test asks of its answer. */
+export function askedByTest(test: Test): Asked {
+  return { answer: test.answer, ...toolsOf(test).asks(test) };
+}
+
+/**
+ * A condition in words, with the questions and labels that visitors read.
+ * @param isMet false for the words that say that it does not hold
+ * @example '"Which fence?" is "Picket fence" and "How long?" is at least 20'
+ */
+export function conditionWords(condition: Condition, steps: readonly Step[], isMet = true): string {
+  if (condition.test === 'not') return conditionWords(condition.of, steps, !isMet);
+  if (!('of' in condition)) {
+    const step = stepOfAnswer(steps, condition.answer);
+    const label = (id: string): string =>
+      `"${(step && optionsOf(step).find((option) => option.id === id)?.label) ?? id}"`;
+    const [met, unmet] = toolsOf(condition).words(condition, label);
+    return `"${step?.title ?? condition.answer}" ${isMet ? met : unmet}`;
+  }
+  // "Not all of them" is "one of them not".
+  const isAll = (condition.test === 'all') === isMet;
+  const words = partsOf(condition).map(({ value }) => {
+    const part = conditionWords(value, steps, isMet);
+    return condition.of.length > 1 && isList(value) ? `(${part})` : part;
+  });
+  return words.join(isAll ? ' and ' : ' or ');
+}
+
+/** Whether a condition is told as a list, with a word between its parts. */
+function isList(condition: Condition): boolean {
+  if (!('of' in condition)) return false;
+  return condition.test === 'not' ? isList(condition.of) : condition.of.length > 1;
+}

@@ -1,0 +1,115 @@
+import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
+import { not, partsOf, type Test } from './conditions.ts';
+import { operatorOf } from './operators/index.ts';
+import type { Path, Placed } from '../schema/path.ts';
+import { askedByTest, type Asked } from './tests.ts';
+
+/** A rule, and the conditions that must hold for it to be calculated. */
+export interface PlacedRule extends Placed<Rule> {
+  readonly conditions: readonly Condition[];
+}
+
+/** A rule and all its parts. */
+export function* rulesWithin(
+  value: Rule,
+  path: Path = [],
+  conditions: readonly Condition[] = [],
+): Generator<PlacedRule> {
+  yield { path, value, conditions };
+  for (const { path: at, value: part, when } of operatorOf(value, path).parts(value)) {
+    const own = when ? [when.isMet ? when.value : not(when.value)] : [];
+    yield* rulesWithin(part, [...path, ...at], [...conditions, ...own]);
+  }
+}
+
+/** Every rule and every part of one, figure by figure. */
+export function* allRules({ rules }: Pick<EstimatorConfig, 'rules'>): Generator<PlacedRule> {
+  for (const [index, { rule }] of rules.figures.entries()) {
+    yield* rulesWithin(rule, ['rules', 'figures', index, 'rule']);
+  }
+}
+
+/** A condition and all its parts. */
+export function* conditionsWithin(value: Condition, path: Path = []): Generator<Placed<Condition>> {
+  yield { path, value };
+  for (const part of partsOf(value)) {
+    yield* conditionsWithin(part.value, [...path, ...part.path]);
+  }
+}
+
+/** The conditions under which the parts of a rule count, each once. */
+export function whensOf(rule: Rule): Placed<Condition>[] {
+  const whens = operatorOf(rule)
+    .parts(rule)
+    .flatMap(({ when }) => when ?? []);
+  return [...new Map(whens.map((when) => [when.value, when])).values()];
+}
+
+/** The conditions for showing a step and its options, whole. */
+export function showConditions(step: Step): Placed<Condition>[] {
+  const all = [
+    { path: ['showWhen'], value: step.showWhen },
+    ...optionsOf(step).map(({ showWhen }, index) => ({
+      path: ['options', index, 'showWhen'],
+      value: showWhen,
+    })),
+  ];
+  return all.flatMap(({ path, value }) => (value ? [{ path, value }] : []));
+}
+
+/** Every condition and every part of one: of steps, of options and of rules. */
+export function* allConditions(
+  config: Pick<EstimatorConfig, 'steps' | 'rules'>,
+): Generator<Placed<Condition>> {
+  const inSteps = config.steps.map(
+    (step, index) => [['steps', index], showConditions(step)] as const,
+  );
+  const inRules = [...allRules(config)].map(({ path, value }) => [path, whensOf(value)] as const);
+  for (const [path, conditions] of [...inSteps, ...inRules]) {
+    for (const { path: at, value } of conditions) yield* conditionsWithin(value, [...path, ...at]);
+  }
+}
+
+/** The tests that a condition is made of. */
+export function testsWithin(condition: Condition): Test[] {
+  return [...conditionsWithin(condition)].flatMap(({ value }) => ('of' in value ? [] : value));
+}
+
+/** All that some conditions ask. */
+export function askedByConditions(conditions: readonly Condition[]): Asked[] {
+  return conditions.flatMap(testsWithin).map(askedByTest);
+}
+
+type Prices = Pick<EstimatorConfig, 'prices'>;
+
+/** What a rule asks by itself: an answer, and what decides which of its parts count. */
+export function askedByRule(rule: Rule, { prices }: Prices): Asked[] {
+  const { asks } = operatorOf(rule);
+  const conditions = whensOf(rule).map(({ value }) => value);
+  return [...(asks ? [asks(rule, prices)] : []), ...askedByConditions(conditions)];
+}
+
+/** The conditions under which something is shown that is asked for: of the step, and of its options or the item. */
+export function conditionsOf(
+  steps: readonly Step[],
+  { answer, item }: Pick<Asked, 'answer' | 'item'>,
+): Condition[] {
+  const step = stepOfAnswer(steps, answer);
+  if (!step) return [];
+  const options = optionsOf(step).filter(({ id }) => item === undefined || id === item);
+  return [step, ...options].flatMap(({ showWhen }) => showWhen ?? []);
+}
+
+/** All that is asked, and all that decides whether that is shown: conditions of conditions are followed. */
+export function askedInAll(steps: readonly Step[], asked: readonly Asked[]): Asked[] {
+  const all = new Map<string, Asked>();
+  const left = [...asked];
+  for (let each = left.pop(); each; each = left.pop()) {
+    const name = JSON.stringify(each);
+    if (all.has(name)) continue;
+    all.set(name, each);
+    left.push(...askedByConditions(conditionsOf(steps, each)));
+  }
+  return [...all.values()];
+}

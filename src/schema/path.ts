@@ -1,0 +1,44 @@
+/** The way from the whole config to one of its values: keys and positions. */
+export type Path = readonly (string | number)[];
+
+/** Something of a file and where it stands. */
+export interface Placed<T> {
+  readonly path: Path;
+  readonly value: T;
+}
+
+/**
+ * A path as people write it.
+ * @example pathText(['steps', 2, 'id']) // 'steps[2].id'
+ */
+export function pathText(path: Path): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/**
+ * The path of a JSON pointer. A position is told from a key by the value that it leads into.
+ * @example pathOfPointer('/steps/2/id', config) // ['steps', 2, 'id']
+ */
+export function pathOfPointer(pointer: string, root: unknown): Path {
+  let value = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = valueAt(value, [step]);
+      return step;
+    });
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, part) => {
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
+    return isThere ? Reflect.get(value, part) : undefined;
+  }, root);
+}

@@ -1,0 +1,74 @@
+import type { AnySchemaObject } from 'ajv';
+import type { Annotations } from '../generated/vocabulary.ts';
+
+/** A JSON Schema, as parsed from its file, with what the vocabulary of this project adds. */
+export type Schema = AnySchemaObject & Annotations;
+
+/** Whether a value can be a schema: an object. */
+export function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Remembers what was worked out for a piece of a schema: every value that it describes asks for it. */
+function remembered<T>(workOut: (root: Schema, schema: Schema) => T) {
+  const known = new WeakMap<Schema, T>();
+  return (root: Schema, schema: Schema): T => {
+    const found = known.get(schema) ?? workOut(root, schema);
+    known.set(schema, found);
+    return found;
+  };
+}
+
+const withDefinition = remembered((root, schema): Schema => {
+  const { $ref, ...own } = schema;
+  const name = typeof $ref === 'string' && /^#\/definitions\/(.+)$/.exec($ref)?.[1];
+  return name ? { ...resolved(root, root.definitions?.[name]), ...own } : schema;
+});
+
+const NOTHING: Schema = {};
+
+/** A schema with all that the definition says which it refers to. What stands beside a `$ref` goes before. */
+export function resolved(root: Schema, schema: unknown): Schema {
+  return isSchema(schema) ? withDefinition(root, schema) : NOTHING;
+}
+
+/** The closed objects of a union, by the value of their tag; none where there is no tag. */
+export const branchesOf = remembered((root, union): ReadonlyMap<string, Schema> => {
+  const branches: unknown[] = Array.isArray(union.oneOf) ? union.oneOf : [];
+  const tag: unknown = union.discriminator?.propertyName;
+  return new Map(
+    branches.map((branch) => {
+      const schema = resolved(root, branch);
+      return [String(schema.properties?.[String(tag)]?.const), schema] as const;
+    }),
+  );
+});
+
+/** The keys that a closed object may have, in the order of the schema. */
+export function keysOf(schema: Schema): string[] {
+  return Object.keys(isSchema(schema.properties) ? schema.properties : {});
+}
+
+/** The kind of a value of a union: what its tag says. Undefined where there are no kinds. */
+export function kindOf(root: Schema, union: unknown, value: unknown): string | undefined {
+  const tag: unknown = resolved(root, union).discriminator?.propertyName;
+  if (typeof tag !== 'string' || !isSchema(value) || !Object.hasOwn(value, tag)) return undefined;
+  return String(value[tag]);
+}
+
+/** The schema of a value: of one of a union, the branch that its tag names. */
+export function schemaOfValue(root: Schema, schema: unknown, value: unknown): Schema {
+  const found = resolved(root, schema);
+  const tag: unknown = found.discriminator?.propertyName;
+  if (typeof tag !== 'string') return found;
+  return branchesOf(root, found).get(kindOf(root, found, value) ?? '') ?? NOTHING;
+}
+
+/** The schema of what a key or a position of a value holds. */
+export function schemaOfPart(schema: Schema, part: string | number): unknown {
+  if (typeof part === 'number') return schema.items;
+  if (isSchema(schema.properties) && Object.hasOwn(schema.properties, part)) {
+    return schema.properties[part];
+  }
+  return schema.additionalProperties;
+}

@@ -1,1 +1,0 @@
-export { choiceSchema as cardsSchema } from '../choice.ts';

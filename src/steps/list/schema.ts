@@ -1,1 +1,0 @@
-export { choiceSchema as listSchema } from '../choice.ts';
