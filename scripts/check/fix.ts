@@ -8,8 +8,9 @@ import { readSchema, schemaFile, type CheckedFile } from './files.ts';
 /**
  * Mends what has one right answer in a file, and lays it out as this repository does. A file that is not
  * plain JSON stays as it is: the check says why.
+ * @param say told that the file was mended
  */
-export async function fixed(file: CheckedFile): Promise<CheckedFile> {
+export async function fixed(file: CheckedFile, say: (line: string) => void): Promise<CheckedFile> {
   const { name, text, isDocument } = file;
   const schema = isDocument ? 'legal-document' : 'estimator';
   const path = relative(dirname(resolve(name)), schemaFile(schema)).replaceAll('\\', '/');
@@ -20,7 +21,7 @@ export async function fixed(file: CheckedFile): Promise<CheckedFile> {
   const result = await format(mended, layout);
   if (result !== text) {
     await writeFile(name, result);
-    console.error(`${name}: mended.`);
+    say(`${name}: mended.`);
   }
   return { ...file, text: result };
 }
