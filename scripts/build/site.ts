@@ -86,7 +86,7 @@ export async function buildSite({
     .map(({ name }) => name);
   const scripts = scriptsOf(built);
   const { prerenderSite } = await inNode<typeof Prerender>(site, 'src/app/prerender.tsx');
-  const prerendered = await prerenderSite(readDocuments(), settings.siteUrl);
+  const prerendered = await prerenderSite(readDocuments(configFile), settings.siteUrl);
   const styled = { ...setting, ...siteOf(configFile, styleSources(modulesOf(scripts))) };
   const { styleSheet } = await inNode<typeof StyleSheet>(styled, 'src/app/styleSheet.tsx');
   const styles = styleSheet() + RESUMING_STYLE;

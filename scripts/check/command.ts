@@ -66,7 +66,7 @@ export const check = command(answer, async (words, terminal) => {
   const read = given.length > 0 ? [...new Set(named)] : [configFile()];
   const files = [
     ...(await Promise.all(read.map(readChecked))),
-    ...(given.length > 0 ? [] : await readDocuments()),
+    ...(given.length > 0 ? [] : await readDocuments(configFile())),
   ];
   const checked = fix ? await Promise.all(files.map((file) => fixed(file, terminal.say))) : files;
   const problems = (await Promise.all(checked.map((file) => checkFile(file, { release })))).flat();

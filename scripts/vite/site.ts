@@ -25,7 +25,7 @@ export function siteOf(
       styles,
       lateParts(),
       estimator(configFile),
-      documents(),
+      documents(configFile),
     ],
   };
 }

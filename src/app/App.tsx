@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { lazy, memo, Suspense, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/siteFacts.ts';
@@ -63,8 +63,12 @@ interface PageProps extends AppProps {
   readonly path: string;
 }
 
-/** The page that the address asks for. */
-function Page({ path, config, documentNames, initialDocument, services }: PageProps) {
+/**
+ * The page that the address asks for. It takes no part in what happens around it: a prerendered page whose
+ * script has not come yet would be taken away by any change and only come back with the script.
+ */
+const Page = memo(function Page(props: PageProps) {
+  const { path, config, documentNames, initialDocument, services } = props;
   const { site } = config;
   if (path === routes.home) {
     return (
@@ -92,7 +96,7 @@ function Page({ path, config, documentNames, initialDocument, services }: PagePr
       home={routes.home}
     />
   );
-}
+});
 
 function Site(props: AppProps) {
   const { services, toasts } = props;

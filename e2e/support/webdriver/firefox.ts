@@ -78,7 +78,11 @@ function windowOf(bidi: Bidi, userContext: string, context: string): BrowserWind
   return {
     open: (url) => order('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => order('browsingContext.reload', { wait: 'complete' }),
-    travel: (delta) => order('browsingContext.traverseHistory', { delta }),
+    // Nothing happens where there is nowhere to go, as with the browser's own buttons.
+    travel: (delta) =>
+      order('browsingContext.traverseHistory', { delta }).catch((error: unknown) => {
+        if (!String(error).includes('no such history entry')) throw error;
+      }),
     act: (actions) => order('input.performActions', { actions }),
     resize: (viewport) => order('browsingContext.setViewport', { viewport }),
     close: async () => {

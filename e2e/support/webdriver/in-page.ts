@@ -207,7 +207,10 @@ async function aim(ways: readonly Way[]): Promise<Aim> {
   await nextFrame();
   const now = centreOf(element);
   if (now.x !== before.x || now.y !== before.y) return { obstacle: 'it is moving' };
-  return isHit(element, now) ? now : { obstacle: 'something lies over it' };
+  if (isHit(element, now)) return now;
+  // What lies over it at the edge of the screen does not lie over its middle.
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return { obstacle: 'something lies over it' };
 }
 
 function one(ways: readonly Way[]): HTMLElement {

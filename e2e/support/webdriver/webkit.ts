@@ -64,17 +64,19 @@ function windowOf(call: Call, session: string): BrowserWindow {
     return (await run('() => ({ width: innerWidth, height: innerHeight })', [])) as Size;
   }
 
-  /** The frame takes its share of the window. */
+  /** What the frame takes of the window. */
+  let frame: Size = { width: 0, height: 0 };
+
   async function resize(wanted: Size): Promise<void> {
-    let outer = wanted;
     for (let tries = 0; tries < 5; tries += 1) {
+      const outer = {
+        width: wanted.width + frame.width,
+        height: wanted.height + frame.height,
+      };
       await order('/window/rect', outer);
       const { width, height } = await innerSize();
       if (width === wanted.width && height === wanted.height) return;
-      outer = {
-        width: outer.width + wanted.width - width,
-        height: outer.height + wanted.height - height,
-      };
+      frame = { width: outer.width - width, height: outer.height - height };
     }
     throw new Error(`The window does not become ${wanted.width} by ${wanted.height}.`);
   }
@@ -92,9 +94,12 @@ function windowOf(call: Call, session: string): BrowserWindow {
   };
 }
 
-/** Starts a screen that nobody sees, and says which it is. */
+/**
+ * Starts a screen that nobody sees, and says which it is. It is small, so that its mouse is always over the
+ * window: without a window manager that is where the keyboard goes.
+ */
 async function startScreen(program: string): Promise<readonly [ChildProcess, string]> {
-  const words = ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
+  const words = ['-displayfd', '3', '-screen', '0', '200x200x24', '-nolisten', 'tcp'];
   const screen = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await new Promise<string>((resolve, reject) => {
     screen.once('error', reject);
