@@ -6,9 +6,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { format } from 'prettier';
 import { isSchema, resolved, type Schema } from '../src/schema/schema.ts';
 import { referenceOf, type Described } from './generate/reference.ts';
+import { laidOut } from './support/layout.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/generated';
@@ -55,7 +55,7 @@ async function* generated(): AsyncGenerator<readonly [file: string, text: string
     yield [join(GENERATED, file.replace('.schema.json', '.ts')), await typesOf(file)];
   }
   const reference = referenceOf(await Promise.all(EDITED.map(described)));
-  yield [REFERENCE, await format(reference, { parser: 'markdown' })];
+  yield [REFERENCE, await laidOut(REFERENCE, reference)];
 }
 
 const check = process.argv.includes('--check');

@@ -33,7 +33,7 @@ interface ExpectAnywhere {
   (page: Page): PageMatchers;
   <T>(value: T, message?: string): ReturnType<typeof playwright<T>>;
   readonly poll: typeof playwright.poll;
-  readonly stringMatching: typeof playwright.stringMatching;
+  stringMatching(pattern: string | RegExp): unknown;
 }
 
 function isSpot(value: unknown): value is WebDriverSpot {
@@ -54,5 +54,5 @@ function matchersOf(value: unknown, message?: string): unknown {
 // Playwright's own matchers are those above and many more.
 export const expect = Object.assign(matchersOf, {
   poll: playwright.poll,
-  stringMatching: playwright.stringMatching,
+  stringMatching: (pattern: string | RegExp): unknown => playwright.stringMatching(pattern),
 }) as ExpectAnywhere;

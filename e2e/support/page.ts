@@ -64,6 +64,8 @@ export interface Spot extends Finding {
   count(): Promise<number>;
   boundingBox(): Promise<({ readonly x: number; readonly y: number } & Size) | null>;
   evaluateAll<R>(look: (elements: (HTMLElement | SVGElement)[]) => R): Promise<R>;
+  /** How it was looked for. */
+  toString(): string;
 }
 
 /** A page as somebody visits it. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { fix } from '../../src/config-check/fix.ts';
 import { readText } from '../../src/config-check/syntax.ts';
+import { laidOut } from '../support/layout.ts';
 import { readSchema, schemaFile, type CheckedFile } from './files.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function fixed(file: CheckedFile, say: (line: string) => void): Pro
   const address = path.startsWith('.') ? path : `./${path}`;
   const mended = fix(text, await readSchema(schema), address);
   if (readText(mended).findings.length > 0) return file;
-  const layout = { ...(await resolveConfig(schemaFile(schema))), parser: 'json' };
-  const result = await format(mended, layout);
+  const result = await laidOut('config.json', mended);
   if (result !== text) {
     await writeFile(name, result);
     say(`${name}: mended.`);

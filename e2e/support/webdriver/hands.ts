@@ -17,7 +17,7 @@ interface Place {
 
 /** Types a text, one key after the other. */
 export function typing(text: string): Hands {
-  const actions = [...text].flatMap((value) => [
+  const actions = Array.from(text).flatMap((value) => [
     { type: 'keyDown' as const, value },
     { type: 'keyUp' as const, value },
   ]);

@@ -72,7 +72,7 @@ function levelOf(element: Element): number {
 function roleOf(element: Element): string | null {
   const role = getRole(element);
   if (element.hasAttribute('role')) return role;
-  const isPartOfText = element.parentElement?.closest('article, aside, main, nav, section') != null;
+  const isPartOfText = element.parentElement?.closest('article, aside, main, nav, section');
   if ((role === 'banner' || role === 'contentinfo') && isPartOfText) return null;
   if (role === 'region' && computeAccessibleName(element) === '') return null;
   return role;
@@ -128,7 +128,7 @@ function go(from: readonly ParentNode[], way: Way): Element[] {
       );
     case 'selector':
       return allIn(from, way.selector);
-    case 'place': {
+    default: {
       const found = from
         .filter((each) => each instanceof Element)
         .at(way.place === 'first' ? 0 : -1);
@@ -246,8 +246,8 @@ export type Tools = typeof tools;
 /** The name under which they stand in the page. */
 declare global {
   interface Window {
-    __tools?: Tools;
+    specTools?: Tools;
   }
 }
 
-window.__tools = tools;
+window.specTools = tools;

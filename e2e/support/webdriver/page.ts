@@ -38,7 +38,7 @@ function lookedFor(words: Words, isExact = false): WordsLookedFor {
 /** Runs functions in a page that has the tools of in-page.ts; they are brought first where they are missing. */
 function toolsIn({ window, script }: Surroundings) {
   async function run(look: string, words: readonly unknown[]): Promise<unknown> {
-    const source = `async (...words) => window.__tools ? { found: await (${look})(...words) } : null`;
+    const source = `async (...words) => window.specTools ? { found: await (${look})(...words) } : null`;
     for (;;) {
       const answer = await window.run(source, words);
       if (typeof answer === 'object' && answer !== null) return Reflect.get(answer, 'found');
@@ -49,7 +49,7 @@ function toolsIn({ window, script }: Surroundings) {
     run,
     call: async <Name extends keyof Tools>(name: Name, ...words: Parameters<Tools[Name]>) =>
       // What the tool's type says, and JSON can hold.
-      (await run(`(...words) => window.__tools.${name}(...words)`, words)) as Awaited<
+      (await run(`(...words) => window.specTools.${name}(...words)`, words)) as Awaited<
         ReturnType<Tools[Name]>
       >,
   };
@@ -139,7 +139,9 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     },
     evaluateAll: async <R>(look: (elements: (HTMLElement | SVGElement)[]) => R) =>
       // What the function gives, and JSON can hold.
-      (await tools.run(`(ways) => (${String(look)})(window.__tools.elements(ways))`, [ways])) as R,
+      (await tools.run(`(ways) => (${String(look)})(window.specTools.elements(ways))`, [
+        ways,
+      ])) as R,
   };
 }
 
