@@ -1,7 +1,26 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './e2e/support/chromium.ts';
+import { defineConfig, devices, type Project } from '@playwright/test';
+import { findEngines, type Engines } from './e2e/support/engines.ts';
+import { webDriverPage, type Driven } from './e2e/support/site.ts';
 
-const { executablePath, args, env } = await findChromium();
+/** Half-faded pictures say nothing: what moves has its own specs. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+const { chromium, firefox, webkit } = await findEngines();
+
+/** A browser that has the specs of everywhere/ to pass. */
+function everywhere(
+  name: 'firefox' | 'webkit',
+  device: 'Desktop Firefox' | 'Desktop Safari',
+  engine: Engines['firefox'] | Engines['webkit'],
+): Project[] {
+  if (!engine) return [];
+  const use =
+    engine.by === 'playwright'
+      ? { ...devices[device], ...STILL }
+      : // Options of our own, which the type of a project does not know.
+        ({ driven: engine satisfies Driven, pageOfBrowser: webDriverPage } as object);
+  return [{ name, testMatch: 'everywhere/**/*.spec.ts', use }];
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,14 +28,28 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  reporter: 'list',
-  use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: { executablePath, args, env: { ...definedEnv(), ...env } },
-    trace: 'retain-on-failure',
-  },
+  reporter: [['list'], ['json', { outputFile: '.build/tests/browsers.json' }]],
+  // Long, since machines that run CI are shared, and nobody waits for what is there.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  use: { actionTimeout: 30_000 },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        ...STILL,
+        launchOptions: {
+          executablePath: chromium.executablePath,
+          args: chromium.args,
+          env: { ...definedEnv(), ...chromium.env },
+        },
+      },
+    },
+    ...everywhere('firefox', 'Desktop Firefox', firefox),
+    ...everywhere('webkit', 'Desktop Safari', webkit),
+  ],
 });
 
 function definedEnv(): Record<string, string> {

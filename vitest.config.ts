@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
     environment: 'node',
+    // No test leaves anything behind for the next file: what is loaded once serves them all.
+    pool: 'threads',
+    isolate: false,
     // Machines that run CI are shared: a slow minute is no failure.
     testTimeout: 20_000,
   },

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check as command } from '../scripts/check/command.ts';
+import { heard, type Outcome } from '../scripts/testing/heard.ts';
 import type { CasesFile } from '../src/generated/cases.ts';
 
 /** A homeowner of the client's estimator as it was specified, and the estimate by hand. */
@@ -40,19 +41,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-interface Outcome {
-  readonly code: number | string | null | undefined;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function check(...args: string[]): Promise<Outcome> {
-  const command = ['--import', 'tsx', 'scripts/check.ts', join(folder, 'estimator.json'), ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, (error, stdout, stderr) => {
-      resolve({ code: error ? error.code : 0, stdout, stderr });
-    });
-  });
+function check(...words: string[]): Promise<Outcome> {
+  return heard(command, join(folder, 'estimator.json'), ...words);
 }
 
 async function edit(name: string, from: string, to: string): Promise<void> {
@@ -65,7 +55,7 @@ function cases(): Promise<string> {
   return readFile(join(folder, 'cases.json'), 'utf8');
 }
 
-describe('npm run check, with named homeowners beside the config', { timeout: 30_000 }, () => {
+describe('npm run check, with named homeowners beside the config', () => {
   it('passes while they get what they must get, and names options that nobody chooses', async () => {
     const { code, stdout } = await check('--format', 'json');
     const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { estimate as command } from '../scripts/estimate/command.ts';
+import { heard } from '../scripts/testing/heard.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
 import { estimate } from '../src/rules/estimate.ts';
 import { countingAnswers } from '../src/rules/visibility.ts';
@@ -132,10 +132,7 @@ describe("the client's estimator", () => {
   });
 
   it('lists every priced combination as CSV', async () => {
-    const args = ['--import', 'tsx', 'scripts/estimate.ts', '--all', '--format', 'csv'];
-    const { stdout } = await promisify(execFile)(process.execPath, [...args, '--config', CONFIG], {
-      maxBuffer: 1 << 24,
-    });
+    const { stdout } = await heard(command, '--all', '--format', 'csv', '--config', CONFIG);
     const [header, ...rows] = stdout.trimEnd().split('\n');
     expect(header).toBe(
       'projectType,squareFootage,designLevel,features,estimatedCost,breakdown.materials,breakdown.labor,breakdown.permits,breakdown.design,breakdown.features',

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { impact as command } from '../scripts/impact/command.ts';
+import { heard, started, type Outcome } from '../scripts/testing/heard.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
 import { impactOf } from '../src/impact/impact.ts';
 
@@ -171,26 +171,15 @@ describe("the impact of edits of the client's estimator", () => {
   });
 });
 
-interface Outcome {
-  readonly code: number | string | null | undefined;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-const SCRIPT = resolve('scripts/impact.ts');
-
-function impactIn(cwd: string, ...args: string[]): Promise<Outcome> {
-  const command = ['--import', import.meta.resolve('tsx'), SCRIPT, ...args];
+/** As whoever edits a config somewhere else starts it. */
+function impactIn(cwd: string, ...words: string[]): Promise<Outcome> {
+  const program = ['--import', import.meta.resolve('tsx'), resolve('scripts/impact.ts')];
   const { ESTIMATOR_CONFIG: _other, ...env } = process.env;
-  return new Promise((done) => {
-    execFile(process.execPath, command, { cwd, env }, (error, stdout, stderr) => {
-      done({ code: error ? error.code : 0, stdout, stderr });
-    });
-  });
+  return started(process.execPath, [...program, ...words], { cwd, env });
 }
 
-function impact(...args: string[]): Promise<Outcome> {
-  return impactIn('.', ...args);
+function impact(...words: string[]): Promise<Outcome> {
+  return heard(command, ...words);
 }
 
 async function file(name: string, change: (config: EstimatorConfig) => object): Promise<string> {
@@ -212,7 +201,7 @@ function withRate(rate: number, acknowledged?: string) {
   });
 }
 
-describe('npm run impact', { timeout: 30_000 }, () => {
+describe('npm run impact', () => {
   it('tells programs what changed, in whole dollars', async () => {
     const { code, stdout } = await impact(
       CONFIG,
@@ -275,9 +264,8 @@ describe('npm run impact', { timeout: 30_000 }, () => {
   it('compares git revisions with each other and with the working file', async () => {
     const repository = join(folder, 'repository');
     await mkdir(join(repository, 'config'), { recursive: true });
-    const run = promisify(execFile);
-    const git = (...args: string[]) =>
-      run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    const git = (...words: string[]) =>
+      started('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
         cwd: repository,
       });
     await git('init', '--quiet');

@@ -14,7 +14,7 @@ import { GivenAnswerError } from '../src/answers/given.ts';
 import { readGivenAnswers } from '../src/answers/given-answers.ts';
 import { countingAnswers } from '../src/rules/visibility.ts';
 import { hasPublicFile } from '../scripts/support/public-files.ts';
-import { estimateOf } from '../scripts/support/estimate-rows.ts';
+import { estimateOf } from '../scripts/estimate/rows.ts';
 import { apply } from './recipes/apply.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
 import { rendered } from './recipes/render.ts';

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const run = promisify(execFile);
+import { sheet as command } from '../scripts/sheet/command.ts';
+import { heard, started } from '../scripts/testing/heard.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,14 +13,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function sheet(config: string) {
   const directory = join(folder, config.replaceAll('/', '-'));
-  const args = ['--import', 'tsx', 'scripts/sheet.ts', directory, '--config', config];
-  const { stdout } = await run(process.execPath, args);
+  const { stdout } = await heard(command, directory, '--config', config);
   const files = stdout.trim().split('\n');
   expect(files).toEqual([join(directory, 'price-sheet.md'), join(directory, 'price-sheet.html')]);
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }
 
-describe('npm run sheet', { timeout: 30_000 }, () => {
+describe('npm run sheet', () => {
   it("writes the client's prices and ranges", async () => {
     const [markdown, page] = await sheet('e2e/fixtures/adu.json');
     // 200 x 300 with nothing added, and x (95% x 1.3 + 5%) with all features.
@@ -37,12 +34,19 @@ describe('npm run sheet', { timeout: 30_000 }, () => {
     expect(page).toContain('With an island</text>');
   });
 
+  it('is a program with an exit code', async () => {
+    const program = ['--import', 'tsx', 'scripts/sheet.ts', '--loud'];
+    const { code, stderr } = await started(process.execPath, program);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Unknown option '--loud'.* See npm run sheet -- --help\.\n$/);
+  });
+
   it.each([
     [1, ['--config', 'no-such-file.json'], 'no-such-file.json cannot be read'],
     [2, ['one', 'two'], 'Give one directory at most.'],
     [2, ['--loud'], "Unknown option '--loud'"],
   ])('exits with %i for %j', async (code, args, message) => {
-    const failure = run(process.execPath, ['--import', 'tsx', 'scripts/sheet.ts', ...args]);
-    await expect(failure).rejects.toMatchObject({ code, stderr: expect.stringContaining(message) });
+    const outcome = await heard(command, ...args);
+    expect(outcome).toMatchObject({ code, stderr: expect.stringContaining(message) });
   });
 });

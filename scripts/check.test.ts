@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertFit } from './check/assert-fit.ts';
+import { check as command } from './check/command.ts';
+import { heard, started, type Outcome } from './testing/heard.ts';
 
 let folder: string;
 let config: string;
@@ -16,20 +17,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function check(...args: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const command = ['node_modules/.bin/tsx', 'scripts/check.ts', ...args] as const;
-    execFile(process.execPath, [...command], (error, out, err) => {
-      const code = error ? Number(error.code) : 0;
-      resolve({ code, out, err });
-    });
-  });
+function check(...words: string[]): Promise<Outcome> {
+  return heard(command, ...words);
 }
 
 async function edit(from: string, to: string): Promise<void> {
@@ -38,38 +27,38 @@ async function edit(from: string, to: string): Promise<void> {
   await writeFile(config, text.replace(from, to));
 }
 
-describe('npm run check', { timeout: 30_000 }, () => {
+describe('npm run check', () => {
   it('is content with the config and the legal documents of the site', async () => {
-    const { code, out } = await check();
-    expect(out).not.toMatch(/ {2}error {2}/);
-    expect(out).toContain('config/estimator.json, config/');
+    const { code, stdout } = await check();
+    expect(stdout).not.toMatch(/ {2}error {2}/);
+    expect(stdout).toContain('config/estimator.json, config/');
     expect(code).toBe(0);
   });
 
   it('shows where a mistake is and how to mend it, and exits with 1', async () => {
     await edit('"table": "islandTop"', '"table": "islandTap"');
-    const { code, out } = await check(config);
+    const { code, stdout } = await check(config);
     expect(code).toBe(1);
-    expect(out).toMatch(/estimator\.json:\d+:\d+ {2}error {2}unknown-reference/);
-    expect(out).toContain('refers to the price table "islandTap", which does not exist.');
-    expect(out).toContain('Did you mean "islandTop"?');
-    expect(out).toMatch(/> \d+ \| .*"table": "islandTap"/);
-    expect(out).toContain('1 error');
-    expect(out).not.toContain('\u001B[');
+    expect(stdout).toMatch(/estimator\.json:\d+:\d+ {2}error {2}unknown-reference/);
+    expect(stdout).toContain('refers to the price table "islandTap", which does not exist.');
+    expect(stdout).toContain('Did you mean "islandTop"?');
+    expect(stdout).toMatch(/> \d+ \| .*"table": "islandTap"/);
+    expect(stdout).toContain('1 error');
+    expect(stdout).not.toContain('\u001B[');
   });
 
   it('refuses open facts on the day of release only', async () => {
     expect((await check(config)).code).toBe(0);
-    const { code, out } = await check('--release', config);
+    const { code, stdout } = await check('--release', config);
     expect(code).toBe(1);
-    expect(out).toMatch(/error {2}open-fact/);
+    expect(stdout).toMatch(/error {2}open-fact/);
   });
 
   it('prints problems as data', async () => {
     await edit('"min": 6', '"min": "6"');
-    const { code, out } = await check('--format', 'json', config);
+    const { code, stdout } = await check('--format', 'json', config);
     expect(code).toBe(1);
-    const { problems } = JSON.parse(out);
+    const { problems } = JSON.parse(stdout);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({
       code: 'wrong-type',
@@ -84,8 +73,8 @@ describe('npm run check', { timeout: 30_000 }, () => {
 
   it('annotates lines for GitHub', async () => {
     await edit('"min": 6', '"min": "6"');
-    const { out } = await check('--format', 'github', config);
-    expect(out).toMatch(
+    const { stdout } = await check('--format', 'github', config);
+    expect(stdout).toMatch(
       /^::error file=[^,]+estimator\.json,line=\d+,col=\d+,title=wrong-type::"min" of step /,
     );
   });
@@ -94,20 +83,28 @@ describe('npm run check', { timeout: 30_000 }, () => {
     await check('--fix', config);
     const orderly = await readFile(config, 'utf8');
     await edit('"breakdown"', '"braekdown"');
-    const { code, err } = await check('--fix', config);
+    const { code, stderr } = await check('--fix', config);
     expect(code).toBe(0);
-    expect(err).toContain('mended');
+    expect(stderr).toContain('mended');
     expect(await readFile(config, 'utf8')).toBe(orderly);
-    expect((await check('--fix', config)).err).not.toContain('mended');
+    expect((await check('--fix', config)).stderr).not.toContain('mended');
   });
 
   it('does not touch a file that is not JSON', async () => {
     await edit('{', '');
     const before = await readFile(config, 'utf8');
-    const { code, out } = await check('--fix', config);
+    const { code, stdout } = await check('--fix', config);
     expect(code).toBe(1);
-    expect(out).toContain('1 error');
+    expect(stdout).toContain('1 error');
     expect(await readFile(config, 'utf8')).toBe(before);
+  });
+
+  it('is a program with an exit code', async () => {
+    await edit('"min": 6', '"min": "6"');
+    const program = ['--import', 'tsx', 'scripts/check.ts', config];
+    const { code, stdout } = await started(process.execPath, program);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/error {2}wrong-type[^]*1 error/);
   });
 
   it.each([
@@ -115,9 +112,9 @@ describe('npm run check', { timeout: 30_000 }, () => {
     [['--format', 'xml'], '--format is text, json, github, not "xml".'],
     [['--relase'], 'relase'],
   ])('exits with 2 when it can not run: %s', async (args, words) => {
-    const { code, err } = await check(...args);
+    const { code, stderr } = await check(...args);
     expect(code).toBe(2);
-    expect(err).toContain(words);
+    expect(stderr).toContain(words);
   });
 });
 

@@ -1,30 +1,14 @@
-import { execFile } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { estimate } from './estimate/command.ts';
+import { heard, started } from './testing/heard.ts';
 
 /** A config that does not change with today's prices. */
 const CONFIG = 'e2e/fixtures/adu.json';
 
-interface Outcome {
-  readonly code: number | string | null | undefined;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+beforeEach(() => void vi.stubEnv('ESTIMATOR_CONFIG', CONFIG));
+afterEach(() => void vi.unstubAllEnvs());
 
-function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...env }, maxBuffer: 1 << 24 };
-    execFile(file, args, options, (error, stdout, stderr) => {
-      resolve({ code: error ? error.code : 0, stdout, stderr });
-    });
-  });
-}
-
-function command(...args: string[]): Promise<Outcome> {
-  const node = ['--import', 'tsx', 'scripts/estimate.ts', ...args];
-  return run(process.execPath, node, { ESTIMATOR_CONFIG: CONFIG });
-}
-
-describe.concurrent('npm run estimate', { timeout: 30_000 }, () => {
+describe('npm run estimate', () => {
   it('prints the total and its breakdown for answers by id', async () => {
     const answers = {
       projectType: 'garage-conversion',
@@ -32,7 +16,7 @@ describe.concurrent('npm run estimate', { timeout: 30_000 }, () => {
       designLevel: 'mid-range',
       features: ['solar', 'kitchen'],
     };
-    const { code, stdout } = await command('--answers', JSON.stringify(answers));
+    const { code, stdout } = await heard(estimate, '--answers', JSON.stringify(answers));
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       estimatedCost: 168500,
@@ -41,20 +25,20 @@ describe.concurrent('npm run estimate', { timeout: 30_000 }, () => {
   });
 
   it('takes what is left out from the config, and what is unknown from the rules', async () => {
-    const { stdout } = await command('--answers', '{"projectType":"treehouse"}');
+    const { stdout } = await heard(estimate, '--answers', '{"projectType":"treehouse"}');
     expect(JSON.parse(stdout)).toMatchObject({ estimatedCost: 250 * 300 });
   });
 
   it('tells how an estimate comes about', async () => {
     const answers =
       '{"projectType":"basement-conversion","squareFootage":750,"designLevel":"basic"}';
-    const { stdout } = await command('--answers', answers, '--explain');
+    const { stdout } = await heard(estimate, '--answers', answers, '--explain');
     expect(stdout).toMatch(/^Labor +\$75,938 {2}= 45% of .* = \$75,937\.50, rounded$/m);
     expect(stdout).toMatch(/^Estimated cost +\$168,750 {2}= Materials \$67,500$/m);
   });
 
   it('lists every combination as JSON', async () => {
-    const { stdout } = await command('--all', '--format', 'json');
+    const { stdout } = await heard(estimate, '--all', '--format', 'json');
     const rows: unknown[] = JSON.parse(stdout);
     expect(rows).toHaveLength(12_288);
     expect(rows[1]).toEqual({
@@ -72,13 +56,13 @@ describe.concurrent('npm run estimate', { timeout: 30_000 }, () => {
   it('ends quietly when its reader has seen enough', async () => {
     const listing = `"${process.execPath}" --import tsx scripts/estimate.ts --all --config ${CONFIG}`;
     const script = `{ ${listing}; echo "code $?" >&2; } | head -n 1`;
-    const { stdout, stderr } = await run('sh', ['-c', script]);
+    const { stdout, stderr } = await started('sh', ['-c', script]);
     expect(stdout).toMatch(/^projectType,.*\n$/);
     expect(stderr).toBe('code 0\n');
   });
 
   it('explains itself', async () => {
-    const { code, stdout } = await command('--help');
+    const { code, stdout } = await heard(estimate, '--help');
     expect(code).toBe(0);
     expect(stdout).toContain('npm run estimate -- --all');
   });
@@ -98,7 +82,7 @@ describe.concurrent('npm run estimate', { timeout: 30_000 }, () => {
     [2, ['--all', '--format', 'xml'], '--format is csv or json, not "xml".'],
     [2, ['--every'], "Unknown option '--every'"],
   ])('exits with %i for %j', async (code, args, message) => {
-    const outcome = await command(...args);
+    const outcome = await heard(estimate, ...args);
     expect(outcome.stderr).toContain(message);
     expect(outcome.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(outcome).toMatchObject({ code, stdout: '' });

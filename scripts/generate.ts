@@ -6,13 +6,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { format } from 'prettier';
 import { isSchema, resolved, type Schema } from '../src/schema/schema.ts';
 import { referenceOf, type Described } from './generate/reference.ts';
 import { lintRules, mapOf, withMap, type Folders } from './generate/rooms.ts';
+import { laidOut } from './support/layout.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/generated';
+const LINT_RULES = '.oxlintrc.rooms.json';
 const REFERENCE = 'config/REFERENCE.md';
 const ROOMS = 'scripts/generate/rooms.json';
 
@@ -57,12 +58,11 @@ async function* generated(): AsyncGenerator<readonly [file: string, text: string
     yield [join(GENERATED, file.replace('.schema.json', '.ts')), await typesOf(file)];
   }
   const reference = referenceOf(await Promise.all(EDITED.map(described)));
-  yield [REFERENCE, await format(reference, { parser: 'markdown' })];
+  yield [REFERENCE, await laidOut(REFERENCE, reference)];
   const folders: Folders = JSON.parse(await readFile(ROOMS, 'utf8'));
-  const rules = JSON.stringify(lintRules(folders));
-  yield ['.oxlintrc.rooms.json', await format(rules, { parser: 'json', printWidth: 100 })];
+  yield [LINT_RULES, await laidOut(LINT_RULES, JSON.stringify(lintRules(folders)))];
   const readme = withMap(await readFile('README.md', 'utf8'), mapOf(folders));
-  yield ['README.md', await format(readme, { parser: 'markdown' })];
+  yield ['README.md', await laidOut('README.md', readme)];
 }
 
 const check = process.argv.includes('--check');

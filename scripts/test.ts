@@ -1,49 +1,55 @@
-/** `npm test`: everything CI checks, in order, up to the first failure. */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+/** `npm test`: everything CI checks. What does not depend on one another runs beside each other. */
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { enginesLine, findEngines } from '../e2e/support/engines.ts';
+import { browserTests, slowest, unitTests } from './test/reports.ts';
+import { run, runBeside, type Check, type Outcome } from './test/run.ts';
 
-interface Check {
-  name: string;
-  /** One of this project's installed commands, with its arguments. */
-  command: [name: string, ...args: string[]];
-  env?: Record<string, string>;
-}
+const UNIT_REPORT = '.build/tests/unit.json';
+const BROWSER_REPORT = '.build/tests/browsers.json';
 
-const CHECKS: Check[] = [
-  { name: 'generated types are fresh', command: ['tsx', 'scripts/generate.ts', '--check'] },
-  { name: 'the config is good', command: ['tsx', 'scripts/check.ts'] },
-  { name: 'formatting', command: ['prettier', '--check', '.'] },
+/** The longest first, so that nothing long is left for the end. */
+const CHECKS: readonly Check[] = [
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
+  },
+  {
+    name: 'production builds',
+    command: ['tsx', 'e2e/support/build-sites.ts'],
+    then: { name: 'size budgets', command: ['tsx', 'scripts/bench/sizes.ts', '.build/e2e/adu'] },
+  },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'unit tests', command: ['vitest', 'run'] },
-  // The live config is one of the sites that the browser tests visit.
-  { name: 'production builds', command: ['tsx', 'e2e/support/build-sites.ts'] },
-  { name: 'size budgets', command: ['tsx', 'scripts/bench/sizes.ts'] },
-  { name: 'browser tests', command: ['playwright', 'test'], env: { E2E_REUSE: '1' } },
+  { name: 'the config is good', command: ['tsx', 'scripts/check.ts'] },
+  { name: 'generated types are fresh', command: ['tsx', 'scripts/generate.ts', '--check'] },
+  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
 ];
 
-function succeeds({ command: [name, ...args], env }: Check): boolean {
-  const onWindows = process.platform === 'win32';
-  const { status, error } = spawnSync(join('node_modules', '.bin', name), args, {
-    // No check may wait for a person to answer.
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-    shell: onWindows,
-  });
-  if (error) console.error(`Could not run ${name}: ${error.message}. Run 'npm ci' first.`);
-  return status === 0;
+const BROWSER_TESTS: Check = { name: 'browser tests', command: ['playwright', 'test'] };
+
+function tell({ name, passed, seconds, words }: Outcome): void {
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`);
+  if (!passed) console.log(`\n${words.trimEnd()}\n`);
 }
 
-let passed = 0;
-let failed = 0;
-for (const check of CHECKS) {
-  console.log(`\n== ${check.name}`);
-  if (!succeeds(check)) {
-    console.error(`\nFailed: ${check.name}.`);
-    failed = 1;
-    break;
-  }
-  passed += 1;
+await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
+const outcomes = await runBeside(CHECKS, Math.min(availableParallelism(), 4), tell);
+if (outcomes.every(({ passed }) => passed)) {
+  console.log(`\n${enginesLine(await findEngines())}`);
+  const outcome = await run(BROWSER_TESTS, true);
+  tell(outcome);
+  outcomes.push(outcome);
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed;
+
+const tests = [...(await unitTests(UNIT_REPORT)), ...(await browserTests(BROWSER_REPORT))];
+console.log(`\nThe slowest tests:\n${slowest(tests, 10)}\n`);
+
+// A check that runs tests counts as those.
+const others = outcomes.filter(({ name }) => !name.endsWith('tests'));
+const failed = [...tests, ...others].filter(({ passed }) => !passed);
+const hasFailed = failed.length > 0 || outcomes.some(({ passed }) => !passed);
+console.log(
+  `${tests.length + others.length - failed.length} passed, ${Math.max(failed.length, hasFailed ? 1 : 0)} failed`,
+);
+process.exitCode = hasFailed ? 1 : 0;

@@ -1,7 +1,7 @@
+import { holdBackParts, LATE } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
+import { untilTimeBrings } from '../support/time.ts';
 import { ANN, answerAll, CONTACT, fillContact, heading } from '../support/walk.ts';
-
-const LATE = /\/assets\/(?!index)[^/]+\.js$/;
 
 test('a part that does not come is asked for again', async ({ page }) => {
   const asked: string[] = [];
@@ -13,18 +13,19 @@ test('a part that does not come is asked for again', async ({ page }) => {
     if (isFirst || route.request().resourceType() === 'fetch') await route.abort();
     else await route.continue();
   });
-  await page.goto('/');
+  await page.goto('./');
   await answerAll(page, ANN);
   await fillContact(page, CONTACT);
   expect(asked.filter((url) => url.includes('ContactForm')).length).toBeGreaterThan(1);
 });
 
 test('a part that never comes is told of, and a reload keeps the answers', async ({ page }) => {
-  test.setTimeout(60_000);
+  await page.clock.install();
   await page.route(LATE, (route) => route.abort());
-  await page.goto('/');
+  await page.goto('./');
   await answerAll(page, ANN);
-  await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
+  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await untilTimeBrings(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).toHaveText(
     'A part of this page could not be loaded. Please check your connection and reload the page: your answers are kept.',
   );
@@ -46,7 +47,7 @@ test("the site's own script is asked for again when it does not come", async ({ 
     if (asked < 3) await route.abort();
     else await route.continue();
   });
-  await page.goto('/');
+  await page.goto('./');
   await answerAll(page, ANN);
   await expect(heading(page)).toHaveText('Your Results Are Ready!');
   expect(asked).toBe(3);
@@ -56,9 +57,11 @@ test("without the site's own script the visitor is told, and a reload keeps the 
   page,
 }) => {
   await page.route(ENTRY, (route) => route.abort());
-  await page.goto('/');
+  await page.clock.install();
+  await page.goto('./');
   await page.getByText('Garage Conversion').click();
-  await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
+  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await untilTimeBrings(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).toContainText('your answers are kept');
   await page.unroute(ENTRY);
   await page.getByRole('button', { name: 'Reload this page' }).click();
@@ -74,15 +77,8 @@ test('an estimate that comes late is that of the answers as they are then', asyn
   page,
   site,
 }) => {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(LATE, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto('/');
+  const { letGo } = await holdBackParts(page);
+  await page.goto('./');
   await answerAll(page, { ...ANN, features: [] });
   await expect(heading(page)).toHaveText('Calculating your estimate...');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -104,7 +100,7 @@ test('nothing but the first load is fetched before the visitor acts', async ({ p
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.push(pathname);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('./', { waitUntil: 'networkidle' });
   expect(scripts.filter((path) => !/ConsentBanner/.test(path))).toHaveLength(1);
   await page.getByText('Detached ADU').click();
   await expect.poll(() => scripts.filter((path) => /ContactForm/.test(path))).toHaveLength(1);

@@ -17,7 +17,7 @@ async function listenForBreaches(page: Page): Promise<string[]> {
 }
 
 async function walkTheWholeSite(page: Page) {
-  await page.goto('/');
+  await page.goto('./');
   await page.getByRole('button', { name: 'Accept Cookies' }).click();
   await answerAll(page, ANN);
   await fillContact(page, CONTACT);
@@ -26,8 +26,8 @@ async function walkTheWholeSite(page: Page) {
   await expect(page.getByText('Information received!')).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  for (const path of ['/terms-of-service', '/thank-you', '/nowhere']) await page.goto(path);
-  await page.goto('/');
+  for (const path of ['./terms-of-service', './thank-you', './nowhere']) await page.goto(path);
+  await page.goto('./');
   await page
     .getByRole('button', { name: /^More about/ })
     .first()
@@ -48,7 +48,7 @@ for (const siteName of ['adu', 'tracked'] as const) {
     });
 
     test('forbids what it does not need, in the answer and in the page', async ({ page }) => {
-      const response = await page.goto('/');
+      const response = await page.goto('./');
       const policy = (await response?.headerValue('content-security-policy')) ?? '';
       const inPage = await page
         .locator('meta[http-equiv="Content-Security-Policy"]')
@@ -61,7 +61,7 @@ for (const siteName of ['adu', 'tracked'] as const) {
       expect(policy.includes('facebook')).toBe(siteName === 'tracked');
       expect(policy).toContain('http://crm.localhost');
       const breaches = await listenForBreaches(page);
-      await page.goto('/');
+      await page.goto('./');
       await page
         .evaluate(() => {
           const script = document.createElement('script');
@@ -83,7 +83,7 @@ for (const siteName of ['adu', 'tracked'] as const) {
 }
 
 test('the answers tell browsers how to treat them', async ({ request }) => {
-  const page = await request.get('/');
+  const page = await request.get('./');
   const headers = page.headers();
   expect(headers['strict-transport-security']).toContain('max-age=63072000');
   expect(headers['x-content-type-options']).toBe('nosniff');

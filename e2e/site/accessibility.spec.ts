@@ -1,4 +1,6 @@
+import { holdBackParts } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
+import { untilTimeBrings } from '../support/time.ts';
 import {
   ANN,
   answerAll,
@@ -11,141 +13,127 @@ import {
 } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme axe finds nothing`, () => {
-    // Still pictures: half-faded text has no contrast to judge.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('axe finds nothing', () => {
+  test('on any step, in any of its states', async ({ page, site }) => {
+    await page.goto('./');
+    await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
+    await expectNoViolations(page, 'first step with the cookie banner');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'More about this' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page, 'first step with a help text open');
+    await page.keyboard.press('Escape');
 
-    test('on any step, in any of its states', async ({ page, site }) => {
-      test.slow();
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
-      await expectNoViolations(page, 'first step with the cookie banner');
-      await page.getByRole('button', { name: 'Decline' }).click();
-      await page.getByRole('button', { name: 'More about this' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page, 'first step with a help text open');
-      await page.keyboard.press('Escape');
-
-      await choose(page, ANN.type);
-      await expectNoViolations(page, 'size');
-      await choose(page, ANN.size);
-      await expectNoViolations(page, 'ZIP code, empty');
-      await page.getByLabel('ZIP code').fill('951');
-      await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
-      await expectNoViolations(page, 'ZIP code, too short');
-      await answerZip(page, ANN.zip);
-      await expectNoViolations(page, 'design level');
-      await choose(page, ANN.level);
-      await page.getByLabel('Smart Controls').check();
-      await expectNoViolations(page, 'features');
-      await page.getByRole('button', { name: 'See My Estimate' }).click();
-      await expectNoViolations(page, 'calculating');
-      await expect(heading(page)).toHaveText('Your Results Are Ready!');
-      await expect(submitButton(page)).toBeVisible();
-      await expectNoViolations(page, 'contact form');
-      await submitButton(page).click();
-      await expect(page.getByText('Please check these fields:')).toBeVisible();
-      await expectNoViolations(page, 'contact form with errors');
-
-      await site.inbox.setMode('absent');
-      await fillContact(page, CONTACT);
-      await submitButton(page).click();
-      await expect(page.getByText('Something went wrong')).toBeVisible();
-      await expectNoViolations(page, 'contact form that could not be sent, with a toast');
-    });
-
-    test('on the thank-you page with its toast', async ({ page }) => {
-      await page.goto('/');
-      await choose(page, ANN.type);
-      await choose(page, ANN.size);
-      await answerZip(page, ANN.zip);
-      await choose(page, ANN.level);
-      await page.getByRole('button', { name: 'See My Estimate' }).click();
-      await fillContact(page, CONTACT);
-      await submitButton(page).click();
-      await expect(page.getByText('Information received!')).toBeVisible();
-      await expect(heading(page)).toHaveText(/^Thank You/);
-      await expectNoViolations(page, 'thank-you page');
-    });
-
-    for (const [path, title] of [
-      ['/privacy-policy', 'Privacy Policy'],
-      ['/terms-of-service', 'Terms of Service'],
-      ['/no-such-page', 'Oops! Page not found'],
-    ] as const) {
-      test(`on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(heading(page)).toHaveText(title);
-        await expectNoViolations(page, path);
-      });
-    }
-
-    test('where project information is missing, and where a page cannot be drawn', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await page.evaluate(() => {
-        history.replaceState({ wizard: { stepId: 'results', answers: {} } }, '');
-      });
-      await page.reload();
-      await expect(heading(page)).toHaveText(/^Missing project information/);
-      await expectNoViolations(page, 'missing project information');
-
-      await page.route('**/assets/ContactForm*', (route) => route.abort());
-      await page.getByRole('button', { name: 'Start over' }).click();
-      await answerAll(page, ANN);
-      await expect(heading(page)).toHaveText('Unexpected Application Error!', { timeout: 15_000 });
-      await expectNoViolations(page, 'error page');
-    });
-
-    test('while a document is loading, and when it has failed', async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
-      await page.route('**/documents/*.json', (route) => route.abort());
-      await page.getByRole('link', { name: 'Terms of Service' }).first().click();
-      await expect(page.getByText('Trying again')).toBeVisible();
-      await expectNoViolations(page, 'loading');
-      // A delay begins only once the try before it has failed, which takes its own time.
-      await expect(async () => {
-        await page.clock.runFor(5000);
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 20_000 });
-      await expectNoViolations(page, 'failed');
-    });
-  });
-}
-
-test.describe('a screen reader is told', () => {
-  test('what the page is made of, and how far one is', async ({ page }) => {
-    await page.goto('/');
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    }
-    const progress = page.getByRole('progressbar', { name: 'Progress' });
-    await expect(progress).toHaveAttribute('aria-valuenow', '17');
-    await expect(progress).toHaveAttribute('aria-valuetext', 'Step 1 of 6, 17%');
-    await expect(
-      page.getByRole('group', { name: 'What type of ADU are you planning?' }),
-    ).toBeVisible();
-  });
-
-  test('which card is chosen', async ({ page }) => {
-    await page.goto('/');
     await choose(page, ANN.type);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('button', { pressed: true })).toHaveText(/Detached ADU/);
-  });
-
-  test('what is wrong with a field, and when it is mended', async ({ page }) => {
-    await page.goto('/');
-    await choose(page, ANN.type);
+    await expect(heading(page)).toHaveText('Select Your Project Size');
+    await expectNoViolations(page, 'size');
     await choose(page, ANN.size);
-    const zip = page.getByLabel('ZIP code');
-    await zip.fill('951');
-    await expect(zip).toHaveAttribute('aria-invalid', 'true');
-    await expect(zip).toHaveAccessibleDescription('ZIP code must be 5 digits');
-    await zip.fill('95112');
-    await expect(zip).not.toHaveAttribute('aria-invalid');
+    await expect(heading(page)).toHaveText('Where is your project located?');
+    await expectNoViolations(page, 'ZIP code, empty');
+    await page.getByLabel('ZIP code').fill('951');
+    await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+    await expectNoViolations(page, 'ZIP code, too short');
+    await answerZip(page, ANN.zip);
+    await expect(heading(page)).toHaveText('Select Your Design Level');
+    await expectNoViolations(page, 'design level');
+    await choose(page, ANN.level);
+    await page.getByLabel('Smart Controls').check();
+    await expectNoViolations(page, 'features');
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await expect(heading(page)).toHaveText('Your Results Are Ready!');
+    await expect(submitButton(page)).toBeVisible();
+    await expectNoViolations(page, 'contact form');
+    await submitButton(page).click();
+    await expect(page.getByText('Please check these fields:')).toBeVisible();
+    await expectNoViolations(page, 'contact form with errors');
+
+    await site.inbox.setMode('absent');
+    await fillContact(page, CONTACT);
+    await submitButton(page).click();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    await expectNoViolations(page, 'contact form that could not be sent, with a toast');
+
+    await site.inbox.setMode('at-once');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'See My Estimate' }).click();
+    await submitButton(page).click();
+    await expect(page.getByText('Information received!')).toBeVisible();
+    await expect(heading(page)).toHaveText(/^Thank You/);
+    await expectNoViolations(page, 'thank-you page');
   });
+
+  test('on the pages around them', async ({ page }) => {
+    for (const [path, title] of [
+      ['privacy-policy', 'Privacy Policy'],
+      ['terms-of-service', 'Terms of Service'],
+      ['no-such-page', 'Oops! Page not found'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      await expectNoViolations(page, path);
+    }
+  });
+
+  test('where project information is missing, while it calculates, and where a page cannot be shown', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('./');
+    await page.evaluate(() => {
+      history.replaceState({ wizard: { stepId: 'results', answers: {} } }, '');
+    });
+    await page.reload();
+    await expect(heading(page)).toHaveText(/^Missing project information/);
+    await expectNoViolations(page, 'missing project information');
+
+    const { loseAll } = await holdBackParts(page);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await answerAll(page, ANN);
+    await expect(heading(page)).toHaveText('Calculating your estimate...');
+    await expectNoViolations(page, 'calculating');
+    loseAll();
+    const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+    await untilTimeBrings(page, () => failure.isVisible());
+    await expectNoViolations(page, 'error page');
+  });
+
+  test('while a document is loading, and when it has failed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('./');
+    await page.route('**/documents/*.json', (route) => route.abort());
+    await page.getByRole('link', { name: 'Terms of Service' }).first().click();
+    await expect(page.getByText('Trying again')).toBeVisible();
+    await expectNoViolations(page, 'loading');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await untilTimeBrings(page, () => again.isVisible());
+    await expectNoViolations(page, 'failed');
+  });
+});
+
+test('a screen reader is told what the page is made of, how far one is, and what is wrong', async ({
+  page,
+}) => {
+  await page.goto('./');
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '17');
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Step 1 of 6, 17%');
+  await expect(
+    page.getByRole('group', { name: 'What type of ADU are you planning?' }),
+  ).toBeVisible();
+
+  await choose(page, ANN.type);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(/Detached ADU/);
+
+  await choose(page, ANN.type);
+  await choose(page, ANN.size);
+  const zip = page.getByLabel('ZIP code');
+  await zip.fill('951');
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+  await expect(zip).toHaveAccessibleDescription('ZIP code must be 5 digits');
+  await zip.fill('95112');
+  await expect(zip).not.toHaveAttribute('aria-invalid');
 });

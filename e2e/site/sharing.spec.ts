@@ -8,12 +8,12 @@ function meta(page: Page, name: string) {
 test.describe('a published site', () => {
   test.use({ siteName: 'tracked', javaScriptEnabled: false });
 
-  for (const [path, title] of [
-    ['/', 'California ADU Cost Calculator'],
-    ['/privacy-policy', 'Privacy Policy | California ADU Cost Calculator'],
-    ['/terms-of-service', 'Terms of Service | California ADU Cost Calculator'],
-  ] as const) {
-    test(`tells search engines and link previews what ${path} is`, async ({ page }) => {
+  test('tells search engines and link previews what each page is', async ({ page }) => {
+    for (const [path, title] of [
+      ['/', 'California ADU Cost Calculator'],
+      ['/privacy-policy', 'Privacy Policy | California ADU Cost Calculator'],
+      ['/terms-of-service', 'Terms of Service | California ADU Cost Calculator'],
+    ] as const) {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
       await expect(meta(page, 'description')).toHaveAttribute('content', /\w{3}/);
@@ -26,19 +26,19 @@ test.describe('a published site', () => {
         'content',
         'https://adu.example.com/og-image.png',
       );
-    });
-  }
+    }
+  });
 
-  for (const path of ['/thank-you', '/no-such-page']) {
-    test(`keeps ${path} out of search results`, async ({ page }) => {
+  test('keeps what nobody should find out of search results', async ({ page }) => {
+    for (const path of ['/thank-you', '/no-such-page']) {
       await page.goto(path);
-      await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-    });
-  }
+      await expect(meta(page, 'robots'), path).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('link[rel=canonical]'), path).toHaveCount(0);
+    }
+  });
 
   test('claims no business while its facts stand open', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('./');
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   });
 
@@ -60,7 +60,7 @@ test.describe('a published site', () => {
     page,
     request,
   }) => {
-    await page.goto('/');
+    await page.goto('./');
     const links = await page
       .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));

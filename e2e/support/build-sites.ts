@@ -1,17 +1,84 @@
-/** Builds all sites of the browser tests. With E2E_REUSE=1 it keeps those that are built already. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSite } from '../../scripts/build/site.ts';
-import { outDirOf, SITES } from './sites.ts';
+/** Builds what the browser tests visit. What was built from the very same files is kept. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { documentFiles } from '../../scripts/support/documents.ts';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { IN_PAGE_SCRIPT, outDirOf, siteNamed, SITES, type SiteName } from './sites.ts';
 
-for (const [name, site] of Object.entries(SITES)) {
-  const outDir = outDirOf(name);
-  if (process.env.E2E_REUSE === '1' && existsSync(join(outDir, 'index.html'))) continue;
-  console.log(`Building the site '${name}' from ${site.configFile}`);
-  try {
-    await buildSite({ ...site, outDir });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
+/** All that a site is made from, beside its config. */
+const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'config',
+  'e2e/fixtures',
+  'e2e/support/sites.ts',
+  'e2e/support/build-sites.ts',
+  'e2e/support/webdriver/in-page.ts',
+  'public',
+  'schemas',
+  'scripts',
+  'src',
+];
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return files.length > 0 ? files.map(({ parentPath, name }) => join(parentPath, name)) : [path];
+}
+
+/** Stands for the content of all sources: another one, and the sites are built anew. */
+async function digestOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat().toSorted();
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** The config of a site in which nothing is waited for, with the documents beside it. */
+async function hastyConfig(name: SiteName, configFile: string): Promise<string> {
+  const folder = outDirOf(`${name}.config`);
+  const config: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
+  const timings = { ...config.site.timings, calculating: 0, cookieBannerDelay: 0 };
+  const hasty: EstimatorConfig = { ...config, site: { ...config.site, timings } };
+  await mkdir(folder, { recursive: true });
+  const documents = documentFiles(configFile);
+  await Promise.all(documents.map((file) => copyFile(file, join(folder, basename(file)))));
+  const file = join(folder, basename(configFile));
+  await writeFile(file, JSON.stringify(hasty, null, 2));
+  return file;
+}
+
+async function build(name: SiteName): Promise<void> {
+  const { isHasty, configFile, ...site } = siteNamed(name);
+  const config = isHasty ? await hastyConfig(name, configFile) : configFile;
+  const { buildSite } = await import('../../scripts/build/site.ts');
+  // Under its own name only when it is whole.
+  const unfinished = outDirOf(`${name}.unfinished`);
+  await buildSite({ ...site, configFile: config, outDir: unfinished });
+  await rm(outDirOf(name), { recursive: true, force: true });
+  await rename(unfinished, outDirOf(name));
+}
+
+/** What builds is loaded only where something is built. */
+async function main(): Promise<void> {
+  const digest = await digestOfSources();
+  const stamp = outDirOf('made-from');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
+  await rm(stamp, { force: true });
+  const start = performance.now();
+  await mkdir(dirname(IN_PAGE_SCRIPT), { recursive: true });
+  const { inlineScript } = await import('../../scripts/build/inline-script.ts');
+  await writeFile(IN_PAGE_SCRIPT, await inlineScript('e2e/support/webdriver/in-page.ts'));
+  for (const name of Object.keys(SITES)) await build(name as SiteName);
+  await writeFile(stamp, digest);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`Built the sites ${Object.keys(SITES).join(', ')} in ${seconds} s.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }

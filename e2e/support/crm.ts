@@ -3,10 +3,12 @@ import type { RequestListener } from 'node:http';
 import { listen } from '../../scripts/serve/listen.ts';
 import { CRM_HOST } from './sites.ts';
 
-/** The stand-in CRM of one test worker: a real server on a port of its own. */
+/**
+ * The stand-in CRM of one test worker. It is the browser's proxy as well, for every host but this machine:
+ * that is how the browser finds it under its name, and why nothing else can be reached.
+ */
 export interface Crm {
-  /** Tells the browser where the CRM's name is. */
-  browserArgs: string[];
+  readonly port: number;
   /** Who answers from now on; nobody leaves the post unanswered by an application (503). */
   answerWith(listener: RequestListener | undefined): void;
   /** Stops listening: from now on connections are refused. */
@@ -18,12 +20,19 @@ export interface Crm {
 export async function startCrm(): Promise<Crm> {
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => {
+    const address = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : undefined;
+    if (address?.host !== CRM_HOST) {
+      response.writeHead(502).end();
+      return;
+    }
+    request.url = address.pathname;
     if (answer === undefined) response.writeHead(503).end();
     else answer(request, response);
   });
+  server.on('connect', (_request, socket) => socket.destroy());
   const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
   return {
-    browserArgs: [`--host-resolver-rules=MAP ${CRM_HOST} 127.0.0.1:${port}`],
+    port,
     answerWith: (listener) => {
       answer = listener;
     },

@@ -13,6 +13,23 @@ export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }
   return { letGo };
 }
 
+/** Every script that is not in the first load. */
+export const LATE = /\/assets\/(?!index)[^/]+\.js$/;
+
+/** Holds the late parts back, until they are let go or lost for good. */
+export async function holdBackParts(
+  page: Page,
+): Promise<{ letGo: () => void; loseAll: () => void }> {
+  let decide = (_isLost: boolean) => {};
+  const decision = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  await page.route(LATE, async (route) => {
+    await ((await decision) ? route.abort() : route.continue());
+  });
+  return { letGo: () => decide(false), loseAll: () => decide(true) };
+}
+
 /** Waits until React has taken the page over. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {

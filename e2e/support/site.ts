@@ -1,24 +1,37 @@
-import { test as base } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import {
+  test as base,
+  type Page,
+  type PlaywrightTestArgs,
+  type TestFixture,
+} from '@playwright/test';
 import type { AnswerMode } from '../../scripts/inbox/answering.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
 import type { Lead } from '../../scripts/inbox/lead-file.ts';
 import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startCrm } from './crm.ts';
 import type { Crm } from './crm.ts';
-import { outDirOf, SITES } from './sites.ts';
+import type { Engines } from './engines.ts';
+import { IN_PAGE_SCRIPT, outDirOf, siteNamed } from './sites.ts';
 import type { SiteName } from './sites.ts';
+import { startFirefox } from './webdriver/firefox.ts';
+import { pageIn } from './webdriver/page.ts';
+import type { Browser } from './webdriver/session.ts';
+import { startWebKit } from './webdriver/webkit.ts';
 
 /** One built site, served for one test alone, and the receiver its leads go to. */
 export interface Site {
-  /** Address of the home page; also what `page.goto('/')` starts from. */
-  url: string;
-  inbox: {
+  /** Address of the home page; also what `page.goto('./')` starts from. */
+  readonly url: string;
+  readonly inbox: {
     /** Newest first. */
     leads(): Promise<Lead[]>;
     /** Leads that reached the receiver whole and were not kept. */
     turnedAway(): Promise<number>;
     /** How leads are answered; `absent` means that nobody listens there (connection refused). */
-    setMode(mode: AnswerMode | 'absent', delayMs?: number): Promise<void>;
+    setMode(mode: Exclude<AnswerMode, 'slowly'> | 'absent'): Promise<void>;
+    /** Lets leads wait at the door from now on, as a slow receiver does. Gives what lets them in. */
+    hold(): () => void;
   };
 }
 
@@ -26,11 +39,26 @@ interface TestFixtures {
   /** Which site the test visits: `test.use({ siteName: 'kitchen' })`. */
   siteName: SiteName;
   site: Site;
+  pageOfBrowser: Page;
 }
 
-/** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('/'); … })`. */
-export const test = base.extend<TestFixtures, { crm: Crm }>({
+/** How a browser is driven that Playwright does not drive. */
+export type Driven = Exclude<
+  Engines['firefox'] | Engines['webkit'],
+  { by: 'playwright' } | undefined
+>;
+
+interface WorkerFixtures {
+  crm: Crm;
+  driven: Driven | undefined;
+  webDriver: { readonly browser: Browser; readonly script: string };
+}
+
+/** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['adu', { option: true }],
+
+  driven: [undefined, { option: true, scope: 'worker' }],
 
   crm: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern.
@@ -44,25 +72,55 @@ export const test = base.extend<TestFixtures, { crm: Crm }>({
 
   launchOptions: [
     async ({ launchOptions, crm }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...crm.browserArgs] });
+      const proxy = { server: `http://127.0.0.1:${crm.port}`, bypass: '<-loopback>,127.0.0.1' };
+      await use({ ...launchOptions, proxy });
     },
     { scope: 'worker' },
   ],
 
+  webDriver: [
+    async ({ driven, crm }, use) => {
+      if (!driven) throw new Error('This browser is driven by Playwright.');
+      const browser =
+        'program' in driven
+          ? await startFirefox(driven.program, crm.port)
+          : await startWebKit(driven.programs, crm.port);
+      await use({ browser, script: await readFile(IN_PAGE_SCRIPT, 'utf8') });
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // A project whose browser is not driven by Playwright puts its own in the place of this: webDriverPage.
+  pageOfBrowser: [async ({ context }, use) => use(await context.newPage()), { option: true }],
+
+  page: async ({ pageOfBrowser }, use) => use(pageOfBrowser),
+
   site: async ({ siteName, crm }, use, testInfo) => {
+    const { base: path, env } = siteNamed(siteName);
     const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
-    const served = await serveSite({ dist: outDirOf(siteName), inbox });
-    crm.answerWith((request, response) =>
-      inbox(request, response, () => response.writeHead(404).end()),
-    );
+    let door = Promise.resolve();
+    const served = await serveSite({
+      dist: outDirOf(siteName),
+      inbox,
+      ...(path !== undefined && { base: path }),
+    });
+    crm.answerWith((request, response) => {
+      void door.then(() => inbox(request, response, () => response.writeHead(404).end()));
+    });
     await use({
       url: served.url,
       inbox: {
         leads: async () => (await inbox.state()).leads,
         turnedAway: async () => (await inbox.state()).turnedAway,
-        setMode: async (mode, delayMs) => {
+        hold: () => {
+          const { promise, resolve } = gate();
+          door = promise;
+          return resolve;
+        },
+        setMode: async (mode) => {
           if (mode === 'absent') {
-            if (SITES[siteName].env.VITE_LEAD_WEBHOOK_URL.startsWith('/')) {
+            if (env.VITE_LEAD_WEBHOOK_URL?.startsWith('/')) {
               throw new Error(
                 `The site '${siteName}' sends its leads to its own server, which cannot be absent.`,
               );
@@ -71,7 +129,7 @@ export const test = base.extend<TestFixtures, { crm: Crm }>({
             return;
           }
           await crm.comeBack();
-          inbox.setAnswering({ mode, ...(delayMs !== undefined && { delayMs }) });
+          inbox.setAnswering({ mode });
         },
       },
     });
@@ -82,5 +140,31 @@ export const test = base.extend<TestFixtures, { crm: Crm }>({
 
   baseURL: async ({ site }, use) => use(site.url),
 });
+
+function gate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const DESK = { width: 1280, height: 720 };
+
+/** The `page` of a project whose browser is driven over WebDriver. */
+export const webDriverPage: TestFixture<
+  unknown,
+  PlaywrightTestArgs & TestFixtures & WorkerFixtures
+> = async ({ webDriver, site }, use, testInfo) => {
+  const window = await webDriver.browser.newWindow();
+  await window.resize(DESK);
+  const page = pageIn({ window, script: webDriver.script, home: site.url });
+  await use(page);
+  if (testInfo.status !== testInfo.expectedStatus) {
+    const body = await page.evaluate(() => document.body.innerText).catch(String);
+    await testInfo.attach('what the page said', { body, contentType: 'text/plain' });
+  }
+  await window.close();
+};
 
 export { expect } from '@playwright/test';

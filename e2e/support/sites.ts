@@ -4,23 +4,44 @@ import type { SiteBuild } from '../../scripts/build/site.ts';
 /**
  * Where the built sites send their leads: another origin, as a real CRM is, so that no-cors, the
  * content-security policy and the network between are those of production. The address is fixed when
- * the site is built, the receiver's port is not known before a test runs: so the browser, not the built
- * site, is told where this name is (see crm.ts), and what is tested is byte for byte what was built.
+ * the site is built, the receiver's port is not known before a test runs: so the browser asks the
+ * receiver for this name (see crm.ts), and what is tested is byte for byte what was built.
  */
 export const CRM_HOST = 'crm.localhost';
 const CRM_WEBHOOK = `http://${CRM_HOST}/_inbox/leads`;
 
-/** The sites that the browser tests need, each built once per run. */
+interface TestedSite extends Omit<SiteBuild, 'outDir'> {
+  /** Whether nothing is waited for that the config makes visitors wait for. */
+  readonly isHasty?: boolean;
+  /** Where the site is mounted. */
+  readonly base?: string;
+}
+
+/** The sites that the browser tests need. */
 export const SITES = {
-  adu: { configFile: 'e2e/fixtures/adu.json', env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK } },
-  kitchen: { configFile: 'e2e/fixtures/kitchen.json', env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK } },
+  adu: {
+    configFile: 'e2e/fixtures/adu.json',
+    isHasty: true,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+    sourceMaps: true,
+  },
   // As it is published: with its address and a pixel.
   tracked: {
     configFile: 'e2e/fixtures/adu.json',
+    isHasty: true,
     env: {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
       VITE_META_PIXEL_ID: '987000000000321',
       VITE_SITE_URL: 'https://adu.example.com/',
+    },
+  },
+  // Another business, at a path of its site. It takes the time that its config says.
+  kitchen: {
+    configFile: 'e2e/fixtures/kitchen.json',
+    base: '/tools/estimate/',
+    env: {
+      VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
+      VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
   },
   // As `npm start` builds it: the inbox is on the site's own server.
@@ -28,11 +49,21 @@ export const SITES = {
     configFile: 'config/estimator.json',
     env: { VITE_LEAD_WEBHOOK_URL: '/_inbox/leads' },
   },
-} satisfies Record<string, Omit<SiteBuild, 'outDir'>>;
+} satisfies Record<string, TestedSite>;
 
 export type SiteName = keyof typeof SITES;
 
+/** A site by its name. */
+export function siteNamed(name: SiteName): TestedSite {
+  return SITES[name];
+}
+
+const BUILT = join('.build', 'e2e');
+
 /** Where the site of that name is built. */
 export function outDirOf(name: string): string {
-  return join('.build', 'e2e', name);
+  return join(BUILT, name);
 }
+
+/** Where the script is that finds things in the pages of browsers that Playwright does not drive. */
+export const IN_PAGE_SCRIPT = join(BUILT, 'in-page.js');

@@ -84,7 +84,7 @@ export async function buildSite({
   });
   const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true }) };
   const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
-  const prerendered = await prerenderSite(readDocuments());
+  const prerendered = await prerenderSite(readDocuments(configFile));
   const styles = prerendered.styles + RESUMING_STYLE;
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
   const policy = policyOf(settings, { scripts: [firstStep], styles: [styles] });

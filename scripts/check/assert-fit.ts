@@ -11,7 +11,7 @@ export class UnfitConfig extends Error {
  * @throws UnfitConfig with every error, and UnreadableFile when a file cannot be read
  */
 export async function assertFit(configFile: string): Promise<void> {
-  const files = [await readChecked(configFile), ...(await readDocuments())];
+  const files = [await readChecked(configFile), ...(await readDocuments(configFile))];
   const problems = (await Promise.all(files.map((file) => checkFile(file)))).flat();
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;

@@ -53,8 +53,12 @@ export async function checkCasesFile(file: CheckedFile, config: CheckedFile): Pr
     .toSorted(byPosition);
 }
 
-/** Writes the estimates of today into a file of named homeowners, and says which changed. */
-export async function updatedCases(file: CheckedFile, config: CheckedFile): Promise<CheckedFile> {
+/** Writes the estimates of today into a file of named homeowners, and tells `say` which changed. */
+export async function updatedCases(
+  file: CheckedFile,
+  config: CheckedFile,
+  say: (line: string) => void,
+): Promise<CheckedFile> {
   const schema = await readSchema('cases');
   const { problems, reporter } = checkShape(file.text, { file: file.name, schema });
   if (problems.length > 0) return file;
@@ -62,7 +66,7 @@ export async function updatedCases(file: CheckedFile, config: CheckedFile): Prom
   // As above.
   const { text, changes } = updateCases(priced, file.text, reporter.root as CasesFile);
   if (changes.length > 0) await writeFile(file.name, text);
-  else console.error(`${file.name}: every estimate is what it was.`);
-  for (const change of changes) console.error(`${file.name}: ${change}`);
+  else say(`${file.name}: every estimate is what it was.`);
+  for (const change of changes) say(`${file.name}: ${change}`);
   return { ...file, text };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getNodeValue, parseTree } from 'jsonc-parser';
@@ -8,11 +8,11 @@ import type { Problem } from '../../src/config-check/problem.ts';
 import type { Schema } from '../../src/schema/schema.ts';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import { textsIn } from '../../src/config-check/spelling.ts';
+import { documentFiles, isDocument } from '../support/documents.ts';
 import { hasPublicFile } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMAS = join(ROOT, 'schemas');
-const CONFIG = join(ROOT, 'config');
 
 /** A file that is to be checked. */
 export interface CheckedFile {
@@ -25,10 +25,6 @@ export interface CheckedFile {
 /** A file that cannot be checked, because it cannot be read. The message says so in one sentence. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
-}
-
-function isDocument(text: string): boolean {
-  return /"\$schema"\s*:\s*"[^"]*legal-document\.schema\.json"/.test(text);
 }
 
 /**
@@ -48,17 +44,14 @@ export async function readChecked(file: string): Promise<CheckedFile> {
   }
 }
 
-/** The legal documents of the site: every file in config/ that says it follows their schema. */
-export async function readDocuments(): Promise<CheckedFile[]> {
-  const names = (await readdir(CONFIG)).filter((name) => name.endsWith('.json'));
-  const files = await Promise.all(names.map((name) => readChecked(join(CONFIG, name))));
-  return files.filter((file) => file.isDocument);
+/** The legal documents that go with a config. */
+export async function readDocuments(configFile: string): Promise<CheckedFile[]> {
+  return Promise.all(documentFiles(configFile).map(readChecked));
 }
 
-/** The pages of the site. Each legal document is one, named like its file. */
-async function pagesOfSite(): Promise<string[]> {
-  const documents = await readDocuments();
-  return linkablePaths(documents.map(({ name }) => basename(name, '.json')));
+/** The pages of the site of a file. Each legal document is one, named like its file. */
+function pagesOfSite(file: string): string[] {
+  return linkablePaths(documentFiles(file).map((each) => basename(each, '.json')));
 }
 
 type SchemaName = 'estimator' | 'legal-document' | 'cases';
@@ -104,7 +97,7 @@ export async function checkFile(
   const surroundings = {
     file,
     hasPublicFile,
-    pages: await pagesOfSite(),
+    pages: pagesOfSite(file),
     today,
     release,
   };

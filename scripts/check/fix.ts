@@ -1,26 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { fix } from '../../src/config-check/fix.ts';
 import { readText } from '../../src/config-check/syntax.ts';
+import { laidOut } from '../support/layout.ts';
 import { readSchema, schemaFile, type CheckedFile } from './files.ts';
 
 /**
  * Mends what has one right answer in a file, and lays it out as this repository does. A file that is not
  * plain JSON stays as it is: the check says why.
+ * @param say told that the file was mended
  */
-export async function fixed(file: CheckedFile): Promise<CheckedFile> {
+export async function fixed(file: CheckedFile, say: (line: string) => void): Promise<CheckedFile> {
   const { name, text, isDocument } = file;
   const schema = isDocument ? 'legal-document' : 'estimator';
   const path = relative(dirname(resolve(name)), schemaFile(schema)).replaceAll('\\', '/');
   const address = path.startsWith('.') ? path : `./${path}`;
   const mended = fix(text, await readSchema(schema), address);
   if (readText(mended).findings.length > 0) return file;
-  const layout = { ...(await resolveConfig(schemaFile(schema))), parser: 'json' };
-  const result = await format(mended, layout);
+  const result = await laidOut('config.json', mended);
   if (result !== text) {
     await writeFile(name, result);
-    console.error(`${name}: mended.`);
+    say(`${name}: mended.`);
   }
   return { ...file, text: result };
 }

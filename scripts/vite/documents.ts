@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { LegalDocument } from '../../src/generated/legal-document.ts';
+import { documentFiles } from '../support/documents.ts';
 
-const FOLDER = 'config';
-const SCHEMA = 'legal-document.schema.json';
 const MODULE = 'virtual:document-names';
 
-/** The legal documents in config/, by name: every file that says it follows their schema. */
-export function readDocuments(): ReadonlyMap<string, LegalDocument> {
+/** The legal documents that go with a config, by name. */
+export function readDocuments(configFile: string): ReadonlyMap<string, LegalDocument> {
   return new Map(
-    readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))])
-      .filter(([, content]) => String(content.$schema).endsWith(SCHEMA))
-      .map(([file, content]) => [file.replace(/\.json$/, ''), content]),
+    documentFiles(configFile).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(file, 'utf8')),
+    ]),
   );
 }
 
@@ -24,16 +22,16 @@ export function servedDocument(document: LegalDocument): string {
 }
 
 /** Brings the legal documents into the site: their names as a module, their texts as `/documents/NAME.json`. */
-export function documents(): Plugin {
+export function documents(configFile: string): Plugin {
   return {
     name: 'documents',
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export default ${JSON.stringify([...readDocuments().keys()])};`
+        ? `export default ${JSON.stringify([...readDocuments(configFile).keys()])};`
         : undefined,
     generateBundle() {
-      for (const [name, document] of readDocuments()) {
+      for (const [name, document] of readDocuments(configFile)) {
         this.emitFile({
           type: 'asset',
           fileName: `documents/${name}.json`,
@@ -42,13 +40,14 @@ export function documents(): Plugin {
       }
     },
     configureServer({ middlewares, watcher, ws }) {
-      watcher.add(resolve(FOLDER));
+      const folders = new Set(documentFiles(configFile).map((file) => resolve(dirname(file))));
+      watcher.add([...folders]);
       watcher.on('change', (file) => {
-        if (file.startsWith(resolve(FOLDER) + sep)) ws.send({ type: 'full-reload' });
+        if (folders.has(dirname(file))) ws.send({ type: 'full-reload' });
       });
       middlewares.use((request, response, next) => {
         const name = /\/documents\/([\w-]+)\.json$/.exec(request.url ?? '')?.[1];
-        const document = name === undefined ? undefined : readDocuments().get(name);
+        const document = name === undefined ? undefined : readDocuments(configFile).get(name);
         if (!document) return next();
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.end(servedDocument(document));

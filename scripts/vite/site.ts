@@ -25,7 +25,7 @@ export function siteOf(
       compiledStyles({ keepsStyles }),
       leftOut(),
       estimator(configFile),
-      documents(),
+      documents(configFile),
     ],
   };
 }

@@ -24,7 +24,9 @@ export type Need = 'value' | 'number' | 'choice' | 'ticks' | 'text';
 
 /** What a rule or a condition looks at in an answer: a limit, a beginning, a text as a whole. */
 export type Look =
-  { readonly limit: number } | { readonly beginning: string } | { readonly text: string };
+  | { readonly limit: number }
+  | { readonly beginning: string }
+  | { readonly text: string };
 
 /**
  * One decision in words that two configs share: the id of an option or of a ticked item, a number or a text

@@ -10,7 +10,12 @@ import { schemaErrors } from '../schema/validate.ts';
 /** A finding about the shape of a config. */
 export interface SchemaFinding extends Finding {
   readonly code:
-    'unknown-key' | 'missing-key' | 'unknown-kind' | 'wrong-type' | 'out-of-bounds' | 'wrong-form';
+    | 'unknown-key'
+    | 'missing-key'
+    | 'unknown-kind'
+    | 'wrong-type'
+    | 'out-of-bounds'
+    | 'wrong-form';
 }
 
 interface Broken extends Names {

@@ -44,7 +44,8 @@ export function documentWords({ documentTitle, metaDescription }: LegalDocument)
 
 /** The page of an address: one of the table, or a legal document. */
 export type PageAddress =
-  { readonly page: keyof typeof routes } | { readonly page: 'document'; readonly name: string };
+  | { readonly page: keyof typeof routes }
+  | { readonly page: 'document'; readonly name: string };
 
 /**
  * The page that an address means. Hosts and visitors put slashes behind a path, and capitals into it.

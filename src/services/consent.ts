@@ -48,9 +48,9 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
       set(isAccepted);
     },
     /** Calls back after every choice, one made in another tab included. Returns how to stop. */
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

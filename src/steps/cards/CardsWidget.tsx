@@ -84,6 +84,8 @@ const Words = styled.span`
 
 const Label = styled.span`
   font: 700 ${font.size.intro} / 1.25 ${font.heading};
+  /* Platforms draw letters in different widths: a long word breaks before the card grows out of the screen. */
+  overflow-wrap: anywhere;
 `;
 
 /** A list item by its look only: a button may hold no list. */

@@ -38,9 +38,9 @@ export function createToastStore({ limit, removalDelay }: ToastRules) {
       set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
     },
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => listeners.delete(listener);
     },
     toasts: () => toasts,
   };

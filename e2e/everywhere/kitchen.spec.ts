@@ -1,12 +1,12 @@
-import { expect, test } from './support/site.ts';
-import { heading } from './support/walk.ts';
+import { expect, test } from '../support/everywhere.ts';
+import { heading } from '../support/walk.ts';
 
 // Another business on the same code: a kitchen remodeller's config, with other kinds of steps, a step
 // and options that come and go, cents, other contact fields and another payload.
 test.use({ siteName: 'kitchen' });
 
 test('a kitchen with an island is quoted to the cent', async ({ page, site }) => {
-  await page.goto('/');
+  await page.goto('./');
   const progress = page.getByRole('progressbar', { name: 'How far you are' });
   await expect(heading(page)).toHaveText('How is your kitchen laid out?');
   // Without an island there are five steps.
@@ -68,7 +68,7 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
 });
 
 test('what a change of mind has hidden is neither priced nor sent', async ({ page, site }) => {
-  await page.goto('/');
+  await page.goto('./');
   const next = page.getByRole('button', { name: 'Next question' });
   await page.getByLabel('With an island').check();
   await next.click();

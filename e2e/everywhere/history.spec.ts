@@ -1,0 +1,128 @@
+import { expect, test } from '../support/everywhere.ts';
+import { ANN, answerZip, choose, CONTACT, heading, walkToForm } from '../support/walk.ts';
+
+const FIRST = 'What type of ADU are you planning?';
+
+test('Back and Forward move through the steps and keep the answers; the title follows', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./');
+  await expect(page).toHaveTitle('California ADU Cost Calculator');
+  await choose(page, 'Attached ADU');
+  await expect(page).toHaveTitle('Select Your Project Size | California ADU Cost Calculator');
+  await choose(page, 'Large');
+  await answerZip(page, '95112');
+  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await page.goBack();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await page.goBack();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
+  await page.goBack();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
+  await page.goForward();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
+  await page.goForward();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Select Your Design Level');
+  await expect(page).toHaveURL(site.url);
+
+  await page.getByRole('link', { name: 'California ADU Cost Calculator' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Attached ADU');
+  await choose(page, 'Attached ADU');
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
+});
+
+test('a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await choose(page, ANN.type);
+  await choose(page, ANN.size);
+  await page.getByLabel('ZIP code').fill('951');
+  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('951');
+  await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
+  await answerZip(page, ANN.zip);
+  await choose(page, ANN.level);
+  await page.getByLabel('Battery Backup').check();
+  await expect(page.getByLabel('Battery Backup')).toBeChecked();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Select Additional Features');
+  await expect(page.getByLabel('Battery Backup')).toBeChecked();
+  await expect(page.getByLabel('Custom Lighting')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
+});
+
+test('the address stays, nothing is stored, and a look at another page loses nothing', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./');
+  await walkToForm(page);
+  await expect(page).toHaveURL(site.url);
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+  ).toEqual([0, 0, '']);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Ann');
+
+  // From the consent line and from the footer.
+  for (const place of ['main', 'contentinfo'] as const) {
+    await page.getByRole(place).getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL(/privacy-policy/);
+    await expect(heading(page)).toHaveText('Privacy Policy');
+    await page.goBack();
+    await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(CONTACT.phone);
+  }
+});
+
+test('every move puts the focus on the heading and the page at its top', async ({ page }) => {
+  const fromTop = () => page.evaluate(() => scrollY);
+  const second = async () => {
+    await expect(heading(page)).toHaveText('Select Your Project Size');
+    await expect(heading(page)).toBeInViewport();
+    await expect.poll(fromTop).toBe(0);
+  };
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('./');
+  await expect(page.locator('body')).toBeFocused();
+  // What it covers would be another reason to scroll.
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('Basement Conversion').scrollIntoViewIfNeeded();
+  await choose(page, 'Basement Conversion');
+  await second();
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading(page)).toHaveText(FIRST);
+  await expect(heading(page)).toBeFocused();
+  // That was a step of its own: nothing lies ahead.
+  await page.goForward();
+  await expect(heading(page)).toHaveText(FIRST);
+
+  await choose(page, 'Detached ADU');
+  await second();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(FIRST);
+  await expect.poll(fromTop).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goForward();
+  await second();
+});
+
+test('a history entry without the answers that the results need says so', async ({ page }) => {
+  await page.goto('./');
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, wizard: { stepId: 'results', answers: {} } }, '');
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Missing project information. Please restart the estimation process.',
+  );
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(heading(page)).toHaveText(FIRST);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/site.ts';
+import { tour } from '../support/tour.ts';
+import { ANN, choose } from '../support/walk.ts';
+
+test.describe('with all its motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('nothing moves under the finger: no layout shift on any step', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+          Reflect.set(
+            window,
+            'shifts',
+            Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'),
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await tour(page, async (where) => {
+      // Until all that moves has come to rest, and the browser has told of it.
+      await page.evaluate(async () => {
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+            .map(({ finished }) => finished),
+        );
+        for (let frames = 0; frames < 10; frames += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts'))), where).toBeLessThan(
+        0.01,
+      );
+    });
+  });
+});
+
+test('for those who want less motion nothing runs longer than a blink', async ({ page }) => {
+  await page.goto('./');
+  await choose(page, ANN.type);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((each) => Number(each.effect?.getTiming().duration)),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
+});
+
+test('a dark scheme is dark, before and after the scripts', async ({ browser, site }) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    const [red = 255] = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeLessThan(60);
+    await context.close();
+  }
+});

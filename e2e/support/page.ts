@@ -1,0 +1,85 @@
+/*
+ * What the specs that run in every browser need of a page. It is a part of Playwright's own page, and
+ * browsers that Playwright does not drive have one too (webdriver/): a spec written against it runs in all.
+ */
+
+/** Text that is looked for: a part of it whatever the case, the whole of it with `exact`, or a pattern. */
+export type Words = string | RegExp;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface RoleOptions {
+  readonly name?: Words;
+  readonly exact?: boolean;
+  readonly level?: number;
+  readonly pressed?: boolean;
+}
+
+/** The roles that the specs look for. */
+export type Role =
+  | 'alert'
+  | 'banner'
+  | 'button'
+  | 'checkbox'
+  | 'contentinfo'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'link'
+  | 'listitem'
+  | 'main'
+  | 'progressbar'
+  | 'region'
+  | 'status';
+
+/** Where something can be looked for: in the page, or in a part of it. */
+export interface Finding {
+  getByRole(role: Role, options?: RoleOptions): Spot;
+  getByLabel(words: Words, options?: { readonly exact?: boolean }): Spot;
+  getByText(words: Words, options?: { readonly exact?: boolean }): Spot;
+  getByPlaceholder(words: Words): Spot;
+  locator(selector: string): Spot;
+}
+
+/** What is found at a spot of the page whenever it is looked at; Playwright calls it a locator. */
+export interface Spot extends Finding {
+  first(): Spot;
+  last(): Spot;
+  click(): Promise<void>;
+  dblclick(): Promise<void>;
+  hover(): Promise<void>;
+  focus(): Promise<void>;
+  blur(): Promise<void>;
+  /** Replaces what stands in a field, as if it were typed. */
+  fill(text: string): Promise<void>;
+  /** Presses a key while this has the focus: `a`, `Enter`. */
+  press(key: string): Promise<void>;
+  pressSequentially(text: string): Promise<void>;
+  check(): Promise<void>;
+  uncheck(): Promise<void>;
+  scrollIntoViewIfNeeded(): Promise<void>;
+  count(): Promise<number>;
+  boundingBox(): Promise<({ readonly x: number; readonly y: number } & Size) | null>;
+  evaluateAll<R>(look: (elements: (HTMLElement | SVGElement)[]) => R): Promise<R>;
+  /** How it was looked for. */
+  toString(): string;
+}
+
+/** A page as somebody visits it. */
+export interface Page extends Finding {
+  /** An address, or a path of the site. */
+  goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  goBack(): Promise<unknown>;
+  goForward(): Promise<unknown>;
+  setViewportSize(size: Size): Promise<void>;
+  evaluate<R>(look: () => R | Promise<R>): Promise<R>;
+  readonly keyboard: {
+    press(key: string): Promise<void>;
+    type(text: string): Promise<void>;
+  };
+  readonly mouse: { move(x: number, y: number): Promise<void> };
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { connectBidi, type Bidi } from './bidi.ts';
+import type { Browser, BrowserWindow } from './session.ts';
+
+/** Nothing of its own on the network, nothing that moves by itself, and all but this machine by way of the proxy. */
+function preferences(proxyPort: number): Readonly<Record<string, string | number | boolean>> {
+  return {
+    'app.normandy.enabled': false,
+    'app.update.disabledForTesting': true,
+    'browser.aboutwelcome.enabled': false,
+    'browser.contentblocking.introCount': 99,
+    'browser.newtabpage.enabled': false,
+    'browser.region.network.url': '',
+    'browser.safebrowsing.malware.enabled': false,
+    'browser.safebrowsing.phishing.enabled': false,
+    'browser.search.update': false,
+    'browser.sessionstore.resume_from_crash': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.startup.homepage_override.mstone': 'ignore',
+    'browser.startup.page': 0,
+    'browser.topsites.contile.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'dom.disable_open_during_load': false,
+    'dom.ipc.processPrelaunch.enabled': false,
+    'extensions.getAddons.cache.enabled': false,
+    'extensions.update.enabled': false,
+    'fission.webContentIsolationStrategy': 0,
+    'media.gmp-manager.updateEnabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'network.prefetch-next': false,
+    'network.proxy.allow_hijacking_localhost': true,
+    'network.proxy.failover_direct': false,
+    'network.proxy.http': '127.0.0.1',
+    'network.proxy.http_port': proxyPort,
+    'network.proxy.no_proxies_on': '127.0.0.1',
+    'network.proxy.ssl': '127.0.0.1',
+    'network.proxy.ssl_port': proxyPort,
+    'network.proxy.type': 1,
+    'services.settings.server': 'data:,#remote-settings-dummy/v1',
+    'signon.rememberSignons': false,
+    'toolkit.cosmeticAnimations.enabled': false,
+    'toolkit.telemetry.enabled': false,
+    'toolkit.telemetry.reportingpolicy.firstRun': false,
+    'ui.prefersReducedMotion': 1,
+  };
+}
+
+function started(executable: string, profile: string): Promise<[ChildProcess, string]> {
+  const words = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
+  const firefox = spawn(executable, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', MOZ_WEBRENDER: '0' },
+  });
+  return new Promise((resolve, reject) => {
+    firefox.once('error', reject);
+    firefox.once('exit', (code) => reject(new Error(`Firefox ended at once (${code}).`)));
+    createInterface({ input: firefox.stderr }).on('line', (line) => {
+      const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1];
+      if (address) resolve([firefox, address]);
+    });
+  });
+}
+
+/** A function of JSON, so that no value needs a translation of its own. */
+function throughJson(source: string): string {
+  return `async (words) => JSON.stringify(await (${source})(...JSON.parse(words)))`;
+}
+
+function windowOf(bidi: Bidi, userContext: string, context: string): BrowserWindow {
+  async function order(method: string, params: object = {}): Promise<void> {
+    await bidi.send(method, { context, ...params });
+  }
+  return {
+    open: (url) => order('browsingContext.navigate', { url, wait: 'complete' }),
+    reload: () => order('browsingContext.reload', { wait: 'complete' }),
+    // Nothing happens where there is nowhere to go, as with the browser's own buttons.
+    travel: (delta) =>
+      order('browsingContext.traverseHistory', { delta }).catch((error: unknown) => {
+        if (!String(error).includes('no such history entry')) throw error;
+      }),
+    act: (actions) => order('input.performActions', { actions }),
+    resize: (viewport) => order('browsingContext.setViewport', { viewport }),
+    close: async () => {
+      await bidi.send('browser.removeUserContext', { userContext });
+    },
+    run: async (source, words) => {
+      const { type, result, exceptionDetails } = await bidi.send('script.callFunction', {
+        functionDeclaration: throughJson(source),
+        arguments: [{ type: 'string', value: JSON.stringify(words) }],
+        target: { context },
+        awaitPromise: true,
+      });
+      if (type !== 'success') throw new Error(`In the page: ${JSON.stringify(exceptionDetails)}`);
+      const { value } = result as { readonly value?: string };
+      return value === undefined ? undefined : JSON.parse(value);
+    },
+  };
+}
+
+/**
+ * Starts a Firefox of the system and drives it over WebDriver BiDi.
+ * @param proxyPort what it asks for every host but this machine
+ */
+export async function startFirefox(executable: string, proxyPort: number): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(preferences(proxyPort)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const [firefox, address] = await started(executable, profile);
+  const bidi = await connectBidi(`${address}/session`);
+  await bidi.send('session.new', { capabilities: {} });
+  return {
+    newWindow: async () => {
+      // A user of its own: no storage, no history and no cache of anybody else.
+      const { userContext } = await bidi.send('browser.createUserContext', {});
+      const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext });
+      return windowOf(bidi, String(userContext), String(context));
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => firefox.once('exit', resolve));
+      await bidi.send('browser.close', {}).catch(() => firefox.kill());
+      bidi.close();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

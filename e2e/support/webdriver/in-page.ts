@@ -1,0 +1,253 @@
+/*
+ * Runs in the page: finds what a spec looks for, as people and assistive technology find it, and says what
+ * is there. Made into one script by build-sites.ts.
+ */
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+  isInaccessible,
+} from 'dom-accessibility-api';
+
+/** Text that is looked for, as it travels into the page. */
+export type WordsLookedFor =
+  | { readonly text: string; readonly isExact: boolean }
+  | { readonly pattern: string; readonly flags: string };
+
+/** One step of a way to elements, from all that the step before it has found. */
+export type Way =
+  | {
+      readonly by: 'role';
+      readonly role: string;
+      readonly name?: WordsLookedFor;
+      readonly level?: number;
+      readonly pressed?: boolean;
+    }
+  | { readonly by: 'label' | 'text' | 'placeholder'; readonly words: WordsLookedFor }
+  | { readonly by: 'selector'; readonly selector: string }
+  | { readonly by: 'place'; readonly place: 'first' | 'last' };
+
+/** What can be seen of an element. */
+export interface Seen {
+  readonly text: string;
+  readonly value: string | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly description: string;
+  readonly isVisible: boolean;
+  readonly isFocused: boolean;
+  readonly isDisabled: boolean;
+  readonly isChecked: boolean;
+  /** How much of it is in sight, from 0 to 1. */
+  readonly inSight: number;
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** Where a hand would press, or why it cannot yet. */
+export type Aim = { readonly x: number; readonly y: number } | { readonly obstacle: string };
+
+function oneSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function fits(text: string, words: WordsLookedFor): boolean {
+  const found = oneSpaced(text);
+  if ('pattern' in words) return new RegExp(words.pattern, words.flags).test(found);
+  const wanted = oneSpaced(words.text);
+  return words.isExact
+    ? found === wanted
+    : found.toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
+}
+
+function levelOf(element: Element): number {
+  const level = element.getAttribute('aria-level') ?? /^h([1-6])$/.exec(element.localName)?.[1];
+  return Number(level);
+}
+
+/** Some tags have a role only in a certain place, or with a name. */
+function roleOf(element: Element): string | null {
+  const role = getRole(element);
+  if (element.hasAttribute('role')) return role;
+  const isPartOfText = element.parentElement?.closest('article, aside, main, nav, section');
+  if ((role === 'banner' || role === 'contentinfo') && isPartOfText) return null;
+  if (role === 'region' && computeAccessibleName(element) === '') return null;
+  return role;
+}
+
+function labelsOf(element: Element): string[] {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const others = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  if (others.length > 0) return [others.join(' ')];
+  const own = element.getAttribute('aria-label');
+  const labels =
+    'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  return [...labels.map((label) => label.textContent ?? ''), ...(own === null ? [] : [own])];
+}
+
+const WORDLESS = 'script, style, noscript, head, head *';
+
+/** The innermost elements whose text fits. */
+function byText(within: readonly ParentNode[], words: WordsLookedFor): Element[] {
+  const doesFit = (element: Element) =>
+    !element.matches(WORDLESS) && fits(element.textContent ?? '', words);
+  return allIn(within).filter(
+    (element) => doesFit(element) && ![...element.children].some(doesFit),
+  );
+}
+
+function allIn(within: readonly ParentNode[], selector = '*'): Element[] {
+  return [...new Set(within.flatMap((root) => [...root.querySelectorAll(selector)]))];
+}
+
+function go(from: readonly ParentNode[], way: Way): Element[] {
+  switch (way.by) {
+    case 'role': {
+      const { role, name, level, pressed } = way;
+      return allIn(from).filter(
+        (element) =>
+          roleOf(element) === role &&
+          (level === undefined || levelOf(element) === level) &&
+          (pressed === undefined || element.getAttribute('aria-pressed') === String(pressed)) &&
+          !isInaccessible(element) &&
+          (name === undefined || fits(computeAccessibleName(element), name)),
+      );
+    }
+    case 'label':
+      return allIn(from).filter((element) =>
+        labelsOf(element).some((label) => fits(label, way.words)),
+      );
+    case 'text':
+      return byText(from, way.words);
+    case 'placeholder':
+      return allIn(from, '[placeholder]').filter((element) =>
+        fits(element.getAttribute('placeholder') ?? '', way.words),
+      );
+    case 'selector':
+      return allIn(from, way.selector);
+    default: {
+      const found = from
+        .filter((each) => each instanceof Element)
+        .at(way.place === 'first' ? 0 : -1);
+      return found ? [found] : [];
+    }
+  }
+}
+
+function find(ways: readonly Way[]): Element[] {
+  let found: Element[] = [document.documentElement];
+  for (const way of ways) found = go(found, way);
+  return found;
+}
+
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+}
+
+function isDisabled(element: Element): boolean {
+  return element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null;
+}
+
+function inSight(element: Element): number {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  const across = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
+  const down = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+  return width * height === 0 ? 0 : (across * down) / (width * height);
+}
+
+function seen(element: Element): Seen {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return {
+    text: oneSpaced(element.textContent ?? ''),
+    value: 'value' in element ? String(element.value) : undefined,
+    attributes: Object.fromEntries(
+      Array.from(element.attributes, ({ name, value }) => [name, value]),
+    ),
+    description: oneSpaced(computeAccessibleDescription(element)),
+    isVisible: isVisible(element),
+    isFocused: element === document.activeElement,
+    isDisabled: isDisabled(element),
+    isChecked: 'checked' in element && element.checked === true,
+    inSight: inSight(element),
+    box: { x, y, width, height },
+  };
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function centreOf(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
+}
+
+/** What is pressed there is the element itself, or something in it, or its label. */
+function isHit(element: Element, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  const hit = document.elementFromPoint(x, y);
+  return (
+    hit !== null &&
+    (element.contains(hit) || hit.closest('label')?.control === (element as HTMLElement))
+  );
+}
+
+async function aim(ways: readonly Way[]): Promise<Aim> {
+  const [element, ...more] = find(ways);
+  if (!element) return { obstacle: 'it is not there' };
+  if (more.length > 0) return { obstacle: `there are ${more.length + 1} of it` };
+  if (!isVisible(element)) return { obstacle: 'it is not to be seen' };
+  if (isDisabled(element)) return { obstacle: 'it is disabled' };
+  if (inSight(element) < 1) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = centreOf(element);
+  await nextFrame();
+  await nextFrame();
+  const now = centreOf(element);
+  if (now.x !== before.x || now.y !== before.y) return { obstacle: 'it is moving' };
+  if (isHit(element, now)) return now;
+  // What lies over it at the edge of the screen does not lie over its middle.
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return { obstacle: 'something lies over it' };
+}
+
+function one(ways: readonly Way[]): HTMLElement {
+  const [element, ...more] = find(ways);
+  if (!(element instanceof HTMLElement) || more.length > 0) {
+    throw new Error(`One element was looked for, and ${find(ways).length} were found.`);
+  }
+  return element;
+}
+
+/** What the session calls, by name. */
+const tools = {
+  look: (ways: readonly Way[]): Seen[] => find(ways).map(seen),
+  aim,
+  focus: (ways: readonly Way[]) => one(ways).focus(),
+  blur: (ways: readonly Way[]) => one(ways).blur(),
+  /** Makes ready for typing over what stands in a field. */
+  select: (ways: readonly Way[]) => {
+    const field = one(ways);
+    field.focus();
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  },
+  scrollIntoView: (ways: readonly Way[]) => {
+    const element = one(ways);
+    if (inSight(element) < 1) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  },
+  elements: (ways: readonly Way[]): Element[] => find(ways),
+  place: () => ({ address: location.href, title: document.title }),
+};
+
+export type Tools = typeof tools;
+
+/** The name under which they stand in the page. */
+declare global {
+  interface Window {
+    specTools?: Tools;
+  }
+}
+
+window.specTools = tools;

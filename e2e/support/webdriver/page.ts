@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding, Page, Spot, Words } from '../page.ts';
+import { pointing, pressing, typing } from './hands.ts';
+import type { Seen, Tools, Way, WordsLookedFor } from './in-page.ts';
+import type { BrowserWindow } from './session.ts';
+
+/** How long something is waited for that a spec wants to press. */
+const PATIENCE = 20_000;
+/** How often it is looked whether it is there: about once a frame. */
+const GLANCE = 16;
+
+/** A spot that can also be looked at as a whole. */
+export interface WebDriverSpot extends Spot {
+  /** All that is there at this moment. */
+  seen(): Promise<Seen[]>;
+  /** The way to it, for messages. */
+  toString(): string;
+}
+
+/** A page that can also say where it is. */
+export interface WebDriverPage extends Page {
+  place(): Promise<{ readonly address: string; readonly title: string }>;
+}
+
+interface Surroundings {
+  readonly window: BrowserWindow;
+  /** What in-page.ts was made into. */
+  readonly script: string;
+  /** What addresses without a host belong to. */
+  readonly home: string;
+}
+
+function lookedFor(words: Words, isExact = false): WordsLookedFor {
+  if (typeof words === 'string') return { text: words, isExact };
+  return { pattern: words.source, flags: words.flags };
+}
+
+/** Runs functions in a page that has the tools of in-page.ts; they are brought first where they are missing. */
+function toolsIn({ window, script }: Surroundings) {
+  async function run(look: string, words: readonly unknown[]): Promise<unknown> {
+    const source = `async (...words) => window.specTools ? { found: await (${look})(...words) } : null`;
+    for (;;) {
+      const answer = await window.run(source, words);
+      if (typeof answer === 'object' && answer !== null) return Reflect.get(answer, 'found');
+      await window.run(`() => { ${script} }`, []);
+    }
+  }
+  return {
+    run,
+    call: async <Name extends keyof Tools>(name: Name, ...words: Parameters<Tools[Name]>) =>
+      // What the tool's type says, and JSON can hold.
+      (await run(`(...words) => window.specTools.${name}(...words)`, words)) as Awaited<
+        ReturnType<Tools[Name]>
+      >,
+  };
+}
+
+function findingIn(surroundings: Surroundings, ways: readonly Way[]): Finding {
+  const further = (way: Way) => spotIn(surroundings, [...ways, way]);
+  return {
+    getByRole: (role, { name, exact = false, ...options } = {}) =>
+      further({
+        by: 'role',
+        role,
+        ...options,
+        ...(name !== undefined && { name: lookedFor(name, exact) }),
+      }),
+    getByLabel: (words, { exact = false } = {}) =>
+      further({ by: 'label', words: lookedFor(words, exact) }),
+    getByText: (words, { exact = false } = {}) =>
+      further({ by: 'text', words: lookedFor(words, exact) }),
+    getByPlaceholder: (words) => further({ by: 'placeholder', words: lookedFor(words) }),
+    locator: (selector) => further({ by: 'selector', selector }),
+  };
+}
+
+function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot {
+  const { window } = surroundings;
+  const tools = toolsIn(surroundings);
+  const name = ways.map((way) => JSON.stringify(way)).join(' ');
+  const seen = () => tools.call('look', ways);
+
+  /** Waits until it could be pressed, and says where. */
+  async function aimed() {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const aim = await tools.call('aim', ways);
+      if ('x' in aim) return aim;
+      if (Date.now() > end) throw new Error(`It cannot be pressed, ${aim.obstacle}: ${name}`);
+      await pause(GLANCE);
+    }
+  }
+
+  /** Waits until it is there, once, and does something with it in the page. */
+  async function grasp(tool: 'focus' | 'blur' | 'select' | 'scrollIntoView'): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    while ((await seen()).length !== 1 && Date.now() < end) await pause(GLANCE);
+    await tools.call(tool, ways);
+  }
+
+  async function point(clicks: number): Promise<void> {
+    await window.act(pointing(await aimed(), clicks));
+  }
+
+  async function tick(wanted: boolean): Promise<void> {
+    const place = await aimed();
+    const [box] = await seen();
+    if (box?.isChecked !== wanted) await window.act(pointing(place, 1));
+  }
+
+  return {
+    ...findingIn(surroundings, ways),
+    seen,
+    toString: () => name,
+    first: () => spotIn(surroundings, [...ways, { by: 'place', place: 'first' }]),
+    last: () => spotIn(surroundings, [...ways, { by: 'place', place: 'last' }]),
+    click: () => point(1),
+    dblclick: () => point(2),
+    hover: () => point(0),
+    focus: () => grasp('focus'),
+    blur: () => grasp('blur'),
+    scrollIntoViewIfNeeded: () => grasp('scrollIntoView'),
+    count: async () => (await seen()).length,
+    boundingBox: async () => (await seen())[0]?.box ?? null,
+    check: () => tick(true),
+    uncheck: () => tick(false),
+    fill: async (text) => {
+      await aimed();
+      await grasp('select');
+      await window.act(text === '' ? pressing('Delete') : typing(text));
+    },
+    press: async (key) => {
+      await grasp('focus');
+      await window.act(pressing(key));
+    },
+    pressSequentially: async (text) => {
+      await grasp('focus');
+      await window.act(typing(text));
+    },
+    evaluateAll: async <R>(look: (elements: (HTMLElement | SVGElement)[]) => R) =>
+      // What the function gives, and JSON can hold.
+      (await tools.run(`(ways) => (${String(look)})(window.specTools.elements(ways))`, [
+        ways,
+      ])) as R,
+  };
+}
+
+/** The page in a window of a browser that speaks WebDriver. */
+export function pageIn(surroundings: Surroundings): WebDriverPage {
+  const { window, home } = surroundings;
+  return {
+    ...findingIn(surroundings, []),
+    place: () => toolsIn(surroundings).call('place'),
+    goto: (address) => window.open(new URL(address, home).href),
+    reload: () => window.reload(),
+    goBack: () => window.travel(-1),
+    goForward: () => window.travel(1),
+    setViewportSize: (size) => window.resize(size),
+    evaluate: async <R>(look: () => R | Promise<R>) =>
+      // As above.
+      (await window.run(`async () => (${String(look)})()`, [])) as R,
+    keyboard: {
+      press: (key) => window.act(pressing(key)),
+      type: (text) => window.act(typing(text)),
+    },
+    mouse: { move: (x, y) => window.act(pointing({ x, y })) },
+  };
+}

@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Size } from '../page.ts';
+import type { Browser, BrowserWindow } from './session.ts';
+
+/** The programs that a WebKit of the system is made of. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  /** The screen that nobody sees. */
+  readonly screen: string;
+}
+
+/** The frame around the page takes no room, so that a window can be as narrow as a phone. */
+const NO_FRAME = `
+* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-source: none; }
+`;
+const NO_MOTION = `
+[Settings]
+gtk-enable-animations=0
+`;
+
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** W3C WebDriver: every order is a request, answered with a value or an error. */
+function calls(port: number): Call {
+  return async (method, path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value }: { value: unknown } = JSON.parse(await response.text());
+    if (typeof value === 'object' && value !== null && 'error' in value) {
+      throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    }
+    return value;
+  };
+}
+
+function windowOf(call: Call, session: string): BrowserWindow {
+  async function order(path: string, body?: object): Promise<void> {
+    await call('POST', `${session}${path}`, body);
+  }
+
+  async function run(source: string, words: readonly unknown[]): Promise<unknown> {
+    const script = `const [words, done] = arguments;
+      Promise.resolve().then(() => (${source})(...JSON.parse(words))).then(
+        (found) => done(JSON.stringify({ found })),
+        (error) => done(JSON.stringify({ error: String(error) })));`;
+    const answer = await call('POST', `${session}/execute/async`, {
+      script,
+      args: [JSON.stringify(words)],
+    });
+    const { found, error }: { found?: unknown; error?: string } = JSON.parse(String(answer));
+    if (error !== undefined) throw new Error(`In the page: ${error}`);
+    return found;
+  }
+
+  async function innerSize(): Promise<Size> {
+    return (await run('() => ({ width: innerWidth, height: innerHeight })', [])) as Size;
+  }
+
+  /** What the frame takes of the window. */
+  let frame: Size = { width: 0, height: 0 };
+
+  async function resize(wanted: Size): Promise<void> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const outer = {
+        width: wanted.width + frame.width,
+        height: wanted.height + frame.height,
+      };
+      await order('/window/rect', outer);
+      const { width, height } = await innerSize();
+      if (width === wanted.width && height === wanted.height) return;
+      frame = { width: outer.width - width, height: outer.height - height };
+    }
+    throw new Error(`The window does not become ${wanted.width} by ${wanted.height}.`);
+  }
+
+  return {
+    open: (url) => order('/url', { url }),
+    reload: () => order('/refresh'),
+    travel: (by) => order(by === -1 ? '/back' : '/forward'),
+    act: (actions) => order('/actions', { actions }),
+    resize,
+    run,
+    close: async () => {
+      await call('DELETE', session);
+    },
+  };
+}
+
+/**
+ * Starts a screen that nobody sees, and says which it is. It is small, so that its mouse is always over the
+ * window: without a window manager that is where the keyboard goes.
+ */
+async function startScreen(program: string): Promise<readonly [ChildProcess, string]> {
+  const words = ['-displayfd', '3', '-screen', '0', '200x200x24', '-nolisten', 'tcp'];
+  const screen = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.once('error', reject);
+    screen.once('exit', () => reject(new Error(`${program} ended at once.`)));
+    screen.stdio[3]?.once('data', (data: Buffer) => resolve(data.toString().trim()));
+  });
+  return [screen, `:${number}`];
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until the driver listens. */
+async function untilListening(call: Call, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    try {
+      await call('GET', '/status');
+      return;
+    } catch {
+      await pause(20);
+    }
+  }
+  throw new Error('The WebDriver of WebKit ended at once.');
+}
+
+function ended(program: ChildProcess): Promise<unknown> {
+  const end = new Promise((resolve) => program.once('exit', resolve));
+  program.kill();
+  return end;
+}
+
+/**
+ * Makes a WebKit of the system ready, and drives it over W3C WebDriver. Every window is a browser of its
+ * own, with nothing stored.
+ * @param proxyPort what it asks for every host but this machine
+ */
+export async function startWebKit(programs: WebKitPrograms, proxyPort: number): Promise<Browser> {
+  const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NO_FRAME);
+  await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), NO_MOTION);
+  const [screen, display] = await startScreen(programs.screen);
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      XDG_CONFIG_HOME: settings,
+    },
+  });
+  const call = calls(port);
+  await untilListening(call, driver);
+  const capabilities = {
+    alwaysMatch: {
+      proxy: {
+        proxyType: 'manual',
+        httpProxy: `127.0.0.1:${proxyPort}`,
+        sslProxy: `127.0.0.1:${proxyPort}`,
+        noProxy: ['127.0.0.1'],
+      },
+      'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+    },
+  };
+  return {
+    newWindow: async () => {
+      const { sessionId } = (await call('POST', '/session', { capabilities })) as {
+        readonly sessionId: string;
+      };
+      return windowOf(call, `/session/${sessionId}`);
+    },
+    close: async () => {
+      await ended(driver);
+      await ended(screen);
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}

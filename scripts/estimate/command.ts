@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { RuleError } from '../../src/rules/errors.ts';
+import { evaluate } from '../../src/rules/evaluate.ts';
+import { explain } from '../../src/rules/explain.ts';
+import { GivenAnswerError } from '../../src/answers/given.ts';
+import { readGivenAnswers } from '../../src/answers/given-answers.ts';
+import { countingAnswers } from '../../src/rules/visibility.ts';
+import { command, understood, UsageError } from '../support/command.ts';
+import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
+import { csvRows, estimateOf, jsonRows } from './rows.ts';
+
+const HELP = `Prices answers with the rules and prices of a config.
+
+  npm run estimate -- --answers JSON             the estimate for these answers, as JSON
+  npm run estimate -- --answers JSON --explain   how it comes about, line by line
+  npm run estimate -- --all [--format csv|json]  every combination of priced options
+
+  --answers JSON   an object of answer names to answers. A choice is the id of its option or the
+                   number that it stores, a checklist a list of ids or an object of id to true or
+                   false. What is left out takes the config's default. A choice that the config does
+                   not know takes the default of the rules.
+  --config FILE    another config (default: the environment's ESTIMATOR_CONFIG, else
+                   config/estimator.json)
+  --help           this text
+
+Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
+`;
+
+function readArguments(words: readonly string[]) {
+  const { values } = understood(() =>
+    parseArgs({
+      args: [...words],
+      options: {
+        answers: { type: 'string' },
+        explain: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        format: { type: 'string' },
+        config: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }),
+  );
+  return values;
+}
+
+function parseAnswers(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new GivenAnswerError(`The answers are not valid JSON: ${reason}.`);
+  }
+}
+
+const answer = {
+  name: 'estimate',
+  expected: [GivenAnswerError, RuleError, ConfigFileError],
+  code: 1,
+};
+
+/** Prices one set of answers, or every combination of them. `--help` says how. */
+export const estimate = command(answer, async (words, { print }) => {
+  const { answers, explain: isExplained, all, format, config: given, help } = readArguments(words);
+  if (help) {
+    await print([HELP]);
+    return 0;
+  }
+  if (all === (answers !== undefined)) {
+    throw new UsageError('Give either --answers JSON or --all.');
+  }
+  if (all && isExplained)
+    throw new UsageError('--explain needs --answers: it explains one estimate.');
+  if (!all && format !== undefined) throw new UsageError('--format goes with --all only.');
+  if (format !== undefined && format !== 'csv' && format !== 'json') {
+    throw new UsageError(`--format is csv or json, not "${format}".`);
+  }
+  const config = await readConfig(configFile(given));
+  if (answers === undefined) {
+    await print(format === 'json' ? jsonRows(config) : csvRows(config));
+    return 0;
+  }
+  const read = readGivenAnswers(config, parseAnswers(answers));
+  const evaluation = evaluate(config, countingAnswers(config, read));
+  const text = isExplained ? explain(evaluation) : JSON.stringify(estimateOf(evaluation), null, 2);
+  await print([`${text}\n`]);
+  return 0;
+});

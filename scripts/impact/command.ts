@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
+import { countWords, sizeWords } from '../../src/impact/amount-words.ts';
+import { impactOf, type Impact } from '../../src/impact/impact.ts';
+import { verdictOf, type Verdict } from '../../src/impact/limit.ts';
+import { impactReport, isSilent, silentLine } from '../../src/impact/report.ts';
+import { asMarkdown } from '../../src/report/as-markdown.ts';
+import { asText } from '../../src/report/as-text.ts';
+import { readGiven, UnreadableConfig, type GivenConfig } from './read-config.ts';
+import { casesOf } from '../support/cases.ts';
+import { command, understood, UsageError } from '../support/command.ts';
+import { configFile } from '../support/config.ts';
+
+const FORMATS = ['text', 'markdown', 'json'];
+
+const HELP = `Says what a change of config does to prices.
+
+  npm run impact -- OLD [NEW] [--format text|markdown|json] [--fail-over PERCENT]
+
+  OLD, NEW         each a config file or a git revision such as HEAD, main or v1.2. NEW is the
+                   working file when it is left out (ESTIMATOR_CONFIG, else config/estimator.json)
+  --format         text (default), markdown for a pull request, or json
+  --fail-over 10%  exit code 1 when any combination rises or falls by more, unless the config
+                   acknowledges it: { "code": "${PRICE_CHANGE}", "path": KEY, "reason": WHY } in its
+                   "acknowledged" list, added together with the change. KEY is the edited key as the
+                   report names it, or a key above it
+  --cases FILE     the named homeowners (default: cases.json beside NEW, else config/cases.json)
+  --help           this text
+
+All combinations of answers that both configs price are compared; options are told apart by their
+ids. A difference is the new total minus the old one, in whole dollars. The median is the middle of
+all differences, unchanged totals included; of an even number, the mean of the two middle ones.
+
+Where there are too many combinations a sample of them is compared, and the report says so. It has
+some combinations with each option. A limit is not kept while the sample shows nothing of an edit.
+
+Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
+`;
+
+function readArguments(words: readonly string[]) {
+  return understood(() =>
+    parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        'fail-over': { type: 'string' },
+        cases: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }),
+  );
+}
+
+function percentOf(text: string): number {
+  const percent = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
+  if (percent === undefined) {
+    throw new UsageError(`--fail-over is a percentage such as 10%, not "${text}".`);
+  }
+  return Number(percent);
+}
+
+async function casesFor(after: GivenConfig, file: string | undefined) {
+  if (file === undefined) {
+    const text = await after.beside('cases.json');
+    return casesOf(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
+  }
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UnreadableConfig(`The cases ${file} cannot be read.`);
+  });
+  return casesOf(text);
+}
+
+/** Infinite numbers, which JSON does not have, become null. */
+function jsonOf(impact: Impact, verdict: Verdict | undefined): string {
+  const { changed, combinations, ...rest } = impact;
+  const json = { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
+  return JSON.stringify(json, (key, value) => (key === 'deltas' ? undefined : value), 2);
+}
+
+function verdictWords(verdict: Verdict, limit: number): string {
+  const { isOver, percent, acknowledged, method, unseen } = verdict;
+  const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
+  const most = sizeWords(percent);
+  if (!isOver) {
+    return method.kind === 'exact'
+      ? `Within the limit: no price moves by more than ${limit}%.${given}`
+      : `Within the limit as far as a sample of ${countWords(method.drawn)} combinations tells: none of its prices moves by more than ${limit}%.${given}`;
+  }
+  const why =
+    percent > limit
+      ? `Over the limit: a price moves by ${most}, and ${limit}% are allowed.`
+      : `The limit of ${limit}% is not proven: no combination of the sample shows what these edits do: ${unseen.join(', ')}.`;
+  return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
+}
+
+interface Wanted {
+  readonly format: string;
+  readonly limit: number | undefined;
+  readonly before: GivenConfig;
+  readonly after: GivenConfig;
+}
+
+function reportOf(
+  impact: Impact,
+  verdict: Verdict | undefined,
+  { format, limit, before, after }: Wanted,
+): string {
+  if (format === 'json') return jsonOf(impact, verdict);
+  if (isSilent(impact)) return silentLine(impact);
+  const report = impactReport(impact, `Prices: ${after.name} against ${before.name}`);
+  const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit)] : [];
+  const words = ending.map((text) => ({ kind: 'words' as const, text }));
+  const written = { ...report, blocks: [...report.blocks, ...words] };
+  return format === 'markdown' ? asMarkdown(written).trimEnd() : asText(written);
+}
+
+// An error is never exit code 1, which says that a price moves by more than the limit.
+const answer = { name: 'impact', expected: [UnreadableConfig], code: 2 };
+
+/** Says what a change of config does to prices. `--help` says how. */
+export const impact = command(answer, async (words, { print }) => {
+  const { values, positionals } = readArguments(words);
+  if (values.help) {
+    await print([HELP]);
+    return 0;
+  }
+  const [old, now, ...more] = positionals;
+  if (old === undefined || more.length > 0) throw new UsageError('Give OLD, and NEW if you like.');
+  if (!FORMATS.includes(values.format)) {
+    throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${values.format}".`);
+  }
+  const limit = values['fail-over'] === undefined ? undefined : percentOf(values['fail-over']);
+  const file = configFile();
+  const before = await readGiven(old, file);
+  const after = await readGiven(now ?? file, file);
+  const found = impactOf(before.config, after.config, await casesFor(after, values.cases));
+  const verdict =
+    limit === undefined ? undefined : verdictOf(before.config, after.config, limit, found);
+  await print([`${reportOf(found, verdict, { ...values, limit, before, after })}\n`]);
+  return verdict?.isOver ? 1 : 0;
+});

@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { asMarkdown } from '../../src/report/as-markdown.ts';
+import { asPage } from '../../src/report/as-page.ts';
+import { sheetOf } from '../../src/sheet/sheet.ts';
+import { casesOf } from '../support/cases.ts';
+import { command, understood, UsageError } from '../support/command.ts';
+import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
+
+const HELP = `Writes a price sheet made from the config, to read and to print.
+
+  npm run sheet [-- DIRECTORY]
+
+  DIRECTORY      where price-sheet.md and price-sheet.html are written (default .build/sheet)
+  --config FILE  another config (default: the environment's ESTIMATOR_CONFIG, else
+                 config/estimator.json); named homeowners come from cases.json beside it
+  --help         this text
+
+Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
+`;
+
+function readArguments(words: readonly string[]) {
+  return understood(() =>
+    parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { config: { type: 'string' }, help: { type: 'boolean', default: false } },
+    }),
+  );
+}
+
+const answer = { name: 'sheet', expected: [ConfigFileError], code: 1 };
+
+/** Writes a price sheet made from the config. `--help` says how. */
+export const sheet = command(answer, async (words, { print }) => {
+  const { positionals, values } = readArguments(words);
+  if (positionals.length > 1) throw new UsageError('Give one directory at most.');
+  if (values.help) {
+    await print([HELP]);
+    return 0;
+  }
+  const [directory = join('.build', 'sheet')] = positionals;
+  const file = configFile(values.config);
+  const config = await readConfig(file);
+  const beside = join(dirname(file), 'cases.json');
+  const cases = casesOf(await readFile(beside, 'utf8').catch(() => undefined));
+  const today = new Date().toISOString().slice(0, 10);
+  const { header, language } = config.site;
+  const made = `Made from ${file} on ${today}.`;
+  const report = sheetOf(config, cases, { title: header.title, language, made });
+  await mkdir(directory, { recursive: true });
+  const written = { 'price-sheet.md': asMarkdown(report), 'price-sheet.html': asPage(report) };
+  for (const [name, text] of Object.entries(written)) {
+    const path = join(directory, name);
+    await writeFile(path, text);
+    await print([`${path}\n`]);
+  }
+  return 0;
+});

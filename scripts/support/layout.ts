@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { format, type FormatConfig } from 'oxfmt';
+
+const SETTINGS = new URL('../../.oxfmtrc.json', import.meta.url);
+
+/**
+ * A file's text, laid out as this repository lays out files.
+ * @param name tells the language, by its ending
+ */
+export async function laidOut(name: string, text: string): Promise<string> {
+  const settings: FormatConfig & { ignorePatterns?: unknown; $schema?: unknown } = JSON.parse(
+    await readFile(SETTINGS, 'utf8'),
+  );
+  const { code, errors } = await format(name, text, settings);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
+}

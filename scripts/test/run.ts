@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Something that `npm test` runs. */
+export interface Check {
+  /** What is so when it passes. */
+  readonly name: string;
+  /** One of this project's installed commands, with its arguments. */
+  readonly command: readonly [name: string, ...words: string[]];
+  /** What only runs once this has passed, on what it has made. */
+  readonly then?: Check;
+}
+
+/** What came of a check. */
+export interface Outcome {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly seconds: number;
+  /** What it has said, in the order in which it was said; empty where it spoke for itself. */
+  readonly words: string;
+}
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * Runs a check.
+ * @param isLoud whether it speaks for itself, or is listened to
+ */
+export function run(
+  { name, command: [program, ...words] }: Check,
+  isLoud = false,
+): Promise<Outcome> {
+  const start = performance.now();
+  const out = isLoud ? 'inherit' : 'pipe';
+  // No check may wait for a person to answer.
+  const child = spawn(join('node_modules', '.bin', program), words, {
+    stdio: ['ignore', out, out],
+    shell: onWindows,
+  });
+  let said = '';
+  child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((resolve) => {
+    const end = (passed: boolean) =>
+      resolve({ name, passed, seconds: (performance.now() - start) / 1000, words: said });
+    child.once('error', (error) => {
+      said += `Could not run ${program}: ${error.message}. Run 'npm ci' first.`;
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+/**
+ * Runs checks beside each other, as many at a time as there is room for, and tells of each as it ends.
+ * A check that waits for one that has failed is left out.
+ */
+export async function runBeside(
+  checks: readonly Check[],
+  room: number,
+  tell: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const waiting = [...checks];
+  const outcomes: Outcome[] = [];
+  async function work(): Promise<void> {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const outcome = await run(check);
+      outcomes.push(outcome);
+      tell(outcome);
+      if (outcome.passed && check.then) waiting.unshift(check.then);
+    }
+  }
+  await Promise.all(Array.from({ length: room }, work));
+  return outcomes;
+}

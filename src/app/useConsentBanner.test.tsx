@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConsentBanner } from './useConsentBanner.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function shown(choice: boolean | undefined) {
+  const consent = { choice: () => choice, choose: () => {}, subscribe: () => () => {} };
+  const { result } = renderHook(() => useConsentBanner(consent, 1000));
+  return {
+    isOpen: () => result.current.isOpen,
+    after: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+  };
+}
+
+describe('the cookie banner', () => {
+  it('opens when its delay is over, and not before', async () => {
+    const { isOpen, after } = shown(undefined);
+    await after(999);
+    expect(isOpen()).toBe(false);
+    await after(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('stays away where a choice was made', async () => {
+    const { isOpen, after } = shown(false);
+    await after(60_000);
+    expect(isOpen()).toBe(false);
+  });
+});
