@@ -67,8 +67,41 @@ describe('npm run check', () => {
       message: expect.stringContaining('must be a number'),
     });
     expect(Object.keys(problems[0]).toSorted()).toEqual(
-      'code column file hint label line message path rule severity'.split(' '),
+      'code column file hint isNew label line message path rule severity'.split(' '),
     );
+  });
+
+  it('tells what a change brought, and in one line what was there before', async () => {
+    const git = (...words: string[]) => started('git', ['-C', folder, ...words]);
+    const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
+    await git('init', '--quiet');
+    await git('add', '.');
+    await git(...author, 'commit', '--quiet', '--message', 'The kitchens');
+    const untouched = await check(config);
+    expect(untouched.stdout).toMatch(
+      /^As in the last commit: \d+ warnings\. --all tells them\.\nSound: /,
+    );
+    expect(untouched.stdout).toContain('nothing new.');
+    expect((await check('--all', config)).stdout).toMatch(/ {2}warning {2}open-fact/);
+
+    await edit('"label": "Galley"', '"label": "<b>Galley</b>"');
+    const { stdout } = await check(config);
+    expect(stdout.match(/ {2}(error|warning) {2}/g)).toHaveLength(1);
+    expect(stdout).toContain('"label": "<b>Galley</b>"');
+
+    // A mistake keeps the config from going live, however old it is.
+    await edit('"table": "islandTop"', '"table": "islandTap"');
+    await git(...author, 'commit', '--quiet', '--all', '--message', 'A mistake');
+    const mistaken = await check(config);
+    expect(mistaken.stdout).toMatch(/error {2}unknown-reference[^]*Not sound: /);
+    expect(mistaken.code).toBe(1);
+    expect((await check('--since', 'HEAD^', '--format', 'json', config)).stdout).toContain(
+      '"isNew": true',
+    );
+    expect(await check('--since', 'nowhere', config)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('git knows no revision "nowhere" here.'),
+    });
   });
 
   it('annotates lines for GitHub', async () => {

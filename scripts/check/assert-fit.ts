@@ -17,6 +17,6 @@ export async function assertFit(configFile: string): Promise<void> {
   if (errors.length === 0) return;
   const broken = files.filter(({ name }) => errors.some(({ file }) => file === name));
   throw new UnfitConfig(
-    `The config is not fit to go live.\n\n${formatted('text', broken, errors)}`,
+    `The config is not fit to go live.\n\n${formatted('text', { files: broken, fresh: errors, known: [], since: undefined })}`,
   );
 }

@@ -19,16 +19,17 @@ const RULES: Readonly<Record<CaseFinding['code'], string>> = {
   'option-without-case': 'Every option that changes a price is chosen by a named homeowner.',
 };
 
-/** The file of named homeowners that goes with a config, and what is wrong with it. */
-export interface CheckedCases {
-  readonly file: CheckedFile;
-  readonly problems: readonly Problem[];
-}
-
-/** The named homeowners beside a config; undefined where there is no such file. */
-export async function casesBeside(config: CheckedFile): Promise<CheckedFile | undefined> {
+/**
+ * The named homeowners beside a config.
+ * @param since the commit that they are compared with, if any
+ * @returns undefined where there is no such file
+ */
+export async function casesBeside(
+  config: CheckedFile,
+  since?: string,
+): Promise<CheckedFile | undefined> {
   const path = join(dirname(config.name), 'cases.json');
-  return existsSync(path) ? readChecked(path) : undefined;
+  return existsSync(path) ? readChecked(path, since) : undefined;
 }
 
 /**

@@ -1,17 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { casesBeside, checkCasesFile, updatedCases } from './cases.ts';
-import {
-  checkFile,
-  readChecked,
-  readDocuments,
-  UnreadableFile,
-  type CheckedFile,
-} from './files.ts';
-import { formatted, formats, isFormat } from './formats.ts';
-import { fixed } from './fix.ts';
+import { newsIn } from '../../src/config-check/news.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
+import { commitIn } from '../support/git.ts';
+import { readChecked, readDocuments, UnreadableFile } from './files.ts';
+import { fixed } from './fix.ts';
+import { formatted, formats, isFormat, isSound, type Report } from './formats.ts';
+import { problemsBefore, problemsOf, withCases, withUpdatedCases } from './together.ts';
 
 const HELP = `Checks a config: its syntax, its shape, whether it makes sense, and whether the named homeowners of
 cases.json beside it get the estimates that they must get.
@@ -21,6 +17,9 @@ cases.json beside it get the estimates that they must get.
   npm run check -- FILE...           these files instead
 
   --release                          facts that are still placeholders are errors
+  --since REVISION                   what was there in this version of the files is told in one line; the
+                                     last commit, unless you say another
+  --all                              tells everything
   --format text|json|github          for people (default), for programs, for annotations in GitHub
   --fix                              first mends what has one right answer: the order of keys, the
                                      layout, a missing $schema, misspelt keys. Never prices or sentences
@@ -36,6 +35,8 @@ function readArguments(words: readonly string[]) {
       args: [...words],
       allowPositionals: true,
       options: {
+        since: { type: 'string' },
+        all: { type: 'boolean', default: false },
         release: { type: 'boolean', default: false },
         format: { type: 'string', default: 'text' },
         fix: { type: 'boolean', default: false },
@@ -49,9 +50,24 @@ function readArguments(words: readonly string[]) {
 
 const answer = { name: 'check', expected: [UnreadableFile], code: 2 };
 
+/**
+ * The commit that files are compared with; undefined where there is none.
+ * @throws UsageError when git does not know the revision
+ */
+async function commitOf(
+  revision: string | undefined,
+  [file = '.']: readonly string[],
+): Promise<string | undefined> {
+  const commit = await commitIn(dirname(file), revision ?? 'HEAD');
+  if (commit === undefined && revision !== undefined) {
+    throw new UsageError(`--since: git knows no revision "${revision}" here.`);
+  }
+  return commit;
+}
+
 /** Checks a config and the legal documents. `--help` says how. */
 export const check = command(answer, async (words, terminal) => {
-  const { given, release, format, fix, help, 'update-cases': isUpdated } = readArguments(words);
+  const { given, format, fix, help, since, all, ...wishes } = readArguments(words);
   if (help) {
     await terminal.print([HELP]);
     return 0;
@@ -64,22 +80,29 @@ export const check = command(answer, async (words, terminal) => {
     basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
   );
   const read = given.length > 0 ? [...new Set(named)] : [configFile()];
-  const files = [
-    ...(await Promise.all(read.map(readChecked))),
-    ...(given.length > 0 ? [] : await readDocuments(configFile())),
+  const commit = all ? undefined : await commitOf(since, read);
+  const found = [
+    ...(await Promise.all(read.map((file) => readChecked(file, commit)))),
+    ...(given.length > 0 ? [] : await readDocuments(configFile(), commit)),
   ];
-  const checked = fix ? await Promise.all(files.map((file) => fixed(file, terminal.say))) : files;
-  const problems = (await Promise.all(checked.map((file) => checkFile(file, { release })))).flat();
-  const isSound = ({ name, isDocument }: CheckedFile): boolean =>
-    !isDocument && !problems.some(({ file, severity }) => file === name && severity === 'error');
-  for (const config of checked.filter(isSound)) {
-    const found = await casesBeside(config);
-    if (!found) continue;
-    const cases = isUpdated ? await updatedCases(found, config, terminal.say) : found;
-    checked.push(cases);
-    problems.push(...(await checkCasesFile(cases, config)));
-  }
+  const files = fix ? await Promise.all(found.map((file) => fixed(file, terminal.say))) : found;
+  const beside = await Promise.all(files.map((file) => withCases(file, commit)));
+  const together = wishes['update-cases']
+    ? await Promise.all(beside.map((each) => withUpdatedCases(each, wishes, terminal.say)))
+    : beside;
+  const news = await Promise.all(
+    together.map(async (each) => {
+      const problems = await problemsOf(each, wishes);
+      return newsIn(problems, await problemsBefore(each, problems, wishes));
+    }),
+  );
+  const report: Report = {
+    files: together.flatMap(({ file, cases }) => (cases ? [file, cases] : [file])),
+    since: since ?? 'the last commit',
+    fresh: news.flatMap(({ fresh }) => fresh),
+    known: news.flatMap(({ known }) => known),
+  };
   const { isColored } = terminal;
-  await terminal.print([`${formatted(format, checked, problems, { isColored })}\n`]);
-  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  await terminal.print([`${formatted(format, report, { isColored })}\n`]);
+  return isSound(report) ? 0 : 1;
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import type { Schema } from '../../src/schema/schema.ts';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import { textsIn } from '../../src/config-check/spelling.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
+import { textIn } from '../support/git.ts';
 import { hasPublicFile } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -19,6 +19,8 @@ export interface CheckedFile {
   /** As it is named to people. */
   readonly name: string;
   readonly text: string;
+  /** What it said in the version that it is compared with; undefined where it was not there. */
+  readonly before: string | undefined;
   readonly isDocument: boolean;
 }
 
@@ -29,14 +31,16 @@ export class UnreadableFile extends Error {
 
 /**
  * Reads a file for the check.
+ * @param since the commit that it is compared with, if any
  * @throws UnreadableFile when there is none, or when it cannot be read
  */
-export async function readChecked(file: string): Promise<CheckedFile> {
+export async function readChecked(file: string, since?: string): Promise<CheckedFile> {
   const short = relative(process.cwd(), resolve(file));
   const name = short.startsWith('..') ? file : short;
   try {
     const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-    return { name, text, isDocument: isDocument(text) };
+    const before = since === undefined ? undefined : await textIn(since, file);
+    return { name, text, before, isDocument: isDocument(text) };
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const reason = isMissing ? 'there is no such file' : String(error);
@@ -45,8 +49,8 @@ export async function readChecked(file: string): Promise<CheckedFile> {
 }
 
 /** The legal documents that go with a config. */
-export async function readDocuments(configFile: string): Promise<CheckedFile[]> {
-  return Promise.all(documentFiles(configFile).map(readChecked));
+export async function readDocuments(configFile: string, since?: string): Promise<CheckedFile[]> {
+  return Promise.all(documentFiles(configFile).map((file) => readChecked(file, since)));
 }
 
 /** The pages of the site of a file. Each legal document is one, named like its file. */
@@ -67,35 +71,28 @@ export async function readSchema(name: SchemaName): Promise<Schema> {
   return schema;
 }
 
-function wordsIn(text: string): string[] {
-  const tree = parseTree(text);
-  return [...textsIn(tree && getNodeValue(tree))].map(([word]) => word);
-}
-
-/** A file as it was last committed; empty where it never was, or where there is no git. */
-function committed(file: string): Promise<string> {
-  const args = ['-C', dirname(resolve(file)), 'show', `HEAD:./${basename(file)}`];
-  return new Promise((done) => {
-    execFile('git', args, { timeout: 2000, maxBuffer: 2 ** 24 }, (error, text) => {
-      done(error ? '' : text);
-    });
-  });
+/** A config of this project, or a text that is none, as far as it can be read. */
+function valueOf(text: string | undefined): unknown {
+  const tree = text === undefined ? undefined : parseTree(text);
+  return tree && getNodeValue(tree);
 }
 
 /** The names that the last version of a config and the cases beside it use. */
-async function knownWordsOf(file: string): Promise<ReadonlySet<string>> {
-  const cases = readFile(join(dirname(file), 'cases.json'), 'utf8').catch(() => '');
-  const texts = await Promise.all([cases, committed(file)]);
-  return new Set(texts.flatMap(wordsIn));
+async function knownWordsOf(file: string, before: unknown): Promise<ReadonlySet<string>> {
+  const cases = await readFile(join(dirname(file), 'cases.json'), 'utf8').catch(() => undefined);
+  const values = [valueOf(cases), before];
+  return new Set(values.flatMap((value) => [...textsIn(value)].map(([word]) => word)));
 }
 
 /** Checks one file, as a config or as a legal document. */
 export async function checkFile(
-  { name: file, text, isDocument: isLegal }: CheckedFile,
+  { name: file, text, before, isDocument: isLegal }: CheckedFile,
   { release = false, today = new Date() } = {},
 ): Promise<Problem[]> {
+  const committed = valueOf(before);
   const surroundings = {
     file,
+    committed,
     hasPublicFile,
     pages: pagesOfSite(file),
     today,
@@ -106,6 +103,6 @@ export async function checkFile(
     : checkConfig(text, {
         ...surroundings,
         schema: await readSchema('estimator'),
-        knownWords: await knownWordsOf(file),
+        knownWords: await knownWordsOf(file, committed),
       });
 }

@@ -1,12 +1,26 @@
-import type { Problem } from '../../src/config-check/problem.ts';
+import type { News } from '../../src/config-check/news.ts';
+import type { Problem, Severity } from '../../src/config-check/problem.ts';
+import { byPosition } from '../../src/config-check/report.ts';
 import type { CheckedFile } from './files.ts';
 
 /** How many lines around the one with the problem are shown. */
 const CONTEXT = 1;
 
-type Style = 'error' | 'warning' | 'bold' | 'dim';
+type Style = Severity | 'bold' | 'dim';
 
-const codes: Readonly<Record<Style, string>> = { error: '31', warning: '33', bold: '1', dim: '2' };
+const codes: Readonly<Record<Style, string>> = {
+  error: '31',
+  review: '36',
+  warning: '33',
+  bold: '1',
+  dim: '2',
+};
+
+const severityWords: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  review: 'to review',
+  warning: 'warning',
+};
 
 type Paint = (style: Style, text: string) => string;
 
@@ -36,25 +50,58 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** The number of errors and warnings, as the last line of a report. */
-export function summary(files: readonly CheckedFile[], problems: readonly Problem[]): string {
-  const names = files.map(({ name }) => name).join(', ');
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  if (problems.length === 0) return `${names}: good.`;
+/** How many problems there are of each severity, in words; empty where there are none. */
+function counts(problems: readonly Problem[]): string {
+  const of = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
+  const [errors, reviews, warnings] = [of('error'), of('review'), of('warning')];
   const parts = [
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ...(reviews > 0 ? [`${reviews} to review`] : []),
   ];
-  return `${names}: ${parts.join(' and ')}.`;
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
 }
 
-function asText(files: readonly CheckedFile[], problems: readonly Problem[], paint: Paint): string {
-  const blocks = problems.map((problem) => {
+/** What there is to say of the files that were checked. */
+export interface Report extends News {
+  readonly files: readonly CheckedFile[];
+  /** The revision that the files are compared with, where there is one. */
+  readonly since: string | undefined;
+}
+
+/** An error keeps a config from going live however old it is: it is always told. */
+function isTold({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+function toldIn({ fresh, known }: News): Problem[] {
+  return [...fresh, ...known.filter(isTold)];
+}
+
+/** Whether nothing keeps the files from going live. */
+export function isSound(news: News): boolean {
+  return !toldIn(news).some(({ severity }) => severity === 'error');
+}
+
+/** The last lines of a report: what was there before, and whether the files are sound. */
+function verdict(report: Report): string {
+  const { files, known, since = '' } = report;
+  const told = toldIn(report);
+  const folded = known.filter((problem) => !isTold(problem));
+  const names = files.map(({ name }) => name).join(', ');
+  const words = told.length > 0 ? counts(told) : folded.length > 0 ? 'nothing new' : 'no problems';
+  return [
+    ...(folded.length > 0 ? [`As in ${since}: ${counts(folded)}. --all tells them.`] : []),
+    `${isSound(report) ? 'Sound' : 'Not sound'}: ${names}: ${words}.`,
+  ].join('\n');
+}
+
+function asText(report: Report, paint: Paint): string {
+  const blocks = toldIn(report).map((problem) => {
     const { severity, file, line, column, code, message, hint, details } = problem;
-    const text = files.find(({ name }) => name === file)?.text;
+    const text = report.files.find(({ name }) => name === file)?.text;
     return [
-      `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity, severity)}  ${paint('dim', code)}`,
+      `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity, severityWords[severity])}  ${paint('dim', code)}`,
       `  ${message}`,
       `  ${hint}`,
       ...(text === undefined ? [] : [paint('dim', codeFrame(text, problem).replace(/^/gm, '  '))]),
@@ -62,11 +109,15 @@ function asText(files: readonly CheckedFile[], problems: readonly Problem[], pai
       '',
     ].join('\n');
   });
-  return [...blocks, summary(files, problems)].join('\n');
+  return [...blocks, verdict(report)].join('\n');
 }
 
-function asJson(_files: readonly CheckedFile[], problems: readonly Problem[]): string {
-  return JSON.stringify({ problems }, null, 2);
+function asJson({ fresh, known }: Report): string {
+  const problems = [
+    ...fresh.map((problem) => ({ ...problem, isNew: true })),
+    ...known.map((problem) => ({ ...problem, isNew: false })),
+  ];
+  return JSON.stringify({ problems: problems.toSorted(byPosition) }, null, 2);
 }
 
 function escaped(text: string): string {
@@ -78,12 +129,14 @@ function escapedProperty(text: string): string {
 }
 
 /** Workflow commands that GitHub shows as annotations on the lines of a pull request. */
-function asGitHub(files: readonly CheckedFile[], problems: readonly Problem[]): string {
-  const annotations = problems.map(({ severity, file, line, column, code, message, hint }) => {
+function asGitHub(report: Report): string {
+  const annotations = toldIn(report).map((problem) => {
+    const { severity, file, line, column, code, message, hint } = problem;
+    const level = severity === 'review' ? 'notice' : severity;
     const at = `file=${escapedProperty(file)},line=${line},col=${column}`;
-    return `::${severity} ${at},title=${escapedProperty(code)}::${escaped(`${message} ${hint}`)}`;
+    return `::${level} ${at},title=${escapedProperty(code)}::${escaped(`${message} ${hint}`)}`;
   });
-  return [...annotations, summary(files, problems)].join('\n');
+  return [...annotations, verdict(report)].join('\n');
 }
 
 /** The ways in which problems can be printed. */
@@ -96,12 +149,7 @@ export function isFormat(word: string): word is Format {
   return Object.hasOwn(formats, word);
 }
 
-/** All problems of the files that were checked, ready to print. */
-export function formatted(
-  format: Format,
-  files: readonly CheckedFile[],
-  problems: readonly Problem[],
-  { isColored = false } = {},
-): string {
-  return formats[format](files, problems, painter(isColored));
+/** The problems of the files that were checked, ready to print. */
+export function formatted(format: Format, report: Report, { isColored = false } = {}): string {
+  return formats[format](report, painter(isColored));
 }

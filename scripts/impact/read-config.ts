@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { commitIn, textIn } from '../support/git.ts';
 
 /** A config that cannot be compared. The message is one sentence and says which. */
 export class UnreadableConfig extends Error {
@@ -15,17 +14,6 @@ export interface GivenConfig {
   readonly config: EstimatorConfig;
   /** The text of a file beside the config; undefined where there is none. */
   readonly beside: (file: string) => Promise<string | undefined>;
-}
-
-const run = promisify(execFile);
-
-async function git(...args: string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', args, { maxBuffer: 1 << 28 });
-    return stdout;
-  } catch {
-    return undefined;
-  }
 }
 
 function isConfig(value: unknown): value is EstimatorConfig {
@@ -73,29 +61,21 @@ async function fromFile(file: string): Promise<GivenConfig> {
 
 /** The config as it stands in a git revision. */
 async function fromRevision(revision: string, file: string): Promise<GivenConfig> {
-  const commit = await git(
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${revision}^{commit}`,
-  );
+  const commit = await commitIn('.', revision);
   if (commit === undefined) {
     throw new UnreadableConfig(
       `"${revision}" is neither a file nor a revision that git knows here (a shallow clone knows only its last ones).`,
     );
   }
-  const show = (path: string) => git('show', `${commit.trim()}:./${path}`);
-  const path = file.replaceAll('\\', '/');
-  const text = await show(path);
+  const text = await textIn(commit, file);
   if (text === undefined) {
-    throw new UnreadableConfig(`The revision ${revision} has no ${path}.`);
+    throw new UnreadableConfig(`The revision ${revision} has no ${file}.`);
   }
-  const name = `${path} of ${revision}`;
+  const name = `${file} of ${revision}`;
   return {
     name,
     config: parsed(text, name),
-    beside: (other) => show(posix.join(posix.dirname(path), other)),
+    beside: (other) => textIn(commit, join(dirname(file), other)),
   };
 }
 

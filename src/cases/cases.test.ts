@@ -61,7 +61,7 @@ describe('the cases', () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
       code: 'case-differs',
-      severity: 'error',
+      severity: 'review',
       path: ['cases', 0, 'expected'],
       label: "case 'Ann'",
       message:

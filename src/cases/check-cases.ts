@@ -17,7 +17,7 @@ export interface CaseFinding {
     | 'option-without-case'
     | 'other-breakdown'
     | 'unknown-figure';
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'review' | 'warning';
   /** Where in the file of the cases. */
   readonly path: Path;
   /** Whether the key at the path is wrong or (usually) the value. */
@@ -45,11 +45,18 @@ interface ComparedCase {
 function* uncoveredOptions(
   config: PricedConfig,
   compared: readonly ComparedCase[],
+  unpriced: readonly NamedCase[],
 ): Generator<CaseFinding> {
   for (const step of pricedSteps(config)) {
-    const covered = compared.flatMap(({ outcome }) =>
-      takenOptions(step, outcome.answers[step.answer]),
-    );
+    const covered = [
+      ...compared.flatMap(({ outcome }) => takenOptions(step, outcome.answers[step.answer])),
+      // Somebody who cannot be priced has chosen, too.
+      ...optionsOf(step).filter(({ id, label }) =>
+        unpriced.some(({ answers }) =>
+          [answers[step.answer]].flat().some((word) => word === id || word === label),
+        ),
+      ),
+    ];
     for (const option of optionsOf(step).filter((each) => !covered.includes(each))) {
       const { id, label } = option;
       yield {
@@ -87,7 +94,7 @@ function otherBreakdown(news: readonly FigureChange[]): CaseFinding {
   const words = news.map((change) => `"${change.part}" is ${newsOf(change)}`);
   return {
     code: 'other-breakdown',
-    severity: 'error',
+    severity: 'review',
     path: ['cases'],
     label: 'the cases',
     message: `The breakdown of the config has other parts than that of every case: ${words.join(', ')}.`,
@@ -150,6 +157,7 @@ function* differences(
   yield {
     ...about,
     code: 'case-differs',
+    severity: 'review',
     path: others.length === 0 ? [...path, ...pathOf(first)] : path,
     message: `${homeowner.name} gets another estimate than expected: ${words.join(', ')}.`,
     hint: `If the new estimate is right, run ${UPDATE}; if not, mend the prices or the rules.`,
@@ -198,11 +206,12 @@ export function checkCases(config: PricedConfig, file: CasesFile): CaseFinding[]
     const changes = changedFigures(homeowner.expected, outcome.evaluation);
     return [{ homeowner, index, outcome, changes }];
   });
+  const unpriced = file.cases.filter((_, index) => 'reason' in (outcomes[index] ?? {}));
   const shared = sharedNews(compared);
   return [
     ...(shared.length > 0 ? [otherBreakdown(shared)] : []),
     ...outcomes.flatMap((outcome, index) => [...aboutCase(file, index, outcome)]),
     ...compared.flatMap((each) => [...differences(each, shared)]),
-    ...uncoveredOptions(config, compared),
+    ...uncoveredOptions(config, compared, unpriced),
   ];
 }

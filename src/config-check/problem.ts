@@ -1,5 +1,8 @@
-/** How much a problem weighs: an error keeps a config from going live, a warning does not. */
-export type Severity = 'error' | 'warning';
+/**
+ * How much a problem weighs: an error keeps a config from going live, a warning does not. What is to review
+ * may well be meant: somebody looks whether it is.
+ */
+export type Severity = 'error' | 'review' | 'warning';
 
 /** One thing that is wrong with a config, as data. How it is shown is decided elsewhere. */
 export interface Problem {

@@ -1,0 +1,63 @@
+import type { Problem } from '../../src/config-check/problem.ts';
+import { casesBeside, checkCasesFile, updatedCases } from './cases.ts';
+import { checkFile, type CheckedFile } from './files.ts';
+
+/** A file, and the named homeowners that are checked with it when it is a config. */
+export interface Together {
+  readonly file: CheckedFile;
+  readonly cases: CheckedFile | undefined;
+}
+
+interface Wishes {
+  readonly release: boolean;
+}
+
+function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+/**
+ * A file with the named homeowners beside it.
+ * @param since the commit that they are compared with, if any
+ */
+export async function withCases(file: CheckedFile, since: string | undefined): Promise<Together> {
+  return { file, cases: file.isDocument ? undefined : await casesBeside(file, since) };
+}
+
+/** Writes the estimates of today into the named homeowners beside a config without errors. */
+export async function withUpdatedCases(
+  together: Together,
+  wishes: Wishes,
+  say: (line: string) => void,
+): Promise<Together> {
+  const { file, cases } = together;
+  if (!cases || hasErrors(await checkFile(file, wishes))) return together;
+  return { file, cases: await updatedCases(cases, file, say) };
+}
+
+/** What is wrong with a file and, when it has no errors, with its named homeowners. */
+export async function problemsOf({ file, cases }: Together, wishes: Wishes): Promise<Problem[]> {
+  const problems = await checkFile(file, wishes);
+  if (!cases || hasErrors(problems)) return problems;
+  return [...problems, ...(await checkCasesFile(cases, file))];
+}
+
+/** A file as it was in the version that it is compared with. */
+function asBefore(file: CheckedFile | undefined): CheckedFile | undefined {
+  return file?.before === undefined ? undefined : { ...file, text: file.before };
+}
+
+/**
+ * What was wrong with a file before it was changed.
+ * @param problems what is wrong with it now
+ */
+export async function problemsBefore(
+  { file, cases }: Together,
+  problems: readonly Problem[],
+  wishes: Wishes,
+): Promise<readonly Problem[]> {
+  const before = asBefore(file);
+  if (!before) return [];
+  const isUnchanged = before.text === file.text && cases?.before === cases?.text;
+  return isUnchanged ? problems : problemsOf({ file: before, cases: asBefore(cases) }, wishes);
+}
