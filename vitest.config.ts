@@ -8,6 +8,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     // Machines that run CI are shared: a slow minute is no failure.
-    testTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

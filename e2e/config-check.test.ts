@@ -39,10 +39,15 @@ const before = check(text);
 const REFERENCES =
   'answer option table entry figure field total breakdown requires eventId illustration';
 
+/** Every place is tried with a config as small as that of a boat hall; here some are, all over the file. */
+function some(mutations: Iterable<Mutation>): Mutation[] {
+  return [...mutations].filter((_, index) => index % 5 === 0);
+}
+
 const mistakes: Readonly<Record<string, () => Iterable<Mutation>>> = {
-  'a mistyped key': () => misspeltKeys(text),
-  'a value of the wrong type': () => [...wrongTypes(text)].filter((_, index) => index % 3 === 0),
-  'a lost comma': () => lostCommas(text),
+  'a mistyped key': () => some(misspeltKeys(text)),
+  'a value of the wrong type': () => some(wrongTypes(text)),
+  'a lost comma': () => some(lostCommas(text)),
   'a number out of bounds': () => wildNumbers(text),
   'a broken reference': () => brokenReferences(text, REFERENCES.split(' ')),
   'a doubled name': () => doubledNames(text, ['id', 'name']),
@@ -55,20 +60,16 @@ describe('the estimator of the client', () => {
     );
   });
 
-  it.each(Object.entries(mistakes))(
-    'with %s has one error more, on its line',
-    { timeout: 120_000 },
-    (_, mutations) => {
-      const { positionAt } = sourceOf(text);
-      const known = new Set(before.map(nameOf));
-      const missed = [...mutations()].flatMap((mutation) => {
-        const { line } = positionAt(mutation.offset);
-        const problems = check(mutation.text).filter((problem) => !known.has(nameOf(problem)));
-        const [first] = problems;
-        const isRight = problems.length === 1 && first?.severity === 'error' && first.line === line;
-        return isRight ? [] : [{ what: mutation.what, line, problems }];
-      });
-      expect(missed).toEqual([]);
-    },
-  );
+  it.each(Object.entries(mistakes))('with %s has one error more, on its line', (_, mutations) => {
+    const { positionAt } = sourceOf(text);
+    const known = new Set(before.map(nameOf));
+    const missed = [...mutations()].flatMap((mutation) => {
+      const { line } = positionAt(mutation.offset);
+      const problems = check(mutation.text).filter((problem) => !known.has(nameOf(problem)));
+      const [first] = problems;
+      const isRight = problems.length === 1 && first?.severity === 'error' && first.line === line;
+      return isRight ? [] : [{ what: mutation.what, line, problems }];
+    });
+    expect(missed).toEqual([]);
+  });
 });

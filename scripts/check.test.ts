@@ -123,8 +123,8 @@ describe('npm run check', () => {
     expect((await check('--fix', config)).stderr).not.toContain('mended');
   });
 
-  it('does not touch a file that is not JSON', async () => {
-    await edit('{', '');
+  it('does not touch a file that is not JSON and cannot be mended', async () => {
+    await edit('"min": 6', '"min": 6 7');
     const before = await readFile(config, 'utf8');
     const { code, stdout } = await check('--fix', config);
     expect(code).toBe(1);

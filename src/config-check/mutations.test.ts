@@ -38,7 +38,7 @@ const mistakes: Readonly<Record<string, () => Generator<Mutation>>> = {
   'a doubled name': () => doubledNames(boats, ['id', 'name']),
 };
 
-describe.each(Object.entries(mistakes))('%s', { timeout: 120_000 }, (_, mutations) => {
+describe.each(Object.entries(mistakes))('%s', (_, mutations) => {
   it('is one error on its line, wherever it is', () => {
     const { positionAt } = sourceOf(boats);
     const missed = [...mutations()].flatMap(({ what, text, offset }) => {

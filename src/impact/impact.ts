@@ -12,11 +12,13 @@ import { changeOf, type Change } from './change.ts';
 import type { Comparison, Method, Priced } from './comparison.ts';
 import { editsOf, type Edit } from './edits.ts';
 import { optionChanges, type OptionChange } from './option-changes.ts';
-import { DRAWN, sampled } from './sampled.ts';
+import { sampled } from './sampled.ts';
 import { NO_OUTCOMES } from './spread.ts';
 
 /** How many times a config is evaluated at most, before fewer combinations or edits are. */
 const MOST_PRICINGS = 400_000;
+/** How many combinations are drawn where there are too many to price all. */
+const DRAWN = 10_000;
 
 /** What a change does to the homeowners who choose one option. */
 export interface OptionImpact {
@@ -68,7 +70,7 @@ interface Compared {
   readonly tried: number;
 }
 
-function compared(space: Space, configs: readonly PricedConfig[]): Compared {
+function compared(space: Space, configs: readonly PricedConfig[], size: number): Compared {
   const all = configs.map((config): Priced => ({ config, price: priceIn(config, space) }));
   const found = firstPriced(
     space,
@@ -84,10 +86,10 @@ function compared(space: Space, configs: readonly PricedConfig[]): Compared {
   // What cannot price the base may be broken in ways that the parts cannot be read from.
   const sound = all.filter(({ price }) => price(found.picks)).map(({ config }) => config);
   const parts = partsOf(space, sound, MOST_PRICINGS / 2);
-  const some = affordable(parts?.reduce((sum, { choices }) => sum + choices.length, 0) ?? DRAWN);
+  const some = affordable(parts?.reduce((sum, { choices }) => sum + choices.length, 0) ?? size);
   const exact = parts && addedUp(some, found.picks, parts);
-  const few = exact ? some : affordable(DRAWN);
-  return { comparison: exact ?? sampled(space, few), tried: few.length - 2 };
+  const few = exact ? some : affordable(size);
+  return { comparison: exact ?? sampled(space, few, size), tried: few.length - 2 };
 }
 
 function byOption(
@@ -122,16 +124,19 @@ function unseenEdits(edits: readonly Edit[], { comparison: { gaps }, tried }: Co
 /**
  * Compares the prices of two configs over every combination of answers that both take.
  * @param cases named homeowners that are priced by both
+ * @param size how many combinations are drawn where there are too many to price all
  */
 export function impactOf(
   before: PricedConfig,
   after: PricedConfig,
   cases: readonly NamedCase[] = [],
+  size = DRAWN,
 ): Impact {
   const configs = [before, after];
   const space = pricedSpace(configs);
   const edits = editsOf(before, after);
-  const found = compared(space, [...configs, ...edits.map(({ applied }) => applied(before))]);
+  const applied = edits.map((edit) => edit.applied(before));
+  const found = compared(space, [...configs, ...applied], size);
   const { tried, comparison } = found;
   const { combinations, unpriced, method, outcomes } = comparison;
   const change = changeOf(outcomes(1) ?? NO_OUTCOMES);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
+import { impactOf } from './impact.ts';
 import { verdictOf } from './limit.ts';
 
 type Acknowledged = { code: string; path: string; reason: string }[];
@@ -68,7 +69,12 @@ describe('the limit of a change', () => {
   });
 });
 
-describe('the limit of a change that only a sample can be drawn of', { timeout: 60_000 }, () => {
+describe('the limit of a change that only a sample can be drawn of', () => {
+  /** As `verdictOf` has it, of a sample that is soon priced. */
+  function verdict(before: PricedConfig, after: PricedConfig) {
+    return verdictOf(before, after, 10, impactOf(before, after, [], 800));
+  }
+
   const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);
 
   /** Forty extras that are shown for one style only, so that they work together with it. */
@@ -97,9 +103,9 @@ describe('the limit of a change that only a sample can be drawn of', { timeout: 
   }
 
   it.each(['x2', 'plate'])('is broken by the price of %s', (id) => {
-    const verdict = verdictOf(many({}), many({ [id]: 9999 }), 10);
-    expect(verdict).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
-    expect(verdict.percent).toBeGreaterThan(10);
+    const found = verdict(many({}), many({ [id]: 9999 }));
+    expect(found).toMatchObject({ isOver: true, method: { kind: 'sample' }, unseen: [] });
+    expect(found.percent).toBeGreaterThan(10);
   });
 
   it('is not kept by an edit that no drawn combination shows', () => {
@@ -130,7 +136,7 @@ describe('the limit of a change that only a sample can be drawn of', { timeout: 
           : step,
       ),
     });
-    expect(verdictOf(hidden(before), hidden(after), 10)).toMatchObject({
+    expect(verdict(hidden(before), hidden(after))).toMatchObject({
       isOver: true,
       percent: 0,
       unseen: ['prices.extraPrice.plate'],

@@ -6,12 +6,10 @@ import { rounded } from '../rules/rounding.ts';
 import type { Comparison, Priced } from './comparison.ts';
 import type { Outcome } from './spread.ts';
 
-/** How many combinations a sample has. */
-export const DRAWN = 10_000;
 const SEED = 1;
 
-/** How many more are drawn for all options together, and for one of them at least and at most. */
-const FOR_OPTIONS = 4_000;
+/** How many more are drawn for all options together, as a share; and for one of them at least and at most. */
+const FOR_OPTIONS = 0.4;
 const [LEAST_PER_OPTION, MOST_PER_OPTION] = [4, 50];
 /** How often one draw is tried: an option may be shown to few homeowners only. */
 const TRIES = 100;
@@ -40,8 +38,9 @@ function sharedOptions({ answers }: Space, configs: readonly Priced[]): OptionNa
  * homeowners see, so for each option some more are drawn that have it, every second one with nothing else
  * ticked. All count for the extremes, and none for shares and medians of all.
  * @param priced the configs before, after, and any others that are compared with the first
+ * @param size how many combinations a sample has
  */
-export function sampled(space: Space, priced: readonly Priced[]): Comparison {
+export function sampled(space: Space, priced: readonly Priced[], size: number): Comparison {
   const random = seeded(SEED);
   const rows: Row[] = [];
   const seen = new Set<number>();
@@ -64,12 +63,12 @@ export function sampled(space: Space, priced: readonly Priced[]): Comparison {
     rows.push({ picks, totals, drawnFor, isLean });
   }
 
-  for (let count = 0; count < DRAWN; count += 1) {
+  for (let count = 0; count < size; count += 1) {
     const picks = drawn(space, random);
     if (picks) take(picks);
   }
   const options = sharedOptions(space, priced.slice(0, 2));
-  const fair = Math.floor(FOR_OPTIONS / Math.max(1, options.length));
+  const fair = Math.floor((FOR_OPTIONS * size) / Math.max(1, options.length));
   const perOption = Math.min(MOST_PER_OPTION, Math.max(LEAST_PER_OPTION, fair));
   for (const option of options) {
     let count = 0;
@@ -83,7 +82,7 @@ export function sampled(space: Space, priced: readonly Priced[]): Comparison {
   }
 
   return {
-    method: { kind: 'sample', drawn: DRAWN, perOption, seed: SEED },
+    method: { kind: 'sample', drawn: size, perOption, seed: SEED },
     combinations: countCombinations(space),
     unpriced,
     outcomes: (position, option) => {

@@ -19,11 +19,18 @@ function jumpedFrom(before: unknown, price: number): string | undefined {
   return isJump ? `was ${plainNumber(before)} and is ${plainNumber(price)} now` : undefined;
 }
 
-/** How a price lies apart from the others of its table. What costs nothing says nothing about what things cost. */
-function farFrom(others: readonly number[], price: number): string | undefined {
-  const priced = others.filter((each) => each > 0);
-  if (price <= 0 || priced.length < 2) return undefined;
-  const [least, most] = [Math.min(...priced), Math.max(...priced)];
+/**
+ * How a price lies apart from the others of its table.
+ * @param sorted all prices of the table, the least first, without what costs nothing: that says nothing about
+ * what things cost
+ */
+function farFrom(sorted: readonly number[], price: number): string | undefined {
+  const [first, second, third] = sorted;
+  if (price <= 0 || first === undefined || second === undefined || third === undefined) {
+    return undefined;
+  }
+  const least = price === first ? second : first;
+  const most = (price === sorted.at(-1) ? sorted.at(-2) : sorted.at(-1)) ?? second;
   const margin = Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, most / least));
   if (price <= most * margin && price >= least / margin) return undefined;
   const side = price > most ? 'above' : 'below';
@@ -36,12 +43,13 @@ export const farOffPrice: Check = {
   severity: 'warning',
   *findings({ config, surroundings }: CheckContext): Generator<Finding> {
     for (const [table, entries] of Object.entries(config.prices)) {
+      const sorted = Object.values(entries)
+        .filter((price) => price > 0)
+        .toSorted((a, b) => a - b);
       for (const [entry, price] of Object.entries(entries)) {
         const path = ['prices', table, entry];
-        const { [entry]: _own, ...others } = entries;
         const apart =
-          jumpedFrom(valueAt(surroundings.committed, path), price) ??
-          farFrom(Object.values(others), price);
+          jumpedFrom(valueAt(surroundings.committed, path), price) ?? farFrom(sorted, price);
         if (apart === undefined) continue;
         yield {
           path,
