@@ -19,7 +19,7 @@ function deadPath(href: string, { pages, hasPublicFile }: Surroundings): Dead | 
 }
 
 function deadBecause(href: string, surroundings: Surroundings): Dead | undefined {
-  if (href.startsWith('/')) return deadPath(href, surroundings);
+  if (/^\/(?!\/)/.test(href)) return deadPath(href, surroundings);
   if (href.startsWith('https://') && URL.canParse(href)) return undefined;
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(href)) return undefined;
   if (href.startsWith('tel:') && /\d{3}/.test(href)) return undefined;

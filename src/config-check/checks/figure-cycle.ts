@@ -1,32 +1,39 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { operatorOf } from '../../rules/operators/index.ts';
-import { rulesWithin } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
 import { quoted } from '../../copy/words.ts';
+import type { Path } from '../../schema/path.ts';
+import { figureUses, type FigureUse } from '../figures.ts';
+import type { Check, Finding } from '../finding.ts';
 
-/** The figures that each figure uses, by id. */
-function usesIn({ rules }: EstimatorConfig): Map<string, string[]> {
-  return new Map(
-    rules.figures.map(({ id, rule }) => [
-      id,
-      [...rulesWithin(rule)].flatMap(({ value }) => operatorOf(value).figure?.(value) ?? []),
-    ]),
-  );
+/** A ring among the figures, and the place that closes it: the last figure names the first one there. */
+interface Ring {
+  readonly ids: readonly string[];
+  readonly path: Path;
 }
 
-/** The rings among the figures, one for each figure that closes one. */
-function rings(uses: ReadonlyMap<string, readonly string[]>): string[][] {
-  const found = new Map<string, string[]>();
+/**
+ * The rings among the figures, one for each place that closes one. They are walked from the total: what it
+ * comes to first is most likely right.
+ */
+function rings(uses: ReadonlyMap<string, readonly FigureUse[]>): Ring[] {
+  const found = new Map<string, Ring>();
   const left = new Map([...uses].map(([id, used]) => [id, used.values()]));
   const done = new Set<string>();
   for (const start of uses.keys()) {
     // Walked without calling itself: a chain of figures may be longer than a program can do that.
     const way = done.has(start) ? [] : [start];
+    const places = new Map(way.map((id, index) => [id, index]));
     for (let id = way.at(-1); id !== undefined; id = way.at(-1)) {
-      const { value: next, done: isAtEnd } = left.get(id)?.next() ?? { done: true, value: '' };
-      if (isAtEnd) done.add(way.pop() ?? '');
-      else if (way.includes(next)) found.set(next, found.get(next) ?? way.slice(way.indexOf(next)));
-      else if (!done.has(next)) way.push(next);
+      const { value: next, done: isAtEnd } = left.get(id)?.next() ?? { done: true };
+      const begin = isAtEnd ? undefined : places.get(next.figure);
+      if (isAtEnd) {
+        done.add(id);
+        places.delete(id);
+        way.pop();
+      } else if (begin !== undefined) {
+        const ids = way.slice(begin);
+        if (!found.has(next.figure)) found.set(next.figure, { ids, path: next.path });
+      } else if (!done.has(next.figure) && uses.has(next.figure)) {
+        places.set(next.figure, way.push(next.figure) - 1);
+      }
     }
   }
   return [...found.values()];
@@ -47,17 +54,16 @@ export const figureCycle: Check = {
   code: 'figure-cycle',
   severity: 'error',
   *findings({ config }): Generator<Finding> {
-    const { figures } = config.rules;
-    for (const ring of rings(usesIn(config))) {
-      const [first = ''] = ring;
-      const last = ring.at(-1) ?? first;
+    for (const { ids, path } of rings(figureUses(config))) {
+      const [first = ''] = ids;
+      const last = ids.at(-1) ?? first;
       yield {
-        path: ['rules', 'figures', figures.findIndex(({ id }) => id === first), 'id'],
+        path,
         message:
-          ring.length === 1
+          ids.length === 1
             ? `Figure ${quoted(first)} is calculated from itself.`
-            : `These figures need each other in a circle: ${told(ring)}.`,
-        hint: `Break the circle: let ${quoted(last)} use something else than ${quoted(first)}.`,
+            : `These figures need each other in a circle: ${told(ids)}.`,
+        hint: `Let ${quoted(last)} use something else than ${ids.length === 1 ? 'itself' : quoted(first)}.`,
       };
     }
   },

@@ -38,6 +38,11 @@ import { markupInText } from './markup-in-text.ts';
 import { doubledEntry } from './doubled-entry.ts';
 import { unsentContact } from './unsent-contact.ts';
 import { crossedField } from './crossed-field.ts';
+import { crossedLookup } from './crossed-lookup.ts';
+import { doubledShare } from './doubled-share.ts';
+import { countedTwice } from './counted-twice.ts';
+import { impossibleBeginning } from './impossible-beginning.ts';
+import { untotalledFigure } from './untotalled-figure.ts';
 import { strictContact } from './strict-contact.ts';
 
 /** Checks by the sentence that an author reads: the rule that each of them keeps. */
@@ -77,6 +82,9 @@ const references: Stage = {
   'Rules and conditions look at answers that they can work with.': wrongKindOfStep,
   'What decides whether something is shown is asked before it.': laterAnswer,
   'Conditions compare with numbers that can be answered.': numberOutOfReach,
+  'Conditions look for beginnings that an answer can have.': impossibleBeginning,
+  'An answer is looked up in the table that prices it.': crossedLookup,
+  'No share is taken twice in place of another.': doubledShare,
 };
 
 const meaning: Stage = {
@@ -97,6 +105,8 @@ const meaning: Stage = {
 };
 
 const leftovers: Stage = {
+  'The total counts nothing twice.': countedTwice,
+  'The total counts every part of the breakdown.': untotalledFigure,
   'Every price is used.': unusedPrice,
   'No price is far from the others of its table, or from what it was.': farOffPrice,
   'What visitors type into the contact form is sent.': unsentContact,

@@ -2,7 +2,6 @@ import type { ChoiceOption, Range } from '../../generated/estimator.ts';
 import { isChoice } from '../../answers/answers.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Path } from '../../schema/path.ts';
-import { lacksBand } from '../bands.ts';
 
 interface Band extends Range {
   readonly label: string;
@@ -71,6 +70,11 @@ function* copiedBands(bands: readonly Band[]): Generator<Finding> {
       hint: 'Give each option a band of its own.',
     };
   }
+}
+
+/** Whether the description of an option shows the limits of a band that the option does not have. */
+function lacksBand({ range, description = '' }: ChoiceOption): boolean {
+  return range === undefined && /\{(from|to)\}/.test(description);
 }
 
 /** The bands of a step follow on one another, and each holds the number that it stands for. */

@@ -1,3 +1,4 @@
+import { doubledTerms } from '../figures.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** Figures are there to be used: by another one, by the estimate or by the lead. */
@@ -5,6 +6,8 @@ export const unusedFigure: Check = {
   code: 'unused-figure',
   severity: 'warning',
   *findings({ config, references }): Generator<Finding> {
+    // Another figure in its place is told of where that stands.
+    if (doubledTerms(config).length > 0) return;
     const used = new Set(
       references.filter(({ namespace }) => namespace.thing === 'figure').map(({ name }) => name),
     );

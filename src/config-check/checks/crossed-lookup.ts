@@ -1,0 +1,73 @@
+import { isAsking, optionsOf, stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
+import { answerKind } from '../../answers/kinds.ts';
+import { quoted } from '../../copy/words.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { allRules } from '../../rules/walk.ts';
+import type { Check, Finding } from '../finding.ts';
+
+/** The names that a step and a table can have in common: its options, or codes of as many digits. */
+function common(step: AskingStep, prices: object): readonly [shared: number, all: number] {
+  if (step.kind === 'digits') {
+    const entries = Object.keys(prices);
+    return [entries.filter((entry) => isCode(step, entry)).length, entries.length];
+  }
+  const options = optionsOf(step);
+  return [options.filter(({ id }) => Object.hasOwn(prices, id)).length, options.length];
+}
+
+function isCode(step: AskingStep, entry: string): boolean {
+  return answerKind(step).isComplete(step, entry);
+}
+
+/** Whether a table is made for a step: it has an entry for whatever can be answered. */
+function fits(step: AskingStep, prices: object): boolean {
+  const [shared, all] = common(step, prices);
+  return all > 0 && shared === all;
+}
+
+function isStranger(step: AskingStep, prices: object): boolean {
+  const [shared, all] = common(step, prices);
+  return all > 0 && shared === 0;
+}
+
+/** The table that a rule must have meant: the only one that prices the step, and that no rule looks it up in. */
+function tableMeant({ prices, rules }: EstimatorConfig, step: AskingStep): string | undefined {
+  const used = new Set(
+    [...allRules({ rules })].flatMap(({ value }) => ('table' in value ? value.table : [])),
+  );
+  const fitting = Object.keys(prices).filter((table) => fits(step, prices[table] ?? {}));
+  return fitting.find((table) => !used.has(table));
+}
+
+/** A rule looks an answer up in a table that prices its options, and not those of another step. */
+export const crossedLookup: Check = {
+  code: 'crossed-lookup',
+  severity: 'error',
+  *findings({ config }): Generator<Finding> {
+    const { steps, prices } = config;
+    for (const { path, value: rule } of allRules(config)) {
+      if (!('table' in rule) || !('answer' in rule)) continue;
+      const step = stepOfAnswer(steps, rule.answer);
+      const table = prices[rule.table];
+      if (!step || !table || !isStranger(step, table)) continue;
+      const meant = tableMeant(config, step);
+      if (meant !== undefined) {
+        yield {
+          path: [...path, 'table'],
+          message: `The table ${quoted(rule.table)} prices no answer of step '${step.title}'.`,
+          hint: `Its prices are in the table ${quoted(meant)}.`,
+        };
+        continue;
+      }
+      const owner = steps.find(
+        (each): each is AskingStep => isAsking(each) && each !== step && fits(each, table),
+      );
+      if (!owner) continue;
+      yield {
+        path: [...path, 'answer'],
+        message: `The table ${quoted(rule.table)} prices the answers of step '${owner.title}', and none of step '${step.title}'.`,
+        hint: `Look up the answer ${quoted(owner.answer)}, or use the table that prices '${step.title}'.`,
+      };
+    }
+  },
+};

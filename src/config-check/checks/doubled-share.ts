@@ -1,0 +1,62 @@
+import { quoted } from '../../copy/words.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { operatorOf } from '../../rules/operators/index.ts';
+import { allRules } from '../../rules/walk.ts';
+import type { Path } from '../../schema/path.ts';
+import type { Check, Finding } from '../finding.ts';
+
+/** A price that a rule takes as a percentage. */
+interface ShareUse {
+  readonly table: string;
+  readonly entry: string;
+  /** Where the entry is named. */
+  readonly path: Path;
+  /** What it is a percentage of. */
+  readonly base: string;
+  /** The id of the figure in which it is taken. */
+  readonly figure: string | undefined;
+}
+
+function shareUses({ rules }: EstimatorConfig): ShareUse[] {
+  return [...allRules({ rules })].flatMap(({ value, path }): ShareUse[] => {
+    const parts = operatorOf(value).parts(value);
+    const percent = parts.find(({ isPercent }) => isPercent);
+    if (percent?.value.op !== 'price') return [];
+    const { table, entry } = percent.value;
+    const base = JSON.stringify(parts.find(({ isPercent }) => !isPercent)?.value);
+    const figure = rules.figures[Number(path[2])]?.id;
+    return [{ table, entry, base, figure, path: [...path, ...percent.path, 'entry'] }];
+  });
+}
+
+/** No share is taken twice of the same whole while another one of its table is never taken. */
+export const doubledShare: Check = {
+  code: 'doubled-share',
+  severity: 'error',
+  *findings({ config, lineOf }): Generator<Finding> {
+    const uses = shareUses(config);
+    const named = new Set(
+      [...allRules(config)].flatMap(({ value }) =>
+        value.op === 'price' ? `${value.table}/${value.entry}` : [],
+      ),
+    );
+    for (const [index, second] of uses.entries()) {
+      const { table, entry, base } = second;
+      const first = uses
+        .slice(0, index)
+        .find((use) => use.table === table && use.entry === entry && use.base === base);
+      const [meant, ...others] = Object.keys(config.prices[table] ?? {}).filter(
+        (each) => !named.has(`${table}/${each}`),
+      );
+      if (!first || meant === undefined || others.length > 0) continue;
+      // Figures are often called like their shares.
+      const wrong = first.figure === meant || second.figure === entry ? first : second;
+      const right = wrong === first ? second : first;
+      yield {
+        path: wrong.path,
+        message: `The share ${quoted(entry)} is taken here and on line ${lineOf(right.path, 'value')}, and ${quoted(meant)} of the same table nowhere.`,
+        hint: `Was ${quoted(meant)} meant here?`,
+      };
+    }
+  },
+};
