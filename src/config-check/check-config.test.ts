@@ -105,6 +105,23 @@ it('gives two problems for two mistakes', () => {
   expect(problems.map(({ code }) => code)).toEqual(['missing-picture', 'unknown-reference']);
 });
 
+it('says of more figures than anybody reads that they are too many', () => {
+  const config = JSON.parse(boats);
+  const more = Array.from({ length: 5000 }, (_, index) => ({
+    id: `link${index}`,
+    label: 'Link',
+    rule: { op: 'figure', figure: `link${index + 1}` },
+  }));
+  config.rules.figures.push(...more);
+  expect(checkConfig(JSON.stringify(config), boatHall)).toMatchObject([
+    {
+      code: 'out-of-bounds',
+      path: 'rules.figures',
+      message: `"figures" of section 'rules' can hold 500 entries at most, and holds 5007.`,
+    },
+  ]);
+});
+
 it('says of an empty file just that', () => {
   for (const text of ['', ' \n']) {
     expect(checkConfig(text, boatHall)).toMatchObject([

@@ -213,6 +213,11 @@ const keywords: Readonly<Record<string, Words>> = {
     message: `${broken.subjectOf(broken.path)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
     hint: 'Add one.',
   }),
+  maxItems: (broken, { params }) => ({
+    code: 'out-of-bounds',
+    message: `${broken.subjectOf(broken.path)} can hold ${params.limit} entries at most${Array.isArray(broken.value) ? `, and holds ${broken.value.length}` : ''}.`,
+    hint: 'Take away what is not needed.',
+  }),
   uniqueItems: (broken, { params }) => ({
     code: 'wrong-form',
     message: `${broken.subjectOf(broken.path)} holds ${quoted(valueAt(broken.value, [Number(params.i)]))} twice.`,

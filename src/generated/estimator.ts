@@ -91,6 +91,7 @@ export interface EstimatorConfig {
    * The steps of the wizard, in the order shown.
    *
    * @minItems 1
+   * @maxItems 100
    */
   steps: Step[];
   rules: Rules;
@@ -713,6 +714,7 @@ export interface Rules {
    * The figures. A figure may use others through "figure"; their order does not matter.
    *
    * @minItems 1
+   * @maxItems 500
    */
   figures: Figure[];
 }
