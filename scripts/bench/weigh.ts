@@ -38,15 +38,18 @@ export function packageOf(source: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
+/** What has no source: the build makes it from the config, validators among it. */
+const MADE = 'made from the config';
+
 /** The code of each package in a bundled file, by its source map. */
 function codeByPackage(code: string, map: SourceMap): Map<string, string> {
   const parts = new Map<string, string>();
-  let owner = 'this site';
   code.split('\n').forEach((line, lineNumber) => {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(lineNumber, column);
-      const source = 'originalSource' in entry ? entry.originalSource : undefined;
-      if (source !== undefined) owner = packageOf(source);
+      // What a map says nothing of, such as a parenthesis between two sources, has an entry without one.
+      const source: unknown = 'originalSource' in entry ? entry.originalSource : undefined;
+      const owner = typeof source === 'string' ? packageOf(source) : MADE;
       parts.set(owner, (parts.get(owner) ?? '') + line.charAt(column));
     }
   });
