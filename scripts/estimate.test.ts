@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimate } from './estimate/command.ts';
 import { heard, started } from './testing/heard.ts';
@@ -51,6 +54,30 @@ describe('npm run estimate', () => {
       estimatedCost: 115000,
       breakdown: { materials: 36000, labor: 40500, permits: 4500, design: 9000, features: 25000 },
     });
+  });
+
+  it('prices with the config of a revision, and with the one that a lead names by its hash', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const file = join(folder, 'estimator.json');
+    const git = async (...words: string[]) =>
+      (await started('git', ['-C', folder, ...words])).stdout.trim();
+    const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
+    const text = await readFile(CONFIG, 'utf8');
+    await writeFile(file, text);
+    await git('init', '--quiet');
+    await git('add', '.');
+    await git(...author, 'commit', '--quiet', '--message', 'The prices');
+    await writeFile(file, text.replace('"kitchen": 25000', '"kitchen": 26000'));
+    vi.stubEnv('ESTIMATOR_CONFIG', file);
+    const priced = async (...config: string[]) => {
+      const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
+      const { stdout } = await heard(estimate, '--answers', kitchen, ...config);
+      return JSON.parse(stdout).breakdown.features;
+    };
+    expect(await priced()).toBe(26_000);
+    expect(await priced('--config', 'HEAD')).toBe(25_000);
+    expect(await priced('--config', await git('rev-parse', 'HEAD:estimator.json'))).toBe(25_000);
+    await rm(folder, { recursive: true });
   });
 
   it('ends quietly when its reader has seen enough', async () => {

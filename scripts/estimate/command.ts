@@ -6,7 +6,7 @@ import { GivenAnswerError } from '../../src/answers/given.ts';
 import { readGivenAnswers } from '../../src/answers/given-answers.ts';
 import { countingAnswers } from '../../src/rules/visibility.ts';
 import { command, understood, UsageError } from '../support/command.ts';
-import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
+import { ConfigFileError, configFile, readGiven } from '../support/config.ts';
 import { csvRows, estimateOf, jsonRows } from './rows.ts';
 
 const HELP = `Prices answers with the rules and prices of a config.
@@ -20,7 +20,8 @@ const HELP = `Prices answers with the rules and prices of a config.
                    false. What is left out takes the config's default. A choice that the config does
                    not know takes the default of the rules.
   --config FILE    another config (default: the environment's ESTIMATOR_CONFIG, else
-                   config/estimator.json)
+                   config/estimator.json): a file, a git revision such as HEAD, main or v1.2, or the
+                   version that a lead says its config had
   --help           this text
 
 Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
@@ -74,7 +75,8 @@ export const estimate = command(answer, async (words, { print }) => {
   if (format !== undefined && format !== 'csv' && format !== 'json') {
     throw new UsageError(`--format is csv or json, not "${format}".`);
   }
-  const config = await readConfig(configFile(given));
+  const file = configFile();
+  const { config } = await readGiven(given ?? file, file);
   if (answers === undefined) {
     await print(format === 'json' ? jsonRows(config) : csvRows(config));
     return 0;

@@ -7,10 +7,9 @@ import { verdictOf, type Verdict } from '../../src/impact/limit.ts';
 import { impactReport, isSilent, silentLine } from '../../src/impact/report.ts';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asText } from '../../src/report/as-text.ts';
-import { readGiven, UnreadableConfig, type GivenConfig } from './read-config.ts';
 import { casesOf } from '../support/cases.ts';
 import { command, understood, UsageError } from '../support/command.ts';
-import { configFile } from '../support/config.ts';
+import { ConfigFileError, configFile, readGiven, type GivenConfig } from '../support/config.ts';
 
 const FORMATS = ['text', 'markdown', 'json'];
 
@@ -67,7 +66,7 @@ async function casesFor(after: GivenConfig, file: string | undefined) {
     return casesOf(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
   }
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UnreadableConfig(`The cases ${file} cannot be read.`);
+    throw new ConfigFileError(`The cases ${file} cannot be read.`);
   });
   return casesOf(text);
 }
@@ -117,7 +116,7 @@ function reportOf(
 }
 
 // An error is never exit code 1, which says that a price moves by more than the limit.
-const answer = { name: 'impact', expected: [UnreadableConfig], code: 2 };
+const answer = { name: 'impact', expected: [ConfigFileError], code: 2 };
 
 /** Says what a change of config does to prices. `--help` says how. */
 export const impact = command(answer, async (words, { print }) => {

@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { blobText, commitIn, textIn } from './git.ts';
 
 const DEFAULT_CONFIG = 'config/estimator.json';
 
-/** A config file that cannot be used. The message is one sentence and names the file. */
+/** A config that cannot be used. The message is one sentence and says which. */
 export class ConfigFileError extends Error {
   override readonly name = 'ConfigFileError';
+}
+
+/** A config, what it is called in reports, and how the files beside it are read. */
+export interface GivenConfig {
+  readonly name: string;
+  readonly config: EstimatorConfig;
+  /** The text of a file beside the config; undefined where there is none. */
+  readonly beside: (file: string) => Promise<string | undefined>;
 }
 
 /** The config that a command works on: the one it was given, else ESTIMATOR_CONFIG, else the site's. */
@@ -17,18 +27,80 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Reads a config.
- * @throws ConfigFileError when the file cannot be read or is not JSON
- */
-export async function readConfig(file: string): Promise<EstimatorConfig> {
+function isConfig(value: unknown): value is EstimatorConfig {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'prices' in value &&
+    'steps' in value &&
+    'rules' in value &&
+    Array.isArray(value.steps)
+  );
+}
+
+function parsed(text: string, name: string): EstimatorConfig {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ConfigFileError(`The config ${name} is not valid JSON: ${reasonOf(error)}.`);
+  }
+  if (isConfig(value)) return value;
+  throw new ConfigFileError(`${name} is no estimator config: it needs prices, steps and rules.`);
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function fromFile(file: string): Promise<GivenConfig> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ConfigFileError(`The config ${file} cannot be read: ${reasonOf(error)}.`);
   });
-  try {
-    const config: EstimatorConfig = JSON.parse(text);
-    return config;
-  } catch (error) {
-    throw new ConfigFileError(`The config ${file} is not valid JSON: ${reasonOf(error)}.`);
+  return {
+    name: file,
+    config: parsed(text, file),
+    beside: (other) => readFile(join(dirname(file), other), 'utf8').catch(() => undefined),
+  };
+}
+
+/** The config as it stands in a git revision, or as git has it under its own hash. */
+async function fromGit(revision: string, file: string): Promise<GivenConfig> {
+  const commit = await commitIn(dirname(file), revision);
+  if (commit !== undefined) {
+    const text = await textIn(commit, file);
+    if (text === undefined) throw new ConfigFileError(`The revision ${revision} has no ${file}.`);
+    const name = `${file} of ${revision}`;
+    const beside = (other: string) => textIn(commit, join(dirname(file), other));
+    return { name, config: parsed(text, name), beside };
   }
+  const text = await blobText(dirname(file), revision);
+  if (text === undefined) {
+    throw new ConfigFileError(
+      `"${revision}" is neither a file nor a revision that git knows here (a shallow clone knows only its last ones).`,
+    );
+  }
+  const name = `the config ${revision}`;
+  return { name, config: parsed(text, name), beside: async () => undefined };
+}
+
+/**
+ * Reads a config.
+ * @throws ConfigFileError when the file cannot be read or is no config
+ */
+export async function readConfig(file: string): Promise<EstimatorConfig> {
+  return (await fromFile(file)).config;
+}
+
+/**
+ * Reads a config from a file or, where there is no such file, from git.
+ * @param given a file, a revision such as `HEAD` or `v1.2`, or the hash that a lead says its config has
+ * @param file the config's own path, looked up in the revision
+ * @throws ConfigFileError when there is none of these, or when it is no config
+ */
+export async function readGiven(given: string, file: string): Promise<GivenConfig> {
+  return (await isFile(given)) || /\.json$/i.test(given) ? fromFile(given) : fromGit(given, file);
 }

@@ -26,3 +26,8 @@ export async function commitIn(folder: string, revision: string): Promise<string
 export async function textIn(commit: string, file: string): Promise<string | undefined> {
   return git(dirname(resolve(file)), 'show', `${commit}:./${basename(file)}`);
 }
+
+/** A file as git has it under its own hash, whichever revision it is of; undefined where it has none. */
+export async function blobText(folder: string, hash: string): Promise<string | undefined> {
+  return /^[0-9a-f]{7,64}$/.test(hash) ? git(folder, 'cat-file', 'blob', hash) : undefined;
+}
