@@ -243,6 +243,22 @@ describe('the impact of a change', () => {
     expect(caps?.change.changed).toBe(caps?.change.combinations);
   });
 
+  it('says at what a typed answer was tried, and that it counts what nobody can choose', () => {
+    const closed = withSteps(fences, (step) =>
+      step.kind === 'list' || step.kind === 'cards'
+        ? {
+            ...step,
+            options: step.options.map((option, index) =>
+              index === 0 ? { ...option, label: 'Sold out', offered: false } : option,
+            ),
+          }
+        : step,
+    );
+    const text = asText(impactReport(impactOf(fences, closed), 'Prices'));
+    expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
+    expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
+  });
+
   it('shows the named homeowners before and after', () => {
     const homeowner = {
       name: 'Ann',

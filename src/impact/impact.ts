@@ -7,6 +7,7 @@ import { firstPriced, priceIn } from '../combinations/totals.ts';
 import type { NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { addedUp } from './added-up.ts';
+import { assumptionsOf, type Assumptions } from './assumptions.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
 import { changeOf, type Change } from './change.ts';
 import type { Comparison, Method, Priced } from './comparison.ts';
@@ -40,7 +41,7 @@ export interface Cause extends EditedKey {
 }
 
 /** What a change of config does to prices. Deltas are new minus old, in whole dollars. */
-export interface Impact extends Omit<Change, 'combinations'> {
+export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   /**
    * All combinations that both configs take, also where only a sample of them was priced; undefined where there
    * are too many to count them.
@@ -148,6 +149,7 @@ export function impactOf(
   const areAllTried = edits.length > 1 && tried === edits.length;
   return {
     ...change,
+    ...assumptionsOf(after),
     combinations,
     unpriced,
     method,

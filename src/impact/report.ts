@@ -1,8 +1,10 @@
 import type { Span } from '../combinations/estimates.ts';
 import { barLines, type Bar } from '../report/bars.ts';
 import { roundStep, section, table, words, type Block, type Report } from '../report/document.ts';
+import { listed, quoted } from '../copy/words.ts';
 import { money } from '../rules/amounts.ts';
 import { countWords, deltaWords, percentWords, shareWords } from './amount-words.ts';
+import type { Assumptions, TriedAt } from './assumptions.ts';
 import type { CaseChange } from './case-changes.ts';
 import { percentOf, timesOf, type Change, type Weighted } from './change.ts';
 import type { Impact } from './impact.ts';
@@ -132,7 +134,27 @@ function summary(impact: Impact): string {
   return `About ${share} of ${all} combinations change their price.`;
 }
 
-function* methodBlocks({ method, unpriced, medianPercent }: Impact): Generator<Block> {
+/** Of many typed answers the first ones are named. */
+const MOST_PICKS = 8;
+
+function triedWords({ step, picks }: TriedAt): string {
+  const told = picks.slice(0, MOST_PICKS).map((pick) => (pick === '' ? 'nothing' : String(pick)));
+  const rest = picks.length - told.length;
+  const list = listed(rest > 0 ? [...told, `${countWords(rest)} more`] : told, 'and');
+  return `"${step}" was tried at ${list} only: the ends of what can be typed, and wherever the rules look.`;
+}
+
+function* assumptionBlocks({ triedAt, unoffered }: Assumptions): Generator<Block> {
+  for (const each of triedAt) yield words(triedWords(each));
+  if (unoffered.length > 0) {
+    const labels = listed(unoffered.map(quoted), 'and');
+    yield words(`What nobody can choose today is counted, too: ${labels}.`);
+  }
+}
+
+function* methodBlocks(impact: Impact): Generator<Block> {
+  const { method, unpriced, medianPercent } = impact;
+  yield* assumptionBlocks(impact);
   if (method.kind === 'sample') {
     yield words(
       `There are too many combinations whose answers work together: these numbers are from a sample of ${countWords(method.drawn)}, each answer drawn with equal chance (seed ${method.seed}, so the sample is the same every time). For each option up to ${countWords(method.perOption)} more that have it were drawn; they count for the smallest and the largest change. Rare prices may still be missing.`,

@@ -1,0 +1,43 @@
+import { isAsking, isOffered, optionsOf, type AskingStep } from '../answers/answers.ts';
+import { answerTools } from '../answers/kinds.ts';
+import type { Pick } from '../answers/kind.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { askedForPrices } from '../rules/uses.ts';
+
+/** A step that is answered by typing, and what stands for all that can be typed. */
+export interface TriedAt {
+  readonly step: string;
+  readonly picks: readonly Pick[];
+}
+
+/** What stands behind the numbers of a comparison, and has to be known to read them. */
+export interface Assumptions {
+  /** Steps that were tried only at some of their answers. */
+  readonly triedAt: readonly TriedAt[];
+  /** The options that nobody can choose today, and that are counted all the same. */
+  readonly unoffered: readonly string[];
+}
+
+/** What a comparison takes for granted of the answers of a config. */
+export function assumptionsOf(config: PricedConfig): Assumptions {
+  const asked = askedForPrices(config);
+  const steps = config.steps
+    .filter(isAsking)
+    .filter(({ answer }) => asked.some((each) => each.answer === answer));
+  const picksOf = (step: AskingStep): Pick[] => {
+    const looks = asked.filter(({ answer }) => answer === step.answer);
+    const decisions = answerTools(step).decisions(
+      step,
+      looks.flatMap((each) => each.looks ?? []),
+    );
+    return decisions.flatMap(({ candidates }) => candidates.map(({ pick }) => pick));
+  };
+  return {
+    triedAt: steps.flatMap((step) =>
+      'options' in step ? [] : { step: step.title, picks: picksOf(step) },
+    ),
+    unoffered: steps.flatMap((step) =>
+      optionsOf(step).flatMap((option) => (isOffered(option) ? [] : option.label)),
+    ),
+  };
+}
