@@ -110,6 +110,9 @@ it('there are recipes for all that the page promises', () => {
       'Change a sentence',
       'Add a feature',
       'Offer the high-end level',
+      'Remove a feature',
+      'Charge more in some ZIP codes',
+      'Run a promotion',
       'Give an option a picture',
       'Add a step',
       'Show a step only to some',
@@ -175,6 +178,14 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
     (step = '', words = '') => {
       expect(rendered(config, step, {})).toContain(words);
       expect(rendered(frozen(), step, {}) ?? '').not.toContain(words);
+    },
+  );
+
+  it.each(ordersLike(recipe, /^gone from (\S+): (.+)$/))(
+    'is gone from the step %s: %s',
+    (step = '', words = '') => {
+      expect(rendered(frozen(), step, {})).toContain(words);
+      expect(rendered(config, step, {})).not.toContain(words);
     },
   );
 

@@ -51,6 +51,12 @@ export function apply(config: Json, order: string, snippet: string): void {
     const entries = listAt(config, list);
     entries.splice(indexOf(entries, before), 0, JSON.parse(snippet));
   }
+  const [, shorter] = /^take out of (\S+)$/.exec(order) ?? [];
+  if (shorter !== undefined) {
+    const { id } = JSON.parse(snippet);
+    const entries = listAt(config, shorter);
+    entries.splice(indexOf(entries, id), 1);
+  }
   const [, what, path = ''] = /^(set in|append to|remove in) (\S+)$/.exec(order) ?? [];
   if (what === 'set in') Object.assign(objectAt(config, path), members(snippet));
   if (what === 'append to') listAt(config, path).push(JSON.parse(snippet));
