@@ -37,11 +37,13 @@ export function rendered(
       facts: {},
       contactValidator: () => Promise.resolve(contactValidator),
       calculatingFor: 0,
-      draft: {},
+      formKey: 0,
+      draft: () => ({}),
       submission: { phase: 'idle', failure: undefined },
       onChange: nothing,
       onSubmit: nothing,
       onErrors: nothing,
+      onForget: nothing,
     },
   });
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, shown));

@@ -10,6 +10,7 @@ import { LateThankYouPage } from '../pages/LateThankYouPage.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { pageAt } from '../pages/routes.ts';
 import type { Services, SiteConfig } from '../pages/services.ts';
+import { useSentLeads } from '../pages/useSentLeads.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lateExtra } from '../ui/late.tsx';
 import { Sheet } from '../ui/Page.tsx';
@@ -82,6 +83,7 @@ function Site({ toasts, ...props }: AppProps) {
     () => false,
   );
   useRouteMoves(services.pageViewed);
+  useSentLeads(props.config, services);
 
   return (
     <>

@@ -1,19 +1,13 @@
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { createConsent, sendsPrivacySignal } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
-import { sendLead } from '../services/lead.ts';
 import { createPixel } from '../services/pixel.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import type { Contact } from '../wizard/lead.ts';
+import { createLeads } from './leads.ts';
 import { validatorOf } from './validators.ts';
-
-let contactValidator: Promise<FormValidator<ContactContext>> | undefined;
-
-async function loadContactValidator() {
-  return (await loadPart(() => import('./contactValidator.ts'))).contactValidator;
-}
 
 /** The outside world of the site: its history, its webhook, its pixel, its validators. */
 export function createServices(config: SiteConfig, journey: Journey, toasts: ToastStore): Services {
@@ -26,6 +20,17 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   const pixel = id && window ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
   const { event, eventId } = config.lead.tracking;
   let draft: Contact = {};
+  let contactForm: Promise<FormValidator<ContactContext>> | undefined;
+  const { leads, prepareForm } = createLeads(config, journey.read() !== undefined);
+
+  async function loadContactForm() {
+    const [part, typedBefore] = await Promise.all([
+      loadPart(() => import('./contactValidator.ts')),
+      prepareForm(),
+    ]);
+    if (typedBefore && Object.keys(draft).length === 0) draft = typedBefore;
+    return part.contactValidator;
+  }
 
   return {
     journey,
@@ -36,19 +41,14 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
       ]);
       return rules.estimate({ ...config, ...pricing }, answers);
     },
-    sendLead: (payload) =>
-      sendLead(payload, {
-        url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
-        timeout: config.site.timings.leadTimeout,
-        timeoutReason: config.lead.messages.timeout,
-      }),
+    leads,
     trackLead: ({ tracking, payload }) => pixel?.track(event, tracking, payload[eventId]),
     pageViewed: () => pixel?.pageViewed(),
     consent,
     hasPrivacySignal,
     toast: toasts.add,
     validatorOf,
-    contactValidator: () => (contactValidator ??= loadContactValidator()),
+    contactValidator: () => (contactForm ??= loadContactForm()),
     draft: {
       read: () => draft,
       write: (contact) => {

@@ -992,6 +992,7 @@ export interface Lead {
   confirmation: Confirmation;
   tracking: Tracking;
   messages: LeadMessages;
+  keeping?: Keeping;
 }
 /**
  * The contact form on the results step.
@@ -1027,6 +1028,10 @@ export interface ContactForm {
    * The heading above the list of errors when there are several.
    */
   summaryTitle: string;
+  /**
+   * The error of a field that holds more than is accepted: {label} and {maxLength} are the field's. Without it there is no such limit.
+   */
+  tooLong?: string;
 }
 /**
  * A line of text, such as a name.
@@ -1062,6 +1067,10 @@ export interface LineField {
    */
   minLength: number;
   /**
+   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   */
+  maxLength?: number;
+  /**
    * The error shown while the value is not acceptable.
    */
   message: string;
@@ -1095,6 +1104,10 @@ export interface EmailField {
    * A short help text behind an "i" button beside the label.
    */
   tooltip?: string;
+  /**
+   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   */
+  maxLength?: number;
   /**
    * The error shown while the value is not acceptable.
    */
@@ -1133,6 +1146,14 @@ export interface PhoneField {
    * The fewest characters that are accepted.
    */
   minLength: number;
+  /**
+   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   */
+  maxLength?: number;
+  /**
+   * The fewest digits that are accepted. Left out: a number may be all brackets.
+   */
+  minDigits?: number;
   /**
    * The error shown while the value is not acceptable.
    */
@@ -1287,6 +1308,50 @@ export interface ToastText {
    * Its second line.
    */
   description: string;
+}
+/**
+ * A lead is kept on the visitor's device from the click until the network has taken it, and is tried again by itself while the page is open. Whoever comes back later is asked first.
+ */
+export interface Keeping {
+  /**
+   * How long a lead is kept that cannot be sent. After that it is gone.
+   */
+  hours: number;
+  /**
+   * Stands below the alert: the details are kept on the device and will be sent. May hold {hours}.
+   */
+  kept: string;
+  /**
+   * The same where the browser keeps nothing, so that the details are gone once the page is closed.
+   */
+  keptInPage: string;
+  /**
+   * The button that forgets the details at once.
+   */
+  forgetLabel: string;
+  forgottenToast: ToastText;
+  offer: KeepingOffer;
+}
+/**
+ * The card that offers to send a lead that was kept when the page was last open. It is never sent without this click.
+ */
+export interface KeepingOffer {
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * Says what was kept. {date} stands for when, and the names of the confirmation may stand in it.
+   */
+  text: string;
+  /**
+   * The button that sends it.
+   */
+  sendLabel: string;
+  /**
+   * The same while sending.
+   */
+  sendingLabel: string;
 }
 /**
  * Everything around the wizard.

@@ -42,7 +42,8 @@ export interface Annotations {
   /**
    * What a number counts.
    */
-  unit?: 'milliseconds' | 'count' | 'characters' | 'decimals' | 'pixels' | 'year';
+  unit?:
+    'milliseconds' | 'hours' | 'count' | 'characters' | 'digits' | 'decimals' | 'pixels' | 'year';
   /**
    * The key beside this one whose number must not be above this one.
    */

@@ -1,6 +1,7 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { AskingStep, CountingAnswers } from '../answers/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
+import type { Kept } from '../services/kept-leads/shelf.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
@@ -10,14 +11,43 @@ import type { ToastText } from '../ui/toast/store.ts';
 /** What pages need of the config: all but what prices are made from, which is loaded when it is wanted. */
 export type SiteConfig = Omit<EstimatorConfig, 'prices' | 'rules'>;
 
+/** What a lead was made from. */
+export interface Asked {
+  readonly contact: Contact;
+  readonly answers: CountingAnswers;
+}
+
+/** The sending of leads. */
+export interface Leads {
+  /**
+   * Sends a lead. Rejects with a LeadNotSent when that failed, which says whether it is tried again.
+   * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
+   */
+  readonly send: (lead: Lead, asked: Asked, mayGo: () => boolean) => Promise<void>;
+  /** Calls back with every lead that was sent, at the first try or later. Returns how to stop. */
+  readonly onSent: (listener: (lead: Lead) => void) => () => void;
+  /** Forgets the lead that the form stands for. */
+  readonly forget: () => Promise<void>;
+  /** What waits for the visitor's word since the page was last open; undefined when nothing can. */
+  readonly waiting: () => Promise<WaitingLeads | undefined>;
+}
+
+/** Leads that were kept when the page was last open. */
+export interface WaitingLeads {
+  /** The newest come first. */
+  readonly all: readonly Kept<Lead>[];
+  /** Rejects with a LeadNotSent when the first try failed. */
+  readonly send: (kept: Kept<Lead>) => Promise<void>;
+  readonly forget: (kept: Kept<Lead>) => Promise<void>;
+}
+
 /** The outside world, as the pages see it. Made in src/app/ and handed in. */
 export interface Services {
   /** The places of the wizard in the browser's history. */
   readonly journey: Journey;
   /** The estimate for the answers that count. Rejects when the rules cannot be loaded. */
   readonly estimate: (answers: CountingAnswers) => Promise<Estimate>;
-  /** Sends a lead; rejects when the network failed. */
-  readonly sendLead: (payload: Lead['payload']) => Promise<void>;
+  readonly leads: Leads;
   /** Tells the advertising pixel of a lead, when there is one and the visitor has agreed. */
   readonly trackLead: (lead: Lead) => void;
   /** Tells it of a page that was opened. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadNotSent, sendLead } from './lead.ts';
 
 let stop: (() => void) | undefined;
@@ -47,6 +47,14 @@ describe('sending a lead', () => {
       ['price', '1200'],
       ['empty', ''],
     ]);
+  });
+
+  it('goes on when the page is left, unless it is larger than browsers allow then', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    await sendLead({ name: 'Ada' }, { url: 'https://crm.test', ...rules });
+    await sendLead({ name: 'é'.repeat(40_000) }, { url: 'https://crm.test', ...rules });
+    expect(sent.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false]);
+    sent.mockRestore();
   });
 
   it('counts any answer as delivered, since none can be read', async () => {

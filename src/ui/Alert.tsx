@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from './theme.ts';
 
@@ -12,8 +12,17 @@ const Box = styled.div`
   color: ${color('ink')};
 `;
 
+const Beside = styled.div`
+  display: grid;
+  gap: ${space.s};
+  justify-items: start;
+  margin-top: ${space.s};
+`;
+
 interface AlertProps {
   readonly children: ReactNode;
+  /** What belongs to it and is said after it. */
+  readonly beside?: ReactNode;
   /** Whether the focus goes to it: where it was before, there is nothing to do any more. */
   readonly takesFocus?: boolean;
 }
@@ -23,10 +32,19 @@ function focus(element: HTMLElement | null) {
 }
 
 /** A failure: said at once to everybody, screen readers included. */
-export function Alert({ children, takesFocus = false }: AlertProps) {
+export function Alert({ children, beside, takesFocus = false }: AlertProps) {
+  const besideId = useId();
   return (
-    <Box role="alert" ref={takesFocus ? focus : undefined} tabIndex={-1}>
-      {children}
+    <Box>
+      <div
+        role="alert"
+        aria-describedby={beside ? besideId : undefined}
+        ref={takesFocus ? focus : undefined}
+        tabIndex={-1}
+      >
+        {children}
+      </div>
+      {beside && <Beside id={besideId}>{beside}</Beside>}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from './theme.ts';
 
@@ -16,12 +17,20 @@ const Box = styled.aside`
   }
 `;
 
+interface NoteProps {
+  readonly title: string;
+  readonly text: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
 /** A box that explains something beside the matter itself. */
-export function Note({ title, text }: { readonly title: string; readonly text: string }) {
+export function Note({ title, text, children }: NoteProps) {
   return (
     <Box>
       <h2>{title}</h2>
       <p>{text}</p>
+      {children}
     </Box>
   );
 }

@@ -20,6 +20,22 @@ export interface LeadSource {
   readonly estimate: Estimate | null;
   /** The moment of sending. One moment for all fields of one lead. */
   readonly time: Date;
+  /** A number below 1 by chance, for where the clock cannot tell two leads apart. */
+  readonly chance: number;
+}
+
+/** A clock that says an earlier time than this is wrong: the site is younger. */
+const YOUNGEST = Date.UTC(2025, 0);
+/** Whatever is below this is no time of this century. */
+const NO_TIME = 1e12;
+
+/**
+ * The milliseconds since 1970, by which receivers tell leads apart. A device that lost its clock begins again
+ * in 1970, where many would have the same: it gets a number by chance instead, below any time of a right clock.
+ */
+function milliseconds({ time, chance }: LeadSource): number {
+  const told = time.getTime();
+  return told < YOUNGEST ? Math.floor(chance * NO_TIME) : told;
 }
 
 type Value = string | number;
@@ -51,7 +67,8 @@ const sources: {
     return estimate?.[figure] ?? fallback;
   },
   fixed: ({ text }) => text,
-  time: ({ format }, { time }) => (format === 'iso' ? time.toISOString() : time.getTime()),
+  time: ({ format }, source) =>
+    format === 'iso' ? source.time.toISOString() : milliseconds(source),
 };
 
 function asText(values: Record<string, Value>): Record<string, string> {

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/siteFacts.ts';
 import { StepView } from '../../steps/StepView.tsx';
+import { arrive } from '../../ui/arrive.ts';
+import { lateExtra } from '../../ui/late.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
 import { stepState } from '../../wizard/step-state.ts';
 import { LateThankYouPage } from '../LateThankYouPage.ts';
-import { routes } from '../routes.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
+import { useWaitingLeads } from './useWaitingLeads.ts';
 import { useMoveFocus } from './useMoveFocus.ts';
 import { useWizard } from './useWizard.ts';
 
@@ -54,6 +55,9 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+// Only whom a lead failed last time needs it.
+const WaitingLead = lateExtra(async () => (await import('./WaitingLead.tsx')).WaitingLead);
+
 interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: Services;
@@ -62,10 +66,10 @@ interface EstimatorPageProps {
 /** The page with the wizard, `/`. */
 export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const { state, act, shown, answers } = useWizard(config, services);
-  const navigate = useNavigate();
   const [hasErrors, setHasErrors] = useState(false);
   const { wizard, timings, estimatorPage } = config.site;
   const { assurances = [] } = estimatorPage;
+  const { keeping } = config.lead;
   const step = currentStep(config, state);
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(shown, step);
@@ -74,26 +78,32 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
     if (isLast) LateThankYouPage.prepare();
   }, [isLast]);
 
-  const [submission, submit] = useLead(
-    config,
-    { ...state, answers },
-    {
-      send: services.sendLead,
-      onSent: (lead) => {
-        services.draft.write({});
-        services.trackLead(lead);
-        void navigate(routes.thankYou.path, { state: lead.confirmation });
-        config.lead.messages.successToasts.forEach(services.toast);
-      },
-      onFailed: () => services.toast(config.lead.messages.failureToast),
-    },
-  );
+  const { submission, submit, forget } = useLead(config, { ...state, answers }, services);
+  const waiting = useWaitingLeads(services.leads);
+  const [formsForgotten, setFormsForgotten] = useState(0);
+  /** The form begins anew, empty. */
+  function beginAnew() {
+    setFormsForgotten((before) => before + 1);
+    arrive();
+  }
 
   useMoveFocus(step.id);
   useDocumentTitle(titleOf(config, shown, step, hasErrors && isLast));
 
   return (
     <Frame aria-labelledby={HEADING}>
+      {waiting && keeping && (
+        <WaitingLead
+          lead={config.lead}
+          keeping={keeping}
+          waiting={waiting}
+          onForgotten={() => {
+            services.draft.write({});
+            services.toast(keeping.forgottenToast);
+            beginAnew();
+          }}
+        />
+      )}
       <ProgressBar
         label={wizard.progressLabel}
         percent={progress.percent}
@@ -112,11 +122,13 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
           facts,
           contactValidator: services.contactValidator,
           calculatingFor: timings.calculating,
-          draft: services.draft.read(),
+          formKey: formsForgotten,
+          draft: services.draft.read,
           submission,
           onChange: services.draft.write,
           onSubmit: submit,
           onErrors: setHasErrors,
+          onForget: () => void forget().then(beginAnew),
         }}
       />
       {assurances.length > 0 && (

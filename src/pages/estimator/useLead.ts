@@ -1,17 +1,37 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../copy/fill.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { LeadNotSent } from '../../services/lead.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
-import { leadOf, type Contact, type Lead, type LeadSource } from '../../wizard/lead.ts';
+import { leadOf, type Contact } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
+import type { Asked, Services, SiteConfig } from '../services.ts';
 
 const IDLE: Submission = { phase: 'idle', failure: undefined };
 
-interface LeadOutcomes {
-  /** Sends the lead. Rejects when the network failed. */
-  readonly send: (payload: Lead['payload']) => Promise<void>;
-  readonly onSent: (lead: Lead) => void;
-  readonly onFailed: () => void;
+/** What the visitor is told of a lead that was not sent. */
+export function failureOf(
+  { messages, keeping }: SiteConfig['lead'],
+  error: unknown,
+): Pick<Submission, 'failure' | 'kept'> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const kept = error instanceof LeadNotSent ? error.kept : undefined;
+  const words = kept === 'on device' ? keeping?.kept : kept && keeping?.keptInPage;
+  return {
+    failure: fill(messages.failure, { reason }),
+    kept: words && fill(words, { hours: keeping?.hours ?? 0 }),
+  };
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A form that sends its lead. */
+interface LeadForm {
+  readonly submission: Submission;
+  readonly submit: (contact: Contact) => void;
+  /** Has the lead forgotten, and what was typed with it. */
+  readonly forget: () => Promise<void>;
 }
 
 /**
@@ -19,13 +39,17 @@ interface LeadOutcomes {
  * too, until the visitor leaves the step and comes back.
  */
 export function useLead(
-  config: Pick<EstimatorConfig, 'steps' | 'lead'>,
-  { stepId, answers, estimate }: WizardState & Pick<LeadSource, 'answers'>,
-  { send, onSent, onFailed }: LeadOutcomes,
-): [Submission, (contact: Contact) => void] {
+  config: Pick<SiteConfig, 'steps' | 'lead'>,
+  { stepId, answers, estimate }: WizardState & Pick<Asked, 'answers'>,
+  { leads, draft, toast }: Pick<Services, 'leads' | 'draft' | 'toast'>,
+): LeadForm {
   const [submission, setSubmission] = useState(IDLE);
   // Beside the state, because two clicks can arrive before React has rendered the first.
   const phase = useRef(submission.phase);
+  const present = useRef(answers);
+  useLayoutEffect(() => {
+    present.current = answers;
+  }, [answers]);
 
   const become = useCallback((next: Submission) => {
     phase.current = next.phase;
@@ -40,17 +64,36 @@ export function useLead(
   async function submit(contact: Contact) {
     if (phase.current !== 'idle') return;
     become({ phase: 'submitting', failure: undefined });
+    const asked = { contact, answers };
+    /** Not while a visitor who has come back to the form changes what it says. */
+    const mayGo = () =>
+      phase.current !== 'idle' ||
+      isSame(asked, { contact: draft.read(), answers: present.current });
     try {
-      const lead = leadOf(config, { contact, answers, estimate, time: new Date() });
-      await send(lead.payload);
+      const lead = leadOf(config, {
+        ...asked,
+        estimate,
+        time: new Date(),
+        chance: Math.random(),
+      });
+      await leads.send(lead, asked, mayGo);
       become({ phase: 'submitted', failure: undefined });
-      onSent(lead);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      become({ phase: 'submitted', failure: fill(config.lead.messages.failure, { reason }) });
-      onFailed();
+      become({ phase: 'submitted', ...failureOf(config.lead, error) });
+      toast(config.lead.messages.failureToast);
     }
   }
 
-  return [submission, (contact) => void submit(contact)];
+  async function forget() {
+    draft.write({});
+    await leads.forget();
+    become(IDLE);
+    if (config.lead.keeping) toast(config.lead.keeping.forgottenToast);
+  }
+
+  return {
+    submission,
+    submit: (contact) => void submit(contact),
+    forget,
+  };
 }

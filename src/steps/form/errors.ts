@@ -7,15 +7,15 @@ export function fieldOf({ property = '' }: RJSFValidationError): string {
 
 /**
  * Puts the config's sentences in place of Ajv's: one error per field, with the field's own message.
- * @param messageOf the message of a field
+ * @param messageOf the message of a field, for the keyword of the schema that it breaks
  */
-export function withMessages(messageOf: (field: string) => string) {
+export function withMessages(messageOf: (field: string, keyword: string | undefined) => string) {
   return (errors: RJSFValidationError[]): RJSFValidationError[] => {
     const firstOfEach = new Map<string, RJSFValidationError>();
     for (const error of errors) {
       const field = fieldOf(error);
       if (firstOfEach.has(field)) continue;
-      const message = messageOf(field);
+      const message = messageOf(field, error.name);
       firstOfEach.set(field, { ...error, message, stack: message });
     }
     return [...firstOfEach.values()];

@@ -4,9 +4,9 @@ import { use, useMemo, useState, type HTMLInputTypeAttribute } from 'react';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
-import type { ContactField, Lead } from '../../generated/estimator.ts';
+import type { ContactField, Keeping, Lead } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { quietText, space } from '../../ui/theme.ts';
 import type { Contact } from '../../wizard/lead.ts';
@@ -14,7 +14,7 @@ import { withMessages } from '../form/errors.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
-import { contactSchema } from './contactSchema.ts';
+import { contactSchema, mostCharacters } from './contactSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const WideButton = styled(Button)`
@@ -35,21 +35,25 @@ export interface Submission {
   readonly phase: Phase;
   /** What went wrong, as the alert says it; undefined while nothing did. */
   readonly failure: string | undefined;
+  /** What is done about it, where the lead is kept. */
+  readonly kept?: string | undefined;
 }
 
 export interface ContactFormProps {
-  readonly lead: Pick<Lead, 'form'>;
+  readonly lead: Pick<Lead, 'form' | 'keeping'>;
   readonly facts: Facts;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
   /** Loads the validator of the form. Must give the same promise every time. */
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
-  /** What was typed before, when the visitor comes back to the form. */
-  readonly draft: Contact;
+  /** What was typed before, when the visitor comes back to the form; asked once the validator is there. */
+  readonly draft: () => Contact;
   readonly submission: Submission;
   readonly onChange: (draft: Contact) => void;
   readonly onSubmit: (contact: Contact) => void;
   readonly onErrors: (hasErrors: boolean) => void;
+  /** Has the kept lead forgotten. */
+  readonly onForget: () => void;
 }
 
 const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
@@ -60,8 +64,25 @@ const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
 
 const contactTemplates = { ...templates, ErrorListTemplate: ErrorSummary };
 
+/** The errors of a field: its own, and that of one that is too long. */
+function messagesOf(form: Lead['form']): (name: string, keyword: string | undefined) => string {
+  const fields = new Map(form.fields.map((field) => [field.id, field]));
+  return (name, keyword) => {
+    const field = fields.get(name);
+    if (!field) return '';
+    const { label, message } = field;
+    const maxLength = mostCharacters(field, form);
+    if (keyword === 'maxLength' && form.tooLong !== undefined && maxLength !== undefined) {
+      return fill(form.tooLong, { label, maxLength });
+    }
+    const facts = Object.entries(field).filter(([, value]) => typeof value === 'number');
+    return fill(message, Object.fromEntries(facts));
+  };
+}
+
 /** What rjsf is told of the form. */
-function formOf({ fields, summaryTitle }: Lead['form'], facts: Facts, tooltipLabel: string) {
+function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
+  const { fields, summaryTitle } = form;
   const uiOf = (field: ContactField) => ({
     'ui:widget': FieldInput,
     'ui:title': field.label,
@@ -73,20 +94,14 @@ function formOf({ fields, summaryTitle }: Lead['form'], facts: Facts, tooltipLab
       tooltipLabel: fill(tooltipLabel, { label: field.label }),
     },
   });
-  const messages = new Map(
-    fields.map((field) => [
-      field.id,
-      fill(field.message, 'minLength' in field ? { minLength: field.minLength } : {}),
-    ]),
-  );
   return {
-    schema: contactSchema({ fields }),
+    schema: contactSchema(form),
     uiSchema: {
       'ui:label': false,
       'ui:order': fields.map(({ id }) => id),
       ...Object.fromEntries(fields.map((field) => [field.id, uiOf(field)])),
     },
-    transformErrors: withMessages((name) => messages.get(name) ?? ''),
+    transformErrors: withMessages(messagesOf(form)),
     formContext: { title: summaryTitle, fields },
   };
 }
@@ -97,10 +112,27 @@ function contactOf(fields: readonly ContactField[], data: FormData | undefined):
   );
 }
 
+interface KeptProps extends Pick<Keeping, 'forgetLabel'> {
+  readonly words: string;
+  readonly onForget: () => void;
+}
+
+/** Below the alert: the lead is not lost, and how to have it forgotten. */
+function Kept({ words, forgetLabel, onForget }: KeptProps) {
+  return (
+    <>
+      <p>{words}</p>
+      <SecondaryButton type="button" onClick={onForget}>
+        {forgetLabel}
+      </SecondaryButton>
+    </>
+  );
+}
+
 /** The contact form: quiet until it is sent, live after a refusal. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, draft, submission } = props;
-  const { onChange, onSubmit, onErrors } = props;
+  const { onChange, onSubmit, onErrors, onForget } = props;
   const validator = use(props.contactValidator());
   const [wasRefused, setWasRefused] = useState(false);
   const form = useMemo(
@@ -108,7 +140,7 @@ export function ContactForm(props: ContactFormProps) {
     [lead.form, facts, tooltipLabel],
   );
   const { fields, consent, rates, ...labels } = lead.form;
-  const { phase, failure } = submission;
+  const { phase, failure, kept } = submission;
   const label = {
     idle: labels.submitLabel,
     submitting: labels.submittingLabel,
@@ -119,7 +151,7 @@ export function ContactForm(props: ContactFormProps) {
     <Form<FormData, RJSFSchema, ContactContext>
       {...form}
       idPrefix="contact"
-      formData={draft}
+      formData={draft()}
       validator={validator}
       templates={contactTemplates}
       noHtml5Validate
@@ -139,7 +171,16 @@ export function ContactForm(props: ContactFormProps) {
         onSubmit(contactOf(fields, formData));
       }}
     >
-      {failure !== undefined && <Alert takesFocus>{failure}</Alert>}
+      {failure !== undefined && (
+        <Alert
+          takesFocus
+          beside={
+            kept && lead.keeping && <Kept {...lead.keeping} words={kept} onForget={onForget} />
+          }
+        >
+          {failure}
+        </Alert>
+      )}
       <WideButton type="submit" disabled={phase !== 'idle'}>
         {label}
       </WideButton>

@@ -24,6 +24,8 @@ export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel'> {
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
+  /** Another one is another form: nothing of what was typed is left. */
+  readonly formKey: number;
 }
 
 interface ResultsStepProps extends ResultsProps {
@@ -42,7 +44,7 @@ interface ResultsStepProps extends ResultsProps {
  */
 export function ResultsStep(props: ResultsStepProps) {
   const { step, copy, headingId, isComplete, onBack, onRestart, ...results } = props;
-  const { hasEstimate, calculatingFor, ...form } = results;
+  const { hasEstimate, calculatingFor, formKey, ...form } = results;
   const { tooltipLabel } = copy;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
@@ -84,7 +86,7 @@ export function ResultsStep(props: ResultsStepProps) {
       </div>
       {isReady ? (
         <Narrow>
-          <ContactForm {...form} tooltipLabel={tooltipLabel} />
+          <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} />
         </Narrow>
       ) : (
         <Waiting />

@@ -8,6 +8,7 @@ const { properties = {} } = contactSchema({
     { ...common, kind: 'line', id: 'line', minLength: 2 },
     { ...common, kind: 'email', id: 'mail' },
     { ...common, kind: 'phone', id: 'call', minLength: 10 },
+    { ...common, kind: 'phone', id: 'digits', minLength: 10, minDigits: 10 },
   ],
 });
 
@@ -17,6 +18,25 @@ function accepts(field: string, value: string): boolean {
   if (schema === undefined) throw new Error(`no field ${field}`);
   return new Ajv().validate(schema, value);
 }
+
+describe('a limit', () => {
+  const fields = [
+    { ...common, kind: 'line', id: 'line', minLength: 2, maxLength: 7 },
+    { ...common, kind: 'email', id: 'mail' },
+  ] as const;
+  const limits = (rules: { tooLong?: string }) => {
+    const limited = contactSchema({ fields: [...fields], ...rules });
+    return Object.values(limited.properties ?? {}).map((each) => Object(each).maxLength);
+  };
+
+  it('is the one of the field, or a generous one', () => {
+    expect(limits({ tooLong: 'Too long' })).toEqual([7, 500]);
+  });
+
+  it('is not kept where there are no words for it', () => {
+    expect(limits({})).toEqual([undefined, undefined]);
+  });
+});
 
 describe('a line', () => {
   it('needs as many characters as the config says', () => {
@@ -73,4 +93,14 @@ describe('a phone number', () => {
       expect(accepts('call', number)).toBe(false);
     },
   );
+
+  it.each([
+    ['(541) 555-0123', true],
+    ['5551234567', true],
+    ['(541) 555-012', false],
+    ['((((((((((', false],
+    ['555123456789x', false],
+  ])('%s has ten digits: %s', (number, isAccepted) => {
+    expect(accepts('digits', number)).toBe(isAccepted);
+  });
 });

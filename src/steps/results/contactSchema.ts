@@ -11,7 +11,22 @@ const EMAIL =
   '@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$';
 
 /** The characters of a phone number: digits, a plus, hyphens, brackets and blanks. */
-const PHONE = '^[0-9+() -]*$';
+const PHONE = '[0-9+() -]*$';
+
+function phonePattern(fewestDigits: number): string {
+  return fewestDigits === 0 ? `^${PHONE}` : `^(?=(?:[^0-9]*[0-9]){${fewestDigits}})${PHONE}`;
+}
+
+/** How many characters a field accepts that does not say so itself. Far from what a lead may hold. */
+const MOST_CHARACTERS = 500;
+
+/** The most characters that a field accepts; undefined where the form has no words for it. */
+export function mostCharacters(
+  { maxLength = MOST_CHARACTERS }: ContactField,
+  { tooLong }: Pick<ContactForm, 'tooLong'>,
+): number | undefined {
+  return tooLong === undefined ? undefined : maxLength;
+}
 
 /** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */
 const schemas: {
@@ -19,20 +34,31 @@ const schemas: {
 } = {
   line: ({ minLength }) => ({ type: 'string', minLength }),
   email: () => ({ type: 'string', pattern: EMAIL }),
-  phone: ({ minLength }) => ({ type: 'string', minLength, pattern: PHONE }),
+  phone: ({ minLength, minDigits = 0 }) => ({
+    type: 'string',
+    minLength,
+    pattern: phonePattern(minDigits),
+  }),
 };
 
-function fieldSchema(field: ContactField): RJSFSchema {
-  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
-  return (schemas[field.kind] as (field: ContactField) => RJSFSchema)(field);
+type Rules = Pick<ContactForm, 'fields' | 'tooLong'>;
+
+function fieldSchema(field: ContactField, rules: Rules): RJSFSchema {
+  const maxLength = mostCharacters(field, rules);
+  return {
+    // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+    ...(schemas[field.kind] as (field: ContactField) => RJSFSchema)(field),
+    ...(maxLength !== undefined && { maxLength }),
+  };
 }
 
 /** The JSON Schema of the contact form. All fields are required. */
-export function contactSchema({ fields }: Pick<ContactForm, 'fields'>): RJSFSchema {
+export function contactSchema(rules: Rules): RJSFSchema {
+  const { fields } = rules;
   return {
     $id: 'contact',
     type: 'object',
     required: fields.map(({ id }) => id),
-    properties: Object.fromEntries(fields.map((field) => [field.id, fieldSchema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.id, fieldSchema(field, rules)])),
   };
 }

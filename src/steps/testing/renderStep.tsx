@@ -59,11 +59,13 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
         facts: {},
         contactValidator: () => contactValidator,
         calculatingFor: 0,
-        draft: {},
+        formKey: 0,
+        draft: () => ({}),
         submission,
         onChange: () => undefined,
         onSubmit,
         onErrors: () => undefined,
+        onForget: () => undefined,
       }}
     />
   );

@@ -1,0 +1,281 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { untilTimeBrings } from '../support/time.ts';
+import { heading } from '../support/walk.ts';
+
+// The kitchen remodeller keeps leads that fail, for a day.
+test.use({ siteName: 'kitchen' });
+
+const KEPT = 'We keep this here for 24 hours and send it once you are connected.';
+const KEPT_IN_PAGE = 'Stay on this page: we send it once you are connected.';
+const THANKS = 'Thanks, Bea Cole!';
+
+const send = (page: Page) => page.getByRole('button', { name: /^(Send me the quote|Sent)$/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const offer = (page: Page) => page.getByText(/^Bea Cole, this is from .+\. Send it\?$/);
+
+async function walkToForm(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByLabel('Galley').check();
+  await button(page, 'Next question').click();
+  await page.getByLabel('Counter length').fill('8');
+  await button(page, 'Next question').click();
+  await button(page, 'Almost done').click();
+  await page.getByLabel('Project name').fill('Narrow');
+  await button(page, 'Show my quote').click();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Bea Cole');
+  await page.getByLabel('Town').fill('Springfield');
+  await page.getByLabel('E-mail address').fill('bea@example.com');
+  await page.getByLabel('Mobile number').fill('541 555-0100');
+}
+
+/** A lead that fails, with what the visitor is told. */
+async function fail(page: Page, told = KEPT): Promise<void> {
+  await walkToForm(page);
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(send(page)).toBeDisabled();
+}
+
+/** What tells leads apart. */
+async function idsOf(inbox: { leads(): Promise<{ fields: [string, string][] }[]> }) {
+  const leads = await inbox.leads();
+  return leads.map(({ fields }) => Object.fromEntries(fields)['sent_at']);
+}
+
+async function another(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('./');
+  return next;
+}
+
+test('a lead of a dead spot goes by itself when the browser is online again', async ({
+  page,
+  site,
+  context,
+}) => {
+  await walkToForm(page);
+  await fillIn(page);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+for (const mode of ['absent', 'drop'] as const) {
+  test(`a lead that nobody takes (${mode}) is tried again with time, and arrives once`, async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await site.inbox.setMode(mode);
+    await walkToForm(page);
+    await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await site.inbox.setMode('at-once');
+    await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
+    await page.clock.runFor(600_000);
+    expect(await site.inbox.leads()).toHaveLength(1);
+  });
+}
+
+test('a lead that hangs fails in words, is tried again, and keeps its id', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const letIn = site.inbox.hold();
+  await walkToForm(page);
+  await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
+  await fillIn(page);
+  await send(page).click();
+  // The browser's own clock ends what hangs, so it is cut here.
+  await site.inbox.setMode('absent');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  letIn();
+  await site.inbox.setMode('at-once');
+  await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
+  expect(new Set(await idsOf(site.inbox)).size).toBe(1);
+});
+
+test('the visitor who goes back and sends again sends the same lead', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await site.inbox.setMode('at-once');
+  await button(page, 'Previous').click();
+  await button(page, 'Show my quote').click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
+  await send(page).click();
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('what is changed meanwhile goes in the place of what was kept', async ({
+  page,
+  site,
+  context,
+}) => {
+  await walkToForm(page);
+  await fillIn(page);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await button(page, 'Previous').click();
+  await button(page, 'Show my quote').click();
+  await page.getByLabel('Mobile number').fill('541 555-0199');
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(heading(page)).toHaveText(THANKS);
+  const leads = await site.inbox.leads();
+  expect(leads.map(({ fields }) => Object.fromEntries(fields)['mobile'])).toEqual(['5415550199']);
+});
+
+test('a reload after a failure loses nothing that was typed, and sends the same lead', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('541 555-0100');
+  await expect(offer(page)).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await send(page).click();
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+  await page.goto('./');
+  await expect(heading(page)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('who comes back is asked, and nothing goes before the answer', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await site.inbox.setMode('at-once');
+  const next = await another(context, page);
+  await expect(offer(next)).toBeVisible();
+  expect(await site.inbox.leads()).toHaveLength(0);
+  await button(next, 'Send it').click();
+  await expect(heading(next)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+  await next.goto('./');
+  await expect(offer(next)).toHaveCount(0);
+});
+
+test('who comes back may have it forgotten', async ({ page, site, context }) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await site.inbox.setMode('at-once');
+  const next = await another(context, page);
+  await button(next, 'Forget it').click();
+  await expect(next.getByText('Nothing is kept here.', { exact: true })).toBeVisible();
+  await expect(offer(next)).toHaveCount(0);
+  const last = await another(context, next);
+  await expect(heading(last)).toBeVisible();
+  await expect(offer(last)).toHaveCount(0);
+  expect(await site.inbox.leads()).toHaveLength(0);
+});
+
+test('an offer that fails says so and is kept', async ({ page, site, context }) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  const next = await another(context, page);
+  await button(next, 'Send it').click();
+  await expect(next.getByRole('alert')).toBeFocused();
+  await expect(next.getByText(KEPT)).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await button(next, 'Send it').click();
+  await expect(heading(next)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('"Forget it" below the alert forgets what was typed, too', async ({ page, site }) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await button(page, 'Forget it').click();
+  await expect(page.getByText('Nothing is kept here.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(send(page)).toBeEnabled();
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a second tab offers nothing that the first one looks after', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  const second = await context.newPage();
+  await second.goto('./');
+  await second.getByLabel('Galley').check();
+  await expect(offer(second)).toHaveCount(0);
+  await site.inbox.setMode('at-once');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('where the browser keeps nothing, the open page does', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await site.inbox.setMode('absent');
+  await fail(page, KEPT_IN_PAGE);
+  await site.inbox.setMode('at-once');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('a tab that is closed while it sends: the lead arrives, or is offered', async ({
+  page,
+  site,
+  context,
+}) => {
+  const letIn = site.inbox.hold();
+  await walkToForm(page);
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
+  const next = await another(context, page);
+  letIn();
+  await expect.poll(async () => (await site.inbox.leads()).length).toBe(1);
+  await button(next, 'Send it').click();
+  await expect(heading(next)).toHaveText(THANKS);
+  expect(new Set(await idsOf(site.inbox)).size).toBe(1);
+});
+
+test('a name too long to be sent is refused in words', async ({ page }) => {
+  await walkToForm(page);
+  await fillIn(page);
+  await page.getByLabel('Your name').fill('B'.repeat(501));
+  await send(page).click();
+  await expect(page.getByText('Your name: 500 characters are enough.')).toBeVisible();
+});

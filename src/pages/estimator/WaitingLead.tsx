@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { fill } from '../../copy/fill.ts';
+import type { Keeping } from '../../generated/estimator.ts';
+import type { Kept } from '../../services/kept-leads/shelf.ts';
+import type { Submission } from '../../steps/results/ContactForm.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import type { Lead } from '../../wizard/lead.ts';
+import type { SiteConfig, WaitingLeads } from '../services.ts';
+import { failureOf } from './useLead.ts';
+
+interface WaitingLeadProps {
+  readonly lead: SiteConfig['lead'];
+  readonly keeping: Keeping;
+  readonly waiting: WaitingLeads;
+  readonly onForgotten: () => void;
+}
+
+function dateOf({ since }: Kept<Lead>): string {
+  const { lang } = document.documentElement;
+  return new Date(since).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** Offers to send what was kept when the page was last open, one lead after the other. */
+export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLeadProps) {
+  const [done, setDone] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<Pick<Submission, 'failure' | 'kept'>>();
+  const kept = waiting.all[done];
+  if (!kept) return null;
+  const { offer, forgetLabel } = keeping;
+
+  async function send(chosen: Kept<Lead>) {
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      await waiting.send(chosen);
+      setDone(done + 1);
+    } catch (error) {
+      setProblem(failureOf(lead, error));
+    }
+    setIsSending(false);
+  }
+
+  async function forget(chosen: Kept<Lead>) {
+    await waiting.forget(chosen);
+    setProblem(undefined);
+    setDone(done + 1);
+    onForgotten();
+  }
+
+  return (
+    <Note
+      title={offer.title}
+      text={fill(offer.text, { ...kept.lead.confirmation, date: dateOf(kept) })}
+    >
+      {problem && (
+        <Alert takesFocus beside={problem.kept && <p>{problem.kept}</p>}>
+          {problem.failure}
+        </Alert>
+      )}
+      <ButtonRow>
+        <SecondaryButton type="button" onClick={() => void forget(kept)}>
+          {forgetLabel}
+        </SecondaryButton>
+        <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
+          {isSending ? offer.sendingLabel : offer.sendLabel}
+        </Button>
+      </ButtonRow>
+    </Note>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { routes } from './routes.ts';
+import type { Services, SiteConfig } from './services.ts';
+
+/** What follows when a lead has been sent, wherever the visitor is by then. */
+export function useSentLeads({ lead: { messages } }: SiteConfig, services: Services) {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      services.leads.onSent((lead) => {
+        services.draft.write({});
+        services.trackLead(lead);
+        void navigate(routes.thankYou.path, { state: lead.confirmation });
+        messages.successToasts.forEach(services.toast);
+      }),
+    [services, messages, navigate],
+  );
+}

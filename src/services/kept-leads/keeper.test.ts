@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeadNotSent } from '../lead.ts';
+import { createKeeper, type Locks } from './keeper.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import { ageOf, pauseAfter } from './times.ts';
+
+type Lead = { readonly payload: Record<string, string> };
+
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 5, 1, 12);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => void vi.useRealTimers());
+
+/** Where the browser keeps nothing: there is none in these tests. */
+const memory = () =>
+  openShelf<Lead>(() => {
+    throw new Error('blocked');
+  }, 'leads');
+
+/** One shelf for two tabs, as the browser's database is. */
+function sharedShelf(): Shelf<Lead> {
+  const shelf = memory();
+  const has = async (wanted: string) => (await shelf.all()).some(({ key }) => key === wanted);
+  return { ...shelf, has };
+}
+
+/** Locks as browsers have them, for one tab after the other. */
+function lockTable(): Locks {
+  const queues = new Map<string, Promise<void>>();
+  const held = new Set<string>();
+  return {
+    request: (name, work) => {
+      const before = queues.get(name);
+      const turn = (async () => {
+        await before;
+        held.add(name);
+        try {
+          await work();
+        } finally {
+          held.delete(name);
+        }
+      })();
+      const settled = turn.catch(() => undefined);
+      queues.set(name, settled);
+      return turn;
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  };
+}
+
+interface Tab {
+  readonly shelf?: Shelf<Lead>;
+  readonly locks?: Locks;
+}
+
+/** A page, its network and what happened to its leads. */
+function openTab({ shelf = memory(), locks }: Tab = {}) {
+  const network = { isUp: false, taken: [] as string[], tries: 0 };
+  const told: string[] = [];
+  let wake = () => undefined as void;
+  const keeper = createKeeper<Lead>({
+    send: async (payload) => {
+      network.tries += 1;
+      await Promise.resolve();
+      if (!network.isUp) throw new LeadNotSent('no line');
+      network.taken.push(payload['id'] ?? '');
+    },
+    shelf,
+    limit: HOUR,
+    locks,
+    onWake: (listener) => {
+      wake = listener;
+    },
+    now: Date.now,
+    onSent: ({ payload }) => told.push(payload['id'] ?? ''),
+  });
+  return { keeper, network, told, wake: () => wake() };
+}
+
+const lead = (id: string): Lead => ({ payload: { id } });
+const go = () => true;
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a lead', () => {
+  it('is sent at once, told once, and kept no longer', async () => {
+    const shelf = memory();
+    const { keeper, network, told } = openTab({ shelf });
+    network.isUp = true;
+    await keeper.submit(lead('1'), 'asked', go);
+    await soon();
+    expect([network.taken, told, await shelf.all()]).toEqual([['1'], ['1'], []]);
+  });
+
+  it('that fails says why, and where it is kept', async () => {
+    const failure: unknown = await openTab()
+      .keeper.submit(lead('1'), 'asked', go)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(LeadNotSent);
+    expect(failure).toMatchObject({ message: 'no line', kept: 'in page' });
+  });
+
+  it('is tried again by itself until it is taken, and then no more', async () => {
+    const { keeper, network, told } = openTab();
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([network.tries, told]).toEqual([3, []]);
+    network.isUp = true;
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    expect([network.taken, told]).toEqual([['1'], ['1']]);
+  });
+
+  it('is tried at once when the page wakes', async () => {
+    const { keeper, network, told, wake } = openTab();
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    network.isUp = true;
+    wake();
+    wake();
+    await soon();
+    expect([network.taken, told]).toEqual([['1'], ['1']]);
+  });
+
+  it('waits while the visitor changes it', async () => {
+    const { keeper, network, wake } = openTab();
+    let mayGo = false;
+    await expect(keeper.submit(lead('1'), 'asked', () => mayGo)).rejects.toThrow('no line');
+    network.isUp = true;
+    wake();
+    await vi.advanceTimersByTimeAsync(HOUR / 4);
+    expect(network.taken).toEqual([]);
+    mayGo = true;
+    await vi.advanceTimersByTimeAsync(HOUR / 4);
+    expect(network.taken).toEqual(['1']);
+  });
+
+  it('is gone after the limit', async () => {
+    const shelf = memory();
+    const { keeper, network, wake } = openTab({ shelf });
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    vi.setSystemTime(NOON + HOUR + 1);
+    network.isUp = true;
+    wake();
+    await soon();
+    expect([network.taken, await shelf.all()]).toEqual([[], []]);
+  });
+
+  it('is forgotten at once, even while it is under way', async () => {
+    const shelf = memory();
+    const { keeper, network, told, wake } = openTab({ shelf });
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    wake();
+    await keeper.forgetCurrent();
+    network.isUp = true;
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    expect([told, await shelf.all(), network.tries]).toEqual([[], [], 2]);
+  });
+});
+
+describe('sent again from the form', () => {
+  it('the same answers are the same lead, however often', async () => {
+    const { keeper, network, told } = openTab();
+    await expect(keeper.submit(lead('1'), { zip: '1' }, go)).rejects.toThrow('no line');
+    await expect(keeper.submit(lead('2'), { zip: '1' }, go)).rejects.toThrow('no line');
+    network.isUp = true;
+    await keeper.submit(lead('3'), { zip: '1' }, go);
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    expect([network.taken, told]).toEqual([['1'], ['1']]);
+  });
+
+  it('other answers take its place', async () => {
+    const { keeper, network, told } = openTab();
+    await expect(keeper.submit(lead('1'), { zip: '1' }, go)).rejects.toThrow('no line');
+    network.isUp = true;
+    await keeper.submit(lead('2'), { zip: '2' }, go);
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    expect([network.taken, told]).toEqual([['2'], ['2']]);
+  });
+
+  it('a lead that was sent is another one the next time', async () => {
+    const { keeper, network } = openTab();
+    network.isUp = true;
+    await keeper.submit(lead('1'), 'asked', go);
+    await keeper.submit(lead('2'), 'asked', go);
+    expect(network.taken).toEqual(['1', '2']);
+  });
+
+  it('a lead of an earlier page is the same when it was taken up', async () => {
+    const shelf = memory();
+    await expect(openTab({ shelf }).keeper.submit(lead('1'), 'asked', go)).rejects.toThrow(
+      'no line',
+    );
+    vi.clearAllTimers();
+    const { keeper, network } = openTab({ shelf });
+    const [kept] = await keeper.waiting();
+    if (kept) keeper.takeUp(kept);
+    network.isUp = true;
+    await keeper.submit(lead('2'), 'asked', go);
+    expect(network.taken).toEqual(['1']);
+  });
+});
+
+describe('opened again', () => {
+  it('nothing is sent before the visitor says so', async () => {
+    const shelf = memory();
+    await expect(openTab({ shelf }).keeper.submit(lead('1'), 'asked', go)).rejects.toThrow(
+      'no line',
+    );
+    vi.clearAllTimers();
+    const { keeper, network, told, wake } = openTab({ shelf });
+    network.isUp = true;
+    wake();
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    expect(network.tries).toBe(0);
+    const [kept] = await keeper.waiting();
+    if (kept) await keeper.sendNow(kept);
+    expect([network.taken, told, await keeper.waiting()]).toEqual([['1'], ['1'], []]);
+  });
+
+  it('what is over is not offered, and gone', async () => {
+    const shelf = memory();
+    await shelf.put({ key: 'k', since: NOON - HOUR - 1, lead: lead('1'), asked: 0 });
+    expect(await openTab({ shelf }).keeper.waiting()).toEqual([]);
+    await soon();
+    expect(await shelf.all()).toEqual([]);
+  });
+
+  it.each([
+    ['1970', 0],
+    ['the future', NOON + 10 * HOUR],
+  ])('what was kept by a clock in %s counts from now on', async (_when, since) => {
+    const shelf = memory();
+    await shelf.put({ key: 'k', since, lead: lead('1'), asked: 0 });
+    expect(await openTab({ shelf }).keeper.waiting()).toMatchObject([{ key: 'k', since: NOON }]);
+    expect(await shelf.all()).toMatchObject([{ since: NOON }]);
+  });
+});
+
+describe('two tabs', () => {
+  it('offer nothing that another one looks after', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    const one = openTab(shared);
+    await expect(one.keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    expect(await openTab(shared).keeper.waiting()).toEqual([]);
+  });
+
+  it('send a lead once when both are told to at the same time', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    await shared.shelf.put({ key: 'k', since: NOON, lead: lead('1'), asked: 0 });
+    const tabs = [openTab(shared), openTab(shared)];
+    const offers = await Promise.all(tabs.map(({ keeper }) => keeper.waiting()));
+    await Promise.all(
+      tabs.map(async ({ keeper, network }, index) => {
+        network.isUp = true;
+        const [kept] = offers[index] ?? [];
+        if (kept) await keeper.sendNow(kept);
+      }),
+    );
+    expect(tabs.flatMap(({ network }) => network.taken)).toEqual(['1']);
+    expect(tabs.flatMap(({ told }) => told)).toEqual(['1', '1']);
+  });
+});
+
+describe('the pauses between tries', () => {
+  it('grow to five minutes and stay there', () => {
+    expect([1, 2, 3, 6, 7, 8, 50].map(pauseAfter)).toEqual([
+      5000, 10_000, 20_000, 160_000, 300_000, 300_000, 300_000,
+    ]);
+  });
+});
+
+describe('an age', () => {
+  it('is not known across a change of the clock', () => {
+    expect([ageOf(NOON - 5, NOON), ageOf(NOON + 5, NOON), ageOf(0, NOON)]).toEqual([
+      5,
+      undefined,
+      undefined,
+    ]);
+  });
+});

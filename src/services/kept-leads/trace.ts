@@ -1,0 +1,18 @@
+/** The name of the database of kept leads. `base` is where the site is: several may share an address. */
+export function shelfName(base: string): string {
+  return `kept-leads ${base}`;
+}
+
+/**
+ * Whether leads may be kept on this device, so that it pays to load what looks after them. It asks without
+ * leaving anything behind; where a browser cannot tell, the answer is yes.
+ */
+export async function mayHoldLeads(storage: () => IDBFactory, base: string): Promise<boolean> {
+  try {
+    const databases = await storage().databases();
+    return databases.some(({ name }) => name === shelfName(base));
+  } catch (error) {
+    // An older browser has no such function.
+    return error instanceof TypeError;
+  }
+}
