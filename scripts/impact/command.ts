@@ -94,7 +94,7 @@ function verdictWords(verdict: Verdict, limit: number): string {
   return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
 
-interface Wanted {
+interface Comparison {
   readonly format: string;
   readonly limit: number | undefined;
   readonly before: GivenConfig;
@@ -104,7 +104,7 @@ interface Wanted {
 function reportOf(
   impact: Impact,
   verdict: Verdict | undefined,
-  { format, limit, before, after }: Wanted,
+  { format, limit, before, after }: Comparison,
 ): string {
   if (format === 'json') return jsonOf(impact, verdict);
   if (isSilent(impact)) return silentLine(impact);

@@ -11,7 +11,7 @@ it('some candidate is looked at just as any text is', () => {
     fc.array(code, { maxLength: 8 }),
     code,
     (beginnings, texts, any) => {
-      const looks = [
+      const boundaries = [
         ...beginnings.map((each) => ({ beginning: each })),
         ...texts.map((text) => ({ text })),
       ];
@@ -20,7 +20,7 @@ it('some candidate is looked at just as any text is', () => {
           ...beginnings.map((each) => text.startsWith(each)),
           ...texts.map((each) => each === text),
         ].join();
-      const candidates = candidateTexts(looks, '0123', 3, 3);
+      const candidates = candidateTexts(boundaries, '0123', 3, 3);
       expect(candidates.map(verdicts)).toContain(verdicts(any));
       for (const candidate of candidates) expect(candidate).toMatch(/^[0-3]{3}$/);
     },

@@ -1,4 +1,4 @@
-import type { Look } from './kind.ts';
+import type { Boundary } from './kind.ts';
 
 /**
  * Texts that stand for all others, as far as they are looked at: for each beginning one that has it and no
@@ -6,13 +6,15 @@ import type { Look } from './kind.ts';
  * @param characters what texts are made of, from `least` to `most` of them
  */
 export function candidateTexts(
-  looks: readonly Look[],
+  boundaries: readonly Boundary[],
   characters: string,
   least: number,
   most: number,
 ): string[] {
-  const beginnings = looks.flatMap((look) => ('beginning' in look ? look.beginning : []));
-  const texts = looks.flatMap((look) => ('text' in look ? look.text : []));
+  const beginnings = boundaries.flatMap((boundary) =>
+    'beginning' in boundary ? boundary.beginning : [],
+  );
+  const texts = boundaries.flatMap((boundary) => ('text' in boundary ? boundary.text : []));
   const sought = new Set([...beginnings, ...texts]);
 
   /** Whether nothing that is looked for is found in a text after its first characters. */

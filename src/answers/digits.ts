@@ -19,5 +19,5 @@ export const digits: AnswerKind<DigitsStep> = {
 export const digitsTools = /* @__PURE__ */ typedTools(digits, {
   gives: ['value', 'text'],
   must: ({ length }) => `${length} digits in quotation marks`,
-  picks: ({ length }, looks) => candidateTexts(looks, '0123456789', length, length),
+  picks: ({ length }, boundaries) => candidateTexts(boundaries, '0123456789', length, length),
 });

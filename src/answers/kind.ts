@@ -22,8 +22,8 @@ export interface AnswerKind<S extends AskingStep> {
 /** What a rule or a condition can ask of an answer. */
 export type Need = 'value' | 'number' | 'choice' | 'ticks' | 'text';
 
-/** What a rule or a condition looks at in an answer: a limit, a beginning, a text as a whole. */
-export type Look =
+/** Where rules and conditions tell typed answers apart: at a limit, by a beginning, by a text as a whole. */
+export type Boundary =
   | { readonly limit: number }
   | { readonly beginning: string }
   | { readonly text: string };
@@ -63,7 +63,7 @@ export interface AnswerTools<S extends AskingStep> {
    * What a homeowner decides, with the candidates that stand for all answers.
    * @param looks what tells the answers apart
    */
-  readonly decisions: (step: S, looks: readonly Look[]) => readonly Decision[];
+  readonly decisions: (step: S, boundaries: readonly Boundary[]) => readonly Decision[];
   /** What is stored by a decision, beside what the step has stored before. */
   readonly stored: (step: S, pick: Pick, item?: string, before?: AnswerValue) => AnswerValue;
 }

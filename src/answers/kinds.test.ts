@@ -132,11 +132,11 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
       fc.array(fc.integer({ min: -20, max: 999 })),
       (each, limits) => {
         const { decisions, stored, read } = answerTools(each);
-        const looks = limits.flatMap((limit) => [
+        const boundaries = limits.flatMap((limit) => [
           { limit },
           { beginning: String(Math.abs(limit)) },
         ]);
-        for (const { item, candidates } of decisions(each, looks)) {
+        for (const { item, candidates } of decisions(each, boundaries)) {
           for (const { pick } of candidates) {
             const value = stored(each, pick, item);
             expect(answerKind(each).isComplete(each, value)).toBe(true);

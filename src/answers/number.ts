@@ -33,7 +33,7 @@ export const numberTools = /* @__PURE__ */ typedTools(number, {
     const most = decimals === 1 ? 'one decimal' : `${decimals} decimals`;
     return `a ${decimals === 0 ? 'whole number' : `number with at most ${most}`} from ${min} to ${max}`;
   },
-  picks: (step, looks) => {
+  picks: (step, boundaries) => {
     const { min, max, decimals = 0, default: preset = min } = step;
     const unit = Number(`1e-${decimals}`);
     const possible = (...values: number[]): number[] =>
@@ -44,7 +44,7 @@ export const numberTools = /* @__PURE__ */ typedTools(number, {
     const ends = [possible(min, min + unit), possible(max, max - unit)].flatMap(
       ([end]) => end ?? [],
     );
-    const limits = looks.flatMap((look) => ('limit' in look ? look.limit : []));
+    const limits = boundaries.flatMap((boundary) => ('limit' in boundary ? boundary.limit : []));
     const near = limits.flatMap((limit) => possible(limit - unit, limit, limit + unit));
     return [...ends, preset, ...near].toSorted((one, other) => one - other);
   },

@@ -24,10 +24,10 @@ export const textTools = /* @__PURE__ */ typedTools(text, {
   gives: ['value', 'text'],
   must: ({ minLength, maxLength }) => `a text of ${minLength} to ${maxLength} characters`,
   // A field that is left empty is no answer: that differs from any text.
-  picks: ({ minLength, maxLength }, looks) => [
+  picks: ({ minLength, maxLength }, boundaries) => [
     '',
     ...candidateTexts(
-      looks,
+      boundaries,
       '-abcdefghijklmnopqrstuvwxyz0123456789',
       Math.max(1, minLength),
       maxLength,

@@ -1,13 +1,13 @@
 import type { StepOf } from './answers.ts';
 import { mustBe } from './given.ts';
-import type { AnswerKind, AnswerTools, Look, Need, Pick } from './kind.ts';
+import type { AnswerKind, AnswerTools, Boundary, Need, Pick } from './kind.ts';
 
 /** What differs among the kinds of steps that are answered by typing. */
 interface Typed<S> {
   readonly gives: readonly Need[];
   readonly must: (step: S) => string;
   /** What stands for all that can be typed, and maybe something that cannot. */
-  readonly picks: (step: S, looks: readonly Look[]) => readonly Pick[];
+  readonly picks: (step: S, boundaries: readonly Boundary[]) => readonly Pick[];
 }
 
 /** The tools of a kind of step that is answered by typing: what is typed is what is stored. */
@@ -20,8 +20,8 @@ export function typedTools<S extends StepOf<'digits' | 'number' | 'text'>>(
     must,
     read: (step, given) =>
       accepts(step, given) && isComplete(step, given) ? given : mustBe(must(step), step, given),
-    decisions: (step, looks) => {
-      const possible = picks(step, looks).filter((pick) => isComplete(step, pick));
+    decisions: (step, boundaries) => {
+      const possible = picks(step, boundaries).filter((pick) => isComplete(step, pick));
       return [{ candidates: [...new Set(possible)].map((pick) => ({ pick })) }];
     },
     stored: (_step, pick) => pick,

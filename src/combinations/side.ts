@@ -103,8 +103,8 @@ export function sideOf(
     const { answer } = step;
     const own = byAnswer.get(answer) ?? [];
     const items = new Set(own.map(({ item }) => item));
-    const looks = own.flatMap((each) => each.looks ?? []);
-    for (const decision of own.length > 0 ? answerTools(step).decisions(step, looks) : []) {
+    const boundaries = own.flatMap((each) => each.boundaries ?? []);
+    for (const decision of own.length > 0 ? answerTools(step).decisions(step, boundaries) : []) {
       const { item } = decision;
       // Of a checklist only those items are decided that somebody asks for.
       if (item !== undefined && !items.has(undefined) && !items.has(item)) continue;

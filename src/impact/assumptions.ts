@@ -25,11 +25,10 @@ export function assumptionsOf(config: PricedConfig): Assumptions {
     .filter(isAsking)
     .filter(({ answer }) => asked.some((each) => each.answer === answer));
   const picksOf = (step: AskingStep): Pick[] => {
-    const looks = asked.filter(({ answer }) => answer === step.answer);
-    const decisions = answerTools(step).decisions(
-      step,
-      looks.flatMap((each) => each.looks ?? []),
+    const boundaries = asked.flatMap((each) =>
+      each.answer === step.answer ? (each.boundaries ?? []) : [],
     );
+    const decisions = answerTools(step).decisions(step, boundaries);
     return decisions.flatMap(({ candidates }) => candidates.map(({ pick }) => pick));
   };
   return {

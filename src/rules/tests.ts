@@ -1,5 +1,5 @@
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
-import type { Look, Need } from '../answers/kind.ts';
+import type { Boundary, Need } from '../answers/kind.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import { partsOf, type Test, type TestOf } from './conditions.ts';
 
@@ -11,7 +11,7 @@ export interface Asked {
   /** What the answer must be able to give; undefined where any answer will do. */
   readonly needs?: Need;
   /** What tells answers apart that are typed. */
-  readonly looks?: readonly Look[];
+  readonly boundaries?: readonly Boundary[];
 }
 
 /** What the tools know of a kind of test. */
@@ -40,15 +40,15 @@ const tests: { readonly [T in Test['test']]: TestTools<T> } = {
     words: ({ option }, label) => verb('includes', 'does not include', label(option)),
   },
   atLeast: {
-    asks: ({ number }) => ({ needs: 'number', looks: [{ limit: number }] }),
+    asks: ({ number }) => ({ needs: 'number', boundaries: [{ limit: number }] }),
     words: ({ number }) => verb('is at least', 'is not at least', number),
   },
   atMost: {
-    asks: ({ number }) => ({ needs: 'number', looks: [{ limit: number }] }),
+    asks: ({ number }) => ({ needs: 'number', boundaries: [{ limit: number }] }),
     words: ({ number }) => verb('is at most', 'is not at most', number),
   },
   startsWith: {
-    asks: ({ text }) => ({ needs: 'text', looks: [{ beginning: text }] }),
+    asks: ({ text }) => ({ needs: 'text', boundaries: [{ beginning: text }] }),
     words: ({ text }) => verb('starts with', 'does not start with', `"${text}"`),
   },
 };

@@ -37,7 +37,7 @@ export const lookupOperator: Operator<'lookup'> = {
   asks: ({ answer, table }, prices) => ({
     answer,
     needs: 'value',
-    looks: Object.keys(prices[table] ?? {}).map((text) => ({ text })),
+    boundaries: Object.keys(prices[table] ?? {}).map((text) => ({ text })),
   }),
   calculate: (rule, _parts, context, path) => {
     const { table, answer } = rule;
