@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../src/copy/isPlaceholder.ts';
+import { isPlaceholder } from '../../src/copy/is-placeholder.ts';
 import type { OpeningHours, Site } from '../../src/generated/estimator.ts';
 import { absolute } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { memo, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
-import { siteFacts } from '../copy/siteFacts.ts';
+import { siteFacts } from '../copy/site-facts.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import config from 'virtual:estimator-config';
-import { publicUrl } from '../copy/publicUrl.ts';
+import { publicUrl } from '../copy/public-url.ts';
 import { handedOver } from '../pages/handedOver.ts';
 import { pageAt } from '../pages/routes.ts';
 import { enter, readHanded } from '../services/history/entries.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../generated/estimator.ts';
 import type { Option } from '../answers/answers.ts';
-import { publicUrl } from '../copy/publicUrl.ts';
+import { publicUrl } from '../copy/public-url.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /** The id of the element that holds, as JSON, the addresses of all scripts that are not in the first load. */

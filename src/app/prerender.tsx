@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import config from 'virtual:estimator-config';
-import { publicUrl } from '../copy/publicUrl.ts';
+import { publicUrl } from '../copy/public-url.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { routes, sitePages, type SitePage } from '../pages/routes.ts';

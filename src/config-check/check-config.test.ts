@@ -40,6 +40,14 @@ it('has nothing against a good config', () => {
   expect(checkConfig(boats, boatHall)).toEqual([]);
 });
 
+it('has every check of its folder in a stage', () => {
+  const files = readdirSync(new URL('./checks', import.meta.url)).filter(
+    (file) => file !== 'index.ts',
+  );
+  const registered = new Set(named.map(({ code }) => `${code}.ts`));
+  expect(files.toSorted()).toEqual([...registered].toSorted());
+});
+
 it('has cases for every code, and no others', () => {
   const files = readdirSync(new URL('./fixtures', import.meta.url));
   const withCases = files.filter((file) => file.endsWith('.json') && file !== 'boats.json');

@@ -1,5 +1,5 @@
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
-import { publicUrl } from '../copy/publicUrl.ts';
+import { publicUrl } from '../copy/public-url.ts';
 import { leaveFor } from '../services/history/entries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fill } from '../copy/fill.ts';
 import { spansOf } from '../copy/links.ts';
-import { siteFacts } from '../copy/siteFacts.ts';
+import { siteFacts } from '../copy/site-facts.ts';
 import type { SiteConfig } from './services.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Prose } from '../ui/Page.tsx';

@@ -1,4 +1,4 @@
-import { SITE_FACTS } from '../copy/siteFacts.ts';
+import { SITE_FACTS } from '../copy/site-facts.ts';
 import type { Placeholders } from '../generated/vocabulary.ts';
 import type { NameGraph } from './names.ts';
 import { valueAt, type Path } from './path.ts';

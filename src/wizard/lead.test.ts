@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../rules/estimate.ts';
-import { fenceSite } from './fixtures/fenceSite.ts';
+import { fenceSite } from './fixtures/fence-site.ts';
 import { leadOf } from './lead.ts';
 import { countingAnswers } from '../rules/visibility.ts';
 import type { Answers } from '../answers/answers.ts';

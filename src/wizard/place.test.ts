@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fenceSite } from './fixtures/fenceSite.ts';
+import { fenceSite } from './fixtures/fence-site.ts';
 import { readPlace } from './place.ts';
 
 describe('reading a place back from a history entry', () => {

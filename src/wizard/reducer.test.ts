@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fenceSite } from './fixtures/fenceSite.ts';
+import { fenceSite } from './fixtures/fence-site.ts';
 import { progressOf, type Progress } from './progress.ts';
 import { view } from '../rules/visibility.ts';
 import { currentStep, reduce, type WizardAction } from './reducer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fenceSite } from './fixtures/fenceSite.ts';
+import { fenceSite } from './fixtures/fence-site.ts';
 import { createWizardStore, type Places } from './store.ts';
 
 /** A history as a browser keeps it: entries, and the one that is shown. */

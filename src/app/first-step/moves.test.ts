@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fenceSite } from '../../wizard/fixtures/fenceSite.ts';
+import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import { createWizardStore } from '../../wizard/store.ts';
 import type { TitledConfig } from '../../pages/estimator/titleOf.ts';
 import { openingsOf } from './moves.ts';

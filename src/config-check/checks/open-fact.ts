@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../copy/isPlaceholder.ts';
+import { isPlaceholder } from '../../copy/is-placeholder.ts';
 import { withoutLinks } from '../../copy/links.ts';
 import { quoted } from '../../copy/words.ts';
 import type { Check, FileContext, Finding } from '../finding.ts';

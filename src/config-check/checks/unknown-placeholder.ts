@@ -1,5 +1,5 @@
 import { placeholdersOf } from '../../copy/fill.ts';
-import { SITE_FACTS } from '../../copy/siteFacts.ts';
+import { SITE_FACTS } from '../../copy/site-facts.ts';
 import { listed, quoted, sentence } from '../../copy/words.ts';
 import { nearest } from '../../copy/nearest.ts';
 import type { Namespace } from '../../schema/names.ts';

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { siteFacts } from '../../copy/siteFacts.ts';
+import { siteFacts } from '../../copy/site-facts.ts';
 import type { Site } from '../../generated/estimator.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
 import { fetchDocument } from '../../services/documents.ts';

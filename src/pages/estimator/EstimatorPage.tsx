@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
-import { siteFacts } from '../../copy/siteFacts.ts';
+import { siteFacts } from '../../copy/site-facts.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import { arrive } from '../../ui/arrive.ts';
 import { lateExtra } from '../../ui/late.tsx';

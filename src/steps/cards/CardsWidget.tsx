@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { storedValue } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
 import { OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
-import { publicUrl } from '../../copy/publicUrl.ts';
+import { publicUrl } from '../../copy/public-url.ts';
 import type { StepWidgetProps } from '../types.ts';
 
 /**

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
-import { publicUrl } from '../../copy/publicUrl.ts';
+import { publicUrl } from '../../copy/public-url.ts';
 import type { StepContext } from '../types.ts';
 import { OptionCell, OptionDescription } from './Option.tsx';
 

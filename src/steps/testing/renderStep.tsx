@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
-import { fenceSite } from '../../wizard/fixtures/fenceSite.ts';
+import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import type { Contact } from '../../wizard/lead.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import { stepState } from '../../wizard/step-state.ts';

@@ -4,7 +4,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAsking } from '../../../answers/answers.ts';
-import { fenceSite } from '../../../wizard/fixtures/fenceSite.ts';
+import { fenceSite } from '../../../wizard/fixtures/fence-site.ts';
 import { contactSchema } from '../../results/contactSchema.ts';
 import { stepSchema } from '../../schemas.ts';
 import getDefaultRegistry from './in-place-of/@rjsf/core/lib/getDefaultRegistry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaceholder } from './isPlaceholder.ts';
+import { isPlaceholder } from './is-placeholder.ts';
 
 describe('a fact of the company', () => {
   it.each(['[Shop name]', 'License [number]', 'office@example.com', '(212) 555-0199', '555.0199'])(
