@@ -24,14 +24,20 @@ const NO_MOTION = `
 gtk-enable-animations=0
 `;
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 /** W3C WebDriver: every order is a request, answered with a value or an error. */
 function calls(port: number): Call {
-  return async (method, path, body) => {
+  return async (method, path, body, signal) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(signal && { signal }),
     });
     const { value }: { value: unknown } = JSON.parse(await response.text());
     if (typeof value === 'object' && value !== null && 'error' in value) {
@@ -140,6 +146,12 @@ function ended(program: ChildProcess): Promise<unknown> {
 }
 
 /**
+ * MiniBrowser now and then ends while it starts, before it has seen a page, and its driver waits for it for
+ * ever. So it is started again, which says nothing about the site.
+ */
+const [LONGEST_START, MOST_STARTS] = [20_000, 5];
+
+/**
  * Makes a WebKit of the system ready, and drives it over W3C WebDriver. Every window is a browser of its
  * own, with nothing stored.
  * @param proxyPort what it asks for every host but this machine
@@ -150,20 +162,25 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
   await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NO_FRAME);
   await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), NO_MOTION);
   const [screen, display] = await startScreen(programs.screen);
-  const port = await freePort();
-  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      NO_AT_BRIDGE: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      XDG_CONFIG_HOME: settings,
-    },
-  });
-  const call = calls(port);
-  await untilListening(call, driver);
+  async function startDriver(): Promise<{ driver: ChildProcess; call: Call }> {
+    const port = await freePort();
+    const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        GDK_BACKEND: 'x11',
+        NO_AT_BRIDGE: '1',
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        XDG_CONFIG_HOME: settings,
+      },
+    });
+    const call = calls(port);
+    await untilListening(call, driver);
+    return { driver, call };
+  }
+
+  let started = await startDriver();
   const capabilities = {
     alwaysMatch: {
       proxy: {
@@ -177,13 +194,23 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
   };
   return {
     newWindow: async () => {
-      const { sessionId } = (await call('POST', '/session', { capabilities })) as {
-        readonly sessionId: string;
-      };
-      return windowOf(call, `/session/${sessionId}`);
+      for (let tries = 1; ; tries += 1) {
+        const { driver, call } = started;
+        try {
+          const signal = AbortSignal.timeout(LONGEST_START);
+          const { sessionId } = (await call('POST', '/session', { capabilities }, signal)) as {
+            readonly sessionId: string;
+          };
+          return windowOf(call, `/session/${sessionId}`);
+        } catch (error) {
+          if (tries === MOST_STARTS) throw error;
+          await ended(driver);
+          started = await startDriver();
+        }
+      }
     },
     close: async () => {
-      await ended(driver);
+      await ended(started.driver);
       await ended(screen);
       await rm(settings, { recursive: true, force: true });
     },

@@ -1,0 +1,98 @@
+import {
+  isAsking,
+  storedValue,
+  type Answers,
+  type AnswerValue,
+  type AskingStep,
+} from '../../src/answers/answers.ts';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { estimate, type Estimate } from '../../src/rules/estimate.ts';
+import { offeredOptions, view } from '../../src/rules/visibility.ts';
+import { leadOf, type Contact } from '../../src/wizard/lead.ts';
+
+/** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
+export interface Move {
+  readonly step: AskingStep;
+  readonly chosen?: string;
+  readonly ticked?: string;
+  readonly typed?: string;
+  /** What is stored then. */
+  readonly value: AnswerValue;
+}
+
+/** A visitor's way through an estimator, whatever its config says. */
+export interface Walk {
+  readonly moves: readonly Move[];
+  readonly contact: Contact;
+  readonly estimate: Estimate;
+  /** What is sent, but for what the moment of sending says. */
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+/** The first answer that a step offers. */
+function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Move {
+  const { answers } = view(config, given);
+  switch (step.kind) {
+    case 'cards':
+    case 'list': {
+      const [option] = offeredOptions(config, step, answers);
+      if (!option) throw new Error(`The step "${step.id}" offers nothing.`);
+      return { step, chosen: option.label, value: storedValue(option) };
+    }
+    case 'checklist': {
+      const [option] = offeredOptions(config, step, answers);
+      return option
+        ? { step, ticked: option.label, value: { [option.id]: true } }
+        : { step, value: {} };
+    }
+    case 'number':
+      return { step, typed: String(step.min), value: step.min };
+    case 'digits': {
+      const value = Array.from({ length: step.length }, (_, index) => (index + 1) % 10).join('');
+      return { step, typed: value, value };
+    }
+    default: {
+      const value = 'A text'.padEnd(step.minLength, 't').slice(0, step.maxLength);
+      return { step, typed: value, value };
+    }
+  }
+}
+
+function contactOf({ lead }: EstimatorConfig): Contact {
+  return Object.fromEntries(
+    lead.form.fields.map((field) => {
+      if (field.kind === 'email') return [field.id, 'ann@example.com'];
+      if (field.kind === 'line') return [field.id, 'Ann Lee'.padEnd(field.minLength, 'e')];
+      return [field.id, `(555) 123-4567${'0'.repeat(Math.max(0, field.minLength - 10))}`];
+    }),
+  );
+}
+
+/** The way of a visitor who takes whatever a config offers first. */
+export function walkOf(config: EstimatorConfig): Walk {
+  const moves: Move[] = [];
+  let given: Answers = {};
+  const next = () =>
+    view(config, given)
+      .steps.filter(isAsking)
+      .find((step) => !moves.some((move) => move.step === step));
+  for (let step = next(); step; step = next()) {
+    const move = firstOf(config, step, given);
+    moves.push(move);
+    given = { ...given, [step.answer]: move.value };
+  }
+  const { answers } = view(config, given);
+  const contact = contactOf(config);
+  const figures = estimate(config, answers);
+  const time = new Date(0);
+  const timed = new Set(
+    config.lead.payload.flatMap(({ name, value }) => (value.from === 'time' ? [name] : [])),
+  );
+  const { payload } = leadOf(config, { contact, answers, estimate: figures, time });
+  return {
+    moves,
+    contact,
+    estimate: figures,
+    payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !timed.has(name))),
+  };
+}

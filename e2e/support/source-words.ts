@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files of src/ that people write: the generated types repeat what the schemas say. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+  .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }));
+
+/** A value in a piece of JSON, with the key it stands under. */
+export interface Keyed {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Every value in a piece of JSON, and every key as a value of its own. */
+export function* values(json: unknown, key = ''): Generator<Keyed> {
+  if (typeof json !== 'object' || json === null) {
+    yield { key, value: json };
+    return;
+  }
+  for (const [name, part] of Object.entries(json)) {
+    if (!Array.isArray(json)) yield { key: '(key)', value: name };
+    yield* values(part, Array.isArray(json) ? key : name);
+  }
+}
+
+/** Where something stands in src/, as `file: something`. */
+export function sightings(
+  things: readonly string[],
+  stands: (text: string, thing: string) => boolean,
+): string[] {
+  return sources.flatMap(({ file, text }) =>
+    things.filter((thing) => stands(text, thing)).map((thing) => `${file}: ${thing}`),
+  );
+}
+
+/**
+ * The sentences of a config that goes live which cannot be anybody else's: of five words and more. Its ids,
+ * its prices and its short texts may be words and numbers of any program, and it may say what it likes.
+ */
+export function tellingSentences(json: unknown): string[] {
+  const texts = [...values(json)].flatMap(({ value }) =>
+    typeof value === 'string' && value.trim().split(/\s+/).length >= 5 ? [value] : [],
+  );
+  return [...new Set(texts)];
+}
