@@ -25,7 +25,7 @@ export interface Walk {
   readonly moves: readonly Move[];
   readonly contact: Contact;
   readonly estimate: Estimate;
-  /** What is sent, but for what the moment of sending says. */
+  /** What is sent, but for what only the moment of sending knows. */
   readonly payload: Readonly<Record<string, string>>;
 }
 
@@ -85,14 +85,14 @@ export function walkOf(config: EstimatorConfig): Walk {
   const contact = contactOf(config);
   const figures = estimate(config, answers);
   const time = new Date(0);
-  const timed = new Set(
+  const ofTheMoment = new Set(
     config.lead.payload.flatMap(({ name, value }) => (value.from === 'time' ? [name] : [])),
   );
-  const { payload } = leadOf(config, { contact, answers, estimate: figures, time });
+  const { payload } = leadOf(config, { contact, answers, estimate: figures, time, chance: 0 });
   return {
     moves,
     contact,
     estimate: figures,
-    payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !timed.has(name))),
+    payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !ofTheMoment.has(name))),
   };
 }
