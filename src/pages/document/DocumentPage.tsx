@@ -1,26 +1,38 @@
+import { siteFacts } from '../../copy/siteFacts.ts';
+import type { LegalDocument } from '../../generated/legal-document.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { late } from '../../ui/late.tsx';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
+import { DocumentText } from './DocumentText.tsx';
 import type { LoadedDocumentProps } from './LoadedDocument.tsx';
 
-// With the query library: only visitors of a document need it.
+// With the query library: only who opens a document from another page needs it.
 const LoadedDocument = late<LoadedDocumentProps>(
   async () => (await import('./LoadedDocument.tsx')).LoadedDocument,
   ({ site }) => <DocumentLoading copy={site.documentPages} isRetry={false} />,
 );
 
+interface DocumentPageProps extends LoadedDocumentProps {
+  /** The document, where it came with the page. */
+  readonly initial: LegalDocument | undefined;
+}
+
 /**
- * The page of a legal document, `/privacy-policy` and the like. What shows it is loaded like the document
- * itself, so it may fail in the same way; the document's own address brings both anew.
+ * The page of a legal document, `/privacy-policy` and the like. A document that came with the page needs nothing
+ * that comes late, so that nothing can take away what the page shows. What loads another may fail as the document
+ * itself may; the document's own address brings both anew.
  */
-export function DocumentPage(props: LoadedDocumentProps) {
+export function DocumentPage({ initial, ...asked }: DocumentPageProps) {
+  const { site } = asked;
+  const copy = site.documentPages;
+  if (initial) {
+    return <DocumentText document={initial} facts={siteFacts(site)} homeLabel={copy.homeLabel} />;
+  }
   return (
     <ErrorBoundary
-      renderFallback={() => (
-        <DocumentFailed copy={props.site.documentPages} onRetry={() => window.location.reload()} />
-      )}
+      renderFallback={() => <DocumentFailed copy={copy} onRetry={() => window.location.reload()} />}
     >
-      <LoadedDocument {...props} />
+      <LoadedDocument {...asked} />
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { siteFacts } from '../../copy/site-facts.ts';
 import type { Site } from '../../generated/estimator.ts';
-import type { LegalDocument } from '../../generated/legal-document.ts';
 import { fetchDocument } from '../../services/documents.ts';
 import { createDocumentQueries } from './documentQueries.ts';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
@@ -11,31 +10,23 @@ export interface LoadedDocumentProps {
   readonly site: Site;
   /** The name of the document's file in config/, without `.json`. */
   readonly name: string;
-  /** The document, where it came with the page. */
-  readonly initial: LegalDocument | undefined;
 }
 
 let queries: QueryClient | undefined;
 
-/**
- * The memory of this visit. It outlives the page: a document that is opened again is there at once.
- * Where pages are prerendered nothing is forgotten: the clock for it would keep the build from ending.
- */
+/** The memory of this visit. It outlives the page: a document that is opened again is there at once. */
 function queriesOf({ timings, limits }: Site): QueryClient {
-  const isServer = typeof window === 'undefined';
-  const policy = { ...timings, ...limits };
-  queries ??= createDocumentQueries(isServer ? { ...policy, documentUnused: Infinity } : policy);
+  queries ??= createDocumentQueries({ ...timings, ...limits });
   return queries;
 }
 
-/** A document, from the memory of this visit or from the network. */
-export function LoadedDocument({ site, name, initial }: LoadedDocumentProps) {
+/** A document that did not come with the page: from the memory of this visit or from the network. */
+export function LoadedDocument({ site, name }: LoadedDocumentProps) {
   const copy = site.documentPages;
   const { data, isError, failureCount, refetch } = useQuery(
     {
       queryKey: ['document', name],
       queryFn: ({ signal }) => fetchDocument(name, import.meta.env.BASE_URL, signal),
-      ...(initial && { initialData: initial }),
     },
     queriesOf(site),
   );

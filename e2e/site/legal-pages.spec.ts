@@ -1,0 +1,31 @@
+import { holdBackParts } from '../support/held-back.ts';
+import { expect, test } from '../support/site.ts';
+import { heading } from '../support/walk.ts';
+
+test('a legal page that is opened first never loses what it shows, even when no late part comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (main?.closest('#root')) seen.add(main.querySelector('h1')?.textContent ?? 'nothing');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.clock.install();
+  const { loseAll } = await holdBackParts(page);
+  const wantsPart = page.waitForRequest(/ConsentBanner/);
+  await page.goto('./terms-of-service');
+  await page.clock.runFor(10);
+  // By then the page has been taken over, and shown anew around its document.
+  await wantsPart;
+  loseAll();
+  // Every part is asked for again some times, and then given up.
+  for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
+  await expect(heading(page)).toHaveText('Terms of Service');
+  await page.getByRole('button', { name: 'Cookie choice' }).click();
+  await expect(page.getByText('10. Contact Us')).toBeVisible();
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+  expect(seen).toEqual(['Terms of Service']);
+});
