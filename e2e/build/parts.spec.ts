@@ -7,16 +7,15 @@ test('a part that does not come is asked for again', async ({ page }) => {
   const asked: string[] = [];
   await page.route(LATE, async (route) => {
     const url = route.request().url();
-    const isFirst = !asked.includes(url);
     asked.push(url);
     // Neither when it is fetched ahead, nor when it is wanted for the first time.
-    if (isFirst || route.request().resourceType() === 'fetch') await route.abort();
+    if (asked.filter((each) => each === url).length < 3) await route.abort();
     else await route.continue();
   });
   await page.goto('./');
   await answerAll(page, ANN);
   await fillContact(page, CONTACT);
-  expect(asked.filter((url) => url.includes('ContactForm')).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => url.includes('ContactForm')).length).toBeGreaterThan(2);
 });
 
 test('a part that never comes is told of, and a reload keeps the answers', async ({ page }) => {
@@ -44,13 +43,14 @@ test("the site's own script is asked for again when it does not come", async ({ 
   let asked = 0;
   await page.route(ENTRY, async (route) => {
     asked += 1;
+    // Twice to no avail: as the page's script, and fetched again.
     if (asked < 3) await route.abort();
     else await route.continue();
   });
   await page.goto('./');
   await answerAll(page, ANN);
   await expect(heading(page)).toHaveText('Your Results Are Ready!');
-  expect(asked).toBe(3);
+  expect(asked).toBeGreaterThan(2);
 });
 
 test("without the site's own script the visitor is told, and a reload keeps the answer", async ({

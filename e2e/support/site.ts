@@ -23,6 +23,8 @@ import { startWebKit } from './webdriver/webkit.ts';
 export interface Site {
   /** Address of the home page; also what `page.goto('./')` starts from. */
   readonly url: string;
+  /** Breaks the connection to files of the site from now on, as a dead spot does. Gives what mends it. */
+  lose(files: RegExp): () => void;
   readonly inbox: {
     /** Newest first. */
     leads(): Promise<Lead[]>;
@@ -100,9 +102,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { base: path, env } = siteNamed(siteName);
     const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
     let door = Promise.resolve();
+    let lost: RegExp | undefined;
     const served = await serveSite({
       dist: outDirOf(siteName),
-      inbox,
+      inbox: (request, response, next) => {
+        if (lost?.test(request.url ?? '')) request.socket.destroy();
+        else inbox(request, response, next);
+      },
       ...(path !== undefined && { base: path }),
     });
     crm.answerWith((request, response) => {
@@ -110,6 +116,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use({
       url: served.url,
+      lose: (files) => {
+        lost = files;
+        return () => {
+          lost = undefined;
+        };
+      },
       inbox: {
         leads: async () => (await inbox.state()).leads,
         turnedAway: async () => (await inbox.state()).turnedAway,

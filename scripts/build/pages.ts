@@ -1,7 +1,7 @@
-import { LATE_PARTS_ID } from '../../src/app/lateParts.ts';
 import { jsonElement } from '../../src/app/pageData.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import type { Site } from '../../src/generated/estimator.ts';
+import { LATE_PARTS_ID, type PartFiles } from '../../src/ui/partFiles.ts';
 import { headOf } from './head.ts';
 import { escaped, tag } from './html.ts';
 import type { BuildSettings } from './settings.ts';
@@ -11,8 +11,8 @@ export interface PageParts {
   /** The style sheet of the site. */
   readonly styles: string;
   readonly policy: string;
-  /** The addresses of the scripts that are not in the first load. */
-  readonly lateParts: readonly string[];
+  /** The scripts of the parts that are not in the first load. */
+  readonly lateParts: PartFiles;
   /** The script of the first step, for the pages that have one. */
   readonly firstStep: string;
 }

@@ -11,6 +11,7 @@ import { siteOf } from '../vite/site.ts';
 import { headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
+import { latePartsOf } from './late-parts.ts';
 import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
 import { fileOf, pageHtml } from './pages.ts';
 import { headerPolicy, policyOf } from './policy.ts';
@@ -75,7 +76,8 @@ export async function buildSite({
       outDir,
       emptyOutDir: true,
       sourcemap: sourceMaps && 'hidden',
-      modulePreload: { polyfill: false },
+      // Late parts are fetched by src/ui/loadPart.ts, which knows what to do when they do not come.
+      modulePreload: false,
       // All of the first load in one file: a second one would only be a second request.
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
@@ -88,9 +90,7 @@ export async function buildSite({
   const styles = prerendered.styles + RESUMING_STYLE;
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
   const policy = policyOf(settings, { scripts: [firstStep], styles: [styles] });
-  const lateParts = scriptsOf(built)
-    .filter(({ isEntry }) => !isEntry)
-    .map(({ fileName }) => settings.base + fileName);
+  const lateParts = latePartsOf(scriptsOf(built), settings.base);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const parts = { styles, policy, lateParts, firstStep };
   const files: Record<string, string | undefined> = {

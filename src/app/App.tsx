@@ -22,8 +22,9 @@ import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteMoves } from './useRouteMoves.ts';
 
 // Neither is needed for the first step.
-const Toaster = lateExtra(async () => (await import('../ui/toast/Toaster.tsx')).Toaster);
+const Toaster = lateExtra('Toaster', async () => (await import('../ui/toast/Toaster.tsx')).Toaster);
 const ConsentBanner = lateExtra(
+  'ConsentBanner',
   async () => (await import('../ui/ConsentBanner.tsx')).ConsentBanner,
 );
 

@@ -42,7 +42,7 @@ function isAsPrerendered(): boolean {
 function onReady() {
   const hasActed = firstStep?.screen() !== undefined;
   firstStep?.release();
-  fetchAhead(document, page === 'estimator' ? latePictures(config.steps) : [], hasActed);
+  fetchAhead(page === 'estimator' ? latePictures(config.steps) : [], hasActed);
 }
 
 const app = (

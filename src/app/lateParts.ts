@@ -1,10 +1,8 @@
 import type { Step } from '../generated/estimator.ts';
 import type { Option } from '../answers/answers.ts';
 import { publicUrl } from '../copy/public-url.ts';
+import { partFiles } from '../ui/partFiles.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
-
-/** The id of the element that holds, as JSON, the addresses of all scripts that are not in the first load. */
-export const LATE_PARTS_ID = 'late-parts';
 
 /** The addresses of the pictures of all steps but the first, whose own are in the page. */
 export function latePictures([, ...later]: readonly Step[]): string[] {
@@ -33,10 +31,8 @@ async function fetchFiles(files: readonly string[]) {
  * and who only looks at the page has loaded nothing in vain.
  * @param pictures the addresses of pictures to fetch before the scripts: they are wanted first
  */
-export function fetchAhead(page: Document, pictures: readonly string[], hasActed: boolean) {
-  const parts: readonly string[] = JSON.parse(
-    page.getElementById(LATE_PARTS_ID)?.textContent ?? '[]',
-  );
+export function fetchAhead(pictures: readonly string[], hasActed: boolean) {
+  const parts = new Set(Object.values(partFiles()).flat());
   const signs = ['pointerdown', 'keydown'] as const;
   function act() {
     signs.forEach((sign) => removeEventListener(sign, act));

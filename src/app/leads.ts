@@ -35,7 +35,7 @@ export function createLeads(
     });
 
   async function loadKeeper(hours: number) {
-    const part = await loadPart(() => import('./keeper.ts'));
+    const part = await loadPart('keeper', () => import('./keeper.ts'));
     keeper = part.keeperOf({ base, limit: hours * HOUR, send, onSent: tell });
     return keeper;
   }

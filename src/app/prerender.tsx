@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -5,12 +6,20 @@ import config from 'virtual:estimator-config';
 import { publicUrl } from '../copy/public-url.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { NeedsScript } from '../pages/estimator/NeedsScript.tsx';
 import { routes, sitePages, type SitePage } from '../pages/routes.ts';
 import { PartNotLoaded } from '../ui/loadPart.ts';
+import { Prose } from '../ui/Page.tsx';
 import type { Place } from '../wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
-import { DATA_ID, NOT_LOADED_ID, SCREEN_ID, type FirstMoves } from './first-step/handOver.ts';
+import {
+  DATA_ID,
+  NOT_LOADED_ID,
+  SCREEN_ID,
+  UNREADABLE_ID,
+  type FirstMoves,
+} from './first-step/handOver.ts';
 import { openingsOf } from './first-step/moves.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { createServices } from './services.ts';
@@ -38,12 +47,32 @@ import.meta.glob(['../{pages,steps,ui}/**/*.tsx', '!**/*.test.tsx', '!**/testing
 
 const nothing = () => undefined;
 
-/** What is said when the site's script never comes. */
-function notLoaded(): string {
-  const message = renderToStaticMarkup(
-    <ErrorPage copy={config.site.errorPage} error={new PartNotLoaded()} />,
+function templateOf(id: string, content: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <StaticRouter basename={import.meta.env.BASE_URL} location={import.meta.env.BASE_URL}>
+      {content}
+    </StaticRouter>,
   );
-  return `<template id="${NOT_LOADED_ID}">${message}</template>`;
+  return `<template id="${id}">${html}</template>`;
+}
+
+/** What is said when the site's script never comes, or is none for this browser. */
+function withoutScript(): string {
+  const { site } = config;
+  const { errorPage, estimatorPage } = site;
+  const never = templateOf(
+    NOT_LOADED_ID,
+    <ErrorPage copy={errorPage} error={new PartNotLoaded()} />,
+  );
+  if (estimatorPage.needsScript === undefined) return never;
+  const unreadable = templateOf(
+    UNREADABLE_ID,
+    <Prose>
+      <h1 tabIndex={-1}>{errorPage.heading}</h1>
+      <NeedsScript site={site} />
+    </Prose>,
+  );
+  return never + unreadable;
 }
 
 /** The parts of a page around and in its `main` element. */
@@ -110,7 +139,7 @@ export async function prerenderSite(
       ...page,
       root,
       beside:
-        (hasFirstStep ? (await firstStep(page, root)) + notLoaded() : '') +
+        (hasFirstStep ? (await firstStep(page, root)) + withoutScript() : '') +
         (document ? jsonElement(DOCUMENT_ID, document) : ''),
       hasFirstStep,
     });

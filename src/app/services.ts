@@ -25,7 +25,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
 
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([
-      loadPart(() => import('./contactValidator.ts')),
+      loadPart('contactValidator', () => import('./contactValidator.ts')),
       prepareForm(),
     ]);
     if (typedBefore && Object.keys(draft).length === 0) draft = typedBefore;
@@ -36,8 +36,8 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     journey,
     estimate: async (answers) => {
       const [rules, { default: pricing }] = await Promise.all([
-        loadPart(() => import('../rules/estimate.ts')),
-        loadPart(() => import('virtual:pricing')),
+        loadPart('estimate', () => import('../rules/estimate.ts')),
+        loadPart('pricing', () => import('virtual:pricing')),
       ]);
       return rules.estimate({ ...config, ...pricing }, answers);
     },

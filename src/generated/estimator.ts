@@ -1551,6 +1551,10 @@ export interface EstimatorPage {
    * Items: A short line.
    */
   assurances?: string[];
+  /**
+   * Shown where the wizard can not run, because JavaScript is off or the browser is too old: what it needs, and how to reach the company without it. Leave it out for no such words.
+   */
+  needsScript?: string;
 }
 /**
  * The page after a lead. Texts may hold the names of the confirmation.

@@ -5,16 +5,18 @@ import { loadPart } from './loadPart.ts';
 /**
  * A component that is loaded when it is first shown, or when `prepare` is called. What is there already is
  * shown at once, where React would keep what it has to wait for away for a third of a second at least.
+ * @param name the name of the module that is imported, see `partName`
  * @param renderFallback what is shown until it has come; nothing, if left out
- * @example const Map = late(async () => (await import('./Map.tsx')).Map);
+ * @example const Map = late('Map', async () => (await import('./Map.tsx')).Map);
  */
 export function late<P extends object>(
+  name: string,
   load: () => Promise<ComponentType<P>>,
   renderFallback: (props: P) => ReactNode = () => null,
 ) {
   let loaded: ComponentType<P> | undefined;
   async function fetchPart() {
-    loaded = await loadPart(load);
+    loaded = await loadPart(name, load);
     return { default: loaded };
   }
   const Lazy: ComponentType<P> = lazy(fetchPart);
@@ -33,8 +35,8 @@ export function late<P extends object>(
 }
 
 /** A late component that a page is complete without: where it does not come, nothing is shown. */
-export function lateExtra<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const Part = late(load);
+export function lateExtra<P extends object>(name: string, load: () => Promise<ComponentType<P>>) {
+  const Part = late(name, load);
   return (props: P) => (
     <ErrorBoundary renderFallback={() => null}>
       <Part {...props} />

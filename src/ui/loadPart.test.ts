@@ -1,22 +1,28 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPart, PartNotLoaded } from './loadPart.ts';
+import { LATE_PARTS_ID } from './partFiles.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 const offline = new TypeError('Failed to fetch dynamically imported module');
 
 describe('a part of the site that comes late', () => {
   it('is loaded once when all is well', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
-    await expect(loadPart(load)).resolves.toBe('part');
+    await expect(loadPart('Map', load)).resolves.toBe('part');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again after a while when it did not come', async () => {
     const load = vi.fn<() => Promise<string>>();
     load.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue('part');
-    const part = loadPart(load);
+    const part = loadPart('Map', load);
     await vi.advanceTimersByTimeAsync(250);
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1000);
@@ -25,11 +31,47 @@ describe('a part of the site that comes late', () => {
 
   it('is given up after the fourth time, with the reason kept', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.reject(offline));
-    const outcome = loadPart(load).catch((error: unknown) => error);
+    const outcome = loadPart('Map', load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
     const error = await outcome;
     expect(error).toBeInstanceOf(PartNotLoaded);
     expect(error).toHaveProperty('cause', offline);
     expect(load).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the scripts of such a part', () => {
+  const load = vi.fn<() => Promise<string>>();
+
+  function page(...answers: readonly Response[]) {
+    document.body.innerHTML = `<script type="application/json" id="${LATE_PARTS_ID}">{"Map":["/map.js"]}</script>`;
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    answers.forEach((answer) => fetch.mockResolvedValueOnce(answer));
+    vi.stubGlobal('fetch', fetch);
+    load.mockReset().mockResolvedValue('part');
+    return fetch;
+  }
+  const missing = () => new Response('', { status: 404 });
+
+  it('are fetched before it is imported, since some browsers never import again what did not come', async () => {
+    const fetch = page(missing(), new Response('map'));
+    const part = loadPart('Map', load);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(part).resolves.toBe('part');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls).toEqual([
+      ['/map.js', { cache: 'default' }],
+      ['/map.js', { cache: 'reload' }],
+    ]);
+  });
+
+  it('are given up in the end, and nothing is imported', async () => {
+    page(missing(), missing(), missing(), missing());
+    const outcome = loadPart('Map', load).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
+    expect(await outcome).toBeInstanceOf(PartNotLoaded);
+    expect(load).not.toHaveBeenCalled();
   });
 });

@@ -17,6 +17,8 @@ export const DATA_ID = 'first-step-moves';
 export const SCREEN_ID = 'first-step-screen-';
 /** The template of what is said when the site's script never comes. */
 export const NOT_LOADED_ID = 'not-loaded';
+/** The template of what is said when it came and the browser cannot read it. */
+export const UNREADABLE_ID = 'unreadable';
 
 /** While this is on the root element, `main` is hidden: the page is about to show another step. */
 export const RESUMING = 'resuming';

@@ -4,12 +4,14 @@
  */
 import { leaveFor, onMove, pushPlace, readPlace } from '../../services/history/entries.ts';
 import { arrive } from '../../ui/arrive.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { fetchScript } from '../../ui/partFiles.ts';
+import { persist } from '../../ui/persist.ts';
 import {
   DATA_ID,
   NOT_LOADED_ID,
   RESUMING,
   SCREEN_ID,
+  UNREADABLE_ID,
   type FirstMove,
   type FirstMoves,
 } from './handOver.ts';
@@ -21,7 +23,9 @@ const firstTitle = document.title;
 let firstScreen: Node[] = [];
 let shown: number | undefined;
 let isFrozen = false;
-/** Whether the site's script will not come any more. */
+/** Whether React has taken over. */
+let isTaken = false;
+/** Whether it never will. */
 let isLost = false;
 const keptClicks: HTMLElement[] = [];
 const keptFields = new Set<HTMLInputElement>();
@@ -114,20 +118,48 @@ function retype(field: HTMLInputElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Tells the visitor that the site's script will not run, in the words that the page holds for it. */
+function giveUp(...ids: readonly string[]) {
+  const message = ids.map(contentOf).find((content) => content !== undefined);
+  if (!message) return;
+  isFrozen = true;
+  isLost = true;
+  delete dataset[RESUMING];
+  show(message, document.title);
+}
+
+function siteScript({ target }: Event): string | undefined {
+  return target instanceof HTMLScriptElement && target.type === 'module' ? target.src : undefined;
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
 /** The site's script did not come: it is asked for again, and in the end the visitor is told. */
-async function onError({ target }: Event) {
-  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
-  const { src } = target;
+async function onError(event: Event) {
+  const src = siteScript(event);
+  if (src === undefined) return;
   try {
-    await loadPart(() => import(/* @vite-ignore */ src));
+    // Past the cache: that may have kept the failure.
+    await persist(() => fetchScript(src, true));
   } catch {
-    const message = contentOf(NOT_LOADED_ID);
-    if (!message) return;
-    isFrozen = true;
-    isLost = true;
-    delete dataset[RESUMING];
-    show(message, document.title);
+    giveUp(NOT_LOADED_ID);
+    return;
   }
+  try {
+    await import(/* @vite-ignore */ src);
+  } catch {
+    // Firefox and Safari never import again what did not come at first, but in a page that is loaded anew.
+    if (wasReloaded()) giveUp(NOT_LOADED_ID);
+    else location.reload();
+  }
+}
+
+/** The site's script came: a browser that is too old for it has not run it. */
+function onLoad(event: Event) {
+  if (siteScript(event) !== undefined && !isTaken) giveUp(UNREADABLE_ID, NOT_LOADED_ID);
 }
 
 const stopMoves = onMove(follow);
@@ -135,10 +167,13 @@ addEventListener('click', onClick, true);
 addEventListener('input', onInput, true);
 // Such errors do not rise to the window, they only pass it on their way down.
 addEventListener('error', (event) => void onError(event), true);
+// These not even that.
+document.addEventListener('load', onLoad, true);
 
 window.firstStep = {
   freeze: () => {
     isFrozen = true;
+    isTaken = true;
   },
   screen: () => shown,
   release: () => {

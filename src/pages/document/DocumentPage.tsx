@@ -1,4 +1,4 @@
-import { siteFacts } from '../../copy/siteFacts.ts';
+import { siteFacts } from '../../copy/site-facts.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { late } from '../../ui/late.tsx';
@@ -8,6 +8,7 @@ import type { LoadedDocumentProps } from './LoadedDocument.tsx';
 
 // With the query library: only who opens a document from another page needs it.
 const LoadedDocument = late<LoadedDocumentProps>(
+  'LoadedDocument',
   async () => (await import('./LoadedDocument.tsx')).LoadedDocument,
   ({ site }) => <DocumentLoading copy={site.documentPages} isRetry={false} />,
 );

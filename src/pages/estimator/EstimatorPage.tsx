@@ -13,6 +13,7 @@ import { stepState } from '../../wizard/step-state.ts';
 import { LateThankYouPage } from '../LateThankYouPage.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 import { titleOf } from './titleOf.ts';
 import { useLead } from './useLead.ts';
 import { useWaitingLeads } from './useWaitingLeads.ts';
@@ -56,7 +57,10 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
 `;
 
 // Only whom a lead failed last time needs it.
-const WaitingLead = lateExtra(async () => (await import('./WaitingLead.tsx')).WaitingLead);
+const WaitingLead = lateExtra(
+  'WaitingLead',
+  async () => (await import('./WaitingLead.tsx')).WaitingLead,
+);
 
 interface EstimatorPageProps {
   readonly config: SiteConfig;
@@ -92,6 +96,9 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
 
   return (
     <Frame aria-labelledby={HEADING}>
+      <noscript>
+        <NeedsScript site={config.site} />
+      </noscript>
       {waiting && keeping && (
         <WaitingLead
           lead={config.lead}

@@ -15,6 +15,7 @@ const Narrow = styled.div`
 
 // Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
 const ContactForm = late(
+  'ContactForm',
   async () => (await import('./ContactForm.tsx')).ContactForm,
   () => <Waiting />,
 );

@@ -4,7 +4,7 @@ import { lateExtra } from '../late.tsx';
 import { color, font, radius } from '../theme.ts';
 
 // Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
-const Bubble = lateExtra(async () => (await import('./Bubble.tsx')).Bubble);
+const Bubble = lateExtra('Bubble', async () => (await import('./Bubble.tsx')).Bubble);
 
 /** The target is larger than the ring, for thumbs. */
 const Trigger = styled.button`

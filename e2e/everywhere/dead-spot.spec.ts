@@ -1,0 +1,34 @@
+import { expect, test } from '../support/everywhere.ts';
+import { LATE } from '../support/held-back.ts';
+import { ANN, answerAll, heading } from '../support/walk.ts';
+
+test('parts that do not come are asked for again until the dead spot is over', async ({
+  page,
+  site,
+}) => {
+  const mend = site.lose(LATE);
+  await page.goto('./');
+  await answerAll(page, ANN);
+  await expect(heading(page)).toHaveText('Calculating your estimate...');
+  mend();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page.getByPlaceholder('Enter your full name')).toBeVisible();
+});
+
+test("the site's own script is asked for again, and the answer is kept", async ({ page, site }) => {
+  const mend = site.lose(/\/assets\/index/);
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Garage Conversion', exact: false }).click();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  mend();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const driven = document.querySelector('#root main') ?? {};
+        return Object.keys(driven).some((key) => key.startsWith('__react'));
+      }),
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: 'Medium', exact: false }).click();
+  await expect(heading(page)).toHaveText('Where is your project located?');
+});

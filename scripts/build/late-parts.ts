@@ -1,0 +1,39 @@
+import { partName, type PartFiles } from '../../src/ui/partFiles.ts';
+
+/** What is asked of a script that a build has written. */
+export interface BuiltScript {
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  readonly isDynamicEntry: boolean;
+  /** The module that it begins with. */
+  readonly facadeModuleId: string | null;
+  /** The scripts that it imports at once. */
+  readonly imports: readonly string[];
+}
+
+/**
+ * Which scripts every late part needs, beside those of the first load.
+ * @param base the path that the site is mounted at
+ */
+export function latePartsOf(scripts: readonly BuiltScript[], base: string): PartFiles {
+  const late = new Map(
+    scripts.filter(({ isEntry }) => !isEntry).map((script) => [script.fileName, script]),
+  );
+  function neededBy({ fileName, imports }: BuiltScript, found: Set<string>): Set<string> {
+    if (found.has(fileName)) return found;
+    found.add(fileName);
+    for (const file of imports) {
+      const script = late.get(file);
+      if (script) neededBy(script, found);
+    }
+    return found;
+  }
+  return Object.fromEntries(
+    [...late.values()].flatMap((script) => {
+      const { isDynamicEntry, facadeModuleId } = script;
+      if (!isDynamicEntry || facadeModuleId === null) return [];
+      const files = [...neededBy(script, new Set())].map((file) => base + file);
+      return [[partName(facadeModuleId), files]];
+    }),
+  );
+}
