@@ -123,7 +123,7 @@ test('a homeowner sees every sentence on the way to the thank-you page, and the 
   await expect(main.getByText(/ann@example\.com within 1 business day/)).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(3);
   await expect(main.getByRole('listitem').last()).toContainText('95112');
-  await expect(main.getByRole('link', { name: '(555)' })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('link', { name: '(555)' }).first()).toHaveAttribute('href', /^tel:/);
   await expectLead(site, ANN, since);
 
   await page.reload();

@@ -6,9 +6,9 @@ import type { LegalDocument } from '../generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
-import { LateThankYouPage } from '../pages/LateThankYouPage.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { pageAt } from '../pages/routes.ts';
+import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { useSentLeads } from '../pages/useSentLeads.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -52,7 +52,7 @@ const Page = memo(function Page({ pathname, documentNames, ...site }: PageProps)
     case 'estimator':
       return <EstimatorPage config={config} services={services} />;
     case 'thankYou':
-      return <LateThankYouPage config={config} />;
+      return <ThankYouPage config={config} />;
     case 'document': {
       const { name } = address;
       const initial = initialDocument?.name === name ? initialDocument.document : undefined;

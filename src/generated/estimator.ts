@@ -1597,6 +1597,10 @@ export interface ThankYouPage {
    */
   questions: string;
   /**
+   * The words on the button that calls the company. Leave it out for no such button.
+   */
+  callLabel?: string;
+  /**
    * The link back to the start.
    */
   homeLabel: string;

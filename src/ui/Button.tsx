@@ -57,6 +57,8 @@ export const ButtonLink = styled(Link)`
   justify-self: start;
   padding: ${space.s} ${space.l};
   text-decoration: none;
+  /* A phone number is one word. */
+  white-space: nowrap;
   transition: background-color ${motion.quick};
 
   &:hover {

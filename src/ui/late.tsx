@@ -3,8 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadPart } from './loadPart.ts';
 
 /**
- * A component that is loaded when it is first shown, or when `prepare` is called. What is there already is
- * shown at once, where React would keep what it has to wait for away for a third of a second at least.
+ * A component that is loaded when it is first shown. What is there already is shown at once, where React would keep what it has to wait for away for a third of a second at least.
  * @param name the name of the module that is imported, see `partName`
  * @param renderFallback what is shown until it has come; nothing, if left out
  * @example const Map = late('Map', async () => (await import('./Map.tsx')).Map);
@@ -27,11 +26,7 @@ export function late<P extends object>(
     return <Suspense fallback={renderFallback(props)}>{createElement(Part, props)}</Suspense>;
   }
 
-  /** Loads it ahead. A failure is told when it is shown. */
-  function prepare() {
-    fetchPart().catch(() => undefined);
-  }
-  return Object.assign(Late, { prepare });
+  return Late;
 }
 
 /** A late component that a page is complete without: where it does not come, nothing is shown. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/site-facts.ts';
@@ -10,7 +10,6 @@ import { color, quietText, space } from '../../ui/theme.ts';
 import { progressOf } from '../../wizard/progress.ts';
 import { currentStep } from '../../wizard/reducer.ts';
 import { stepState } from '../../wizard/step-state.ts';
-import { LateThankYouPage } from '../LateThankYouPage.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { NeedsScript } from './NeedsScript.tsx';
@@ -78,9 +77,6 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const facts = useMemo(() => siteFacts(config.site), [config.site]);
   const progress = progressOf(shown, step);
   const isLast = step.kind === 'results';
-  useEffect(() => {
-    if (isLast) LateThankYouPage.prepare();
-  }, [isLast]);
 
   const { submission, submit, forget } = useLead(config, { ...state, answers }, services);
   const waiting = useWaitingLeads(services.leads);

@@ -1,0 +1,30 @@
+import { LATE } from '../support/held-back.ts';
+import { expect, test } from '../support/site.ts';
+import { CONTACT, heading, submitButton, walkToForm } from '../support/walk.ts';
+
+test('a sent lead is confirmed even when nothing more comes from the network', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./');
+  await walkToForm(page);
+  await page.clock.install();
+  await page.route(LATE, (route) => route.abort());
+  await submitButton(page).click();
+  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(heading(page)).toBeFocused();
+  for (let second = 0; second < 10; second += 1) await page.clock.runFor(1000);
+  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(page.getByText(`We sent your estimate to ${CONTACT.phone}.`)).toBeVisible();
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
+test('calling the company is the main way on from a sent lead', async ({ page }) => {
+  await page.goto('./');
+  await walkToForm(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('link', { name: 'Call (555) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:5555550100',
+  );
+});
