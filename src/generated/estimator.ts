@@ -992,6 +992,7 @@ export interface Lead {
   confirmation: Confirmation;
   tracking: Tracking;
   messages: LeadMessages;
+  delivery?: Delivery;
   keeping?: Keeping;
 }
 /**
@@ -1308,6 +1309,15 @@ export interface ToastText {
    * Its second line.
    */
   description: string;
+}
+/**
+ * The receiver lets the site read its answer (CORS): an answer from 200 to 299 has taken the lead, every other one is a failure.
+ */
+export interface Delivery {
+  /**
+   * The {reason} of the alert when the receiver answers with an error. {status} stands for its number, such as 503.
+   */
+  refused: string;
 }
 /**
  * A lead is kept on the visitor's device from the click until the network has taken it, and is tried again by itself while the page is open. Whoever comes back later is asked first.

@@ -5,25 +5,22 @@ import type { Kept } from '../services/kept-leads/shelf.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
-import type { Contact, Lead } from '../wizard/lead.ts';
+import type { Contact, Lead, LeadSource } from '../wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';
 
 /** What pages need of the config: all but what prices are made from, which is loaded when it is wanted. */
 export type SiteConfig = Omit<EstimatorConfig, 'prices' | 'rules'>;
 
-/** What a lead was made from. */
-export interface Asked {
-  readonly contact: Contact;
-  readonly answers: CountingAnswers;
-}
+/** What a lead is made from. */
+export type Asked = Pick<LeadSource, 'contact' | 'answers' | 'estimate'>;
 
 /** The sending of leads. */
 export interface Leads {
   /**
-   * Sends a lead. Rejects with a LeadNotSent when that failed, which says whether it is tried again.
+   * Makes a lead and sends it. Rejects with a LeadNotSent when that failed, which says whether it is tried again.
    * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
    */
-  readonly send: (lead: Lead, asked: Asked, mayGo: () => boolean) => Promise<void>;
+  readonly send: (asked: Asked, mayGo: () => boolean) => Promise<void>;
   /** Calls back with every lead that was sent, at the first try or later. Returns how to stop. */
   readonly onSent: (listener: (lead: Lead) => void) => () => void;
   /** Forgets the lead that the form stands for. */
@@ -35,10 +32,10 @@ export interface Leads {
 /** Leads that were kept when the page was last open. */
 export interface WaitingLeads {
   /** The newest come first. */
-  readonly all: readonly Kept<Lead>[];
+  readonly all: readonly Kept<Lead, Asked>[];
   /** Rejects with a LeadNotSent when the first try failed. */
-  readonly send: (kept: Kept<Lead>) => Promise<void>;
-  readonly forget: (kept: Kept<Lead>) => Promise<void>;
+  readonly send: (kept: Kept<Lead, Asked>) => Promise<void>;
+  readonly forget: (kept: Kept<Lead, Asked>) => Promise<void>;
 }
 
 /** The outside world, as the pages see it. Made in src/app/ and handed in. */

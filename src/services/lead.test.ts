@@ -62,6 +62,31 @@ describe('sending a lead', () => {
     await expect(sendLead({}, { url, ...rules })).resolves.toBeUndefined();
   });
 
+  it.each([200, 204])('counts the answer %i as delivered where it can be read', async (status) => {
+    const url = await webhook((_request, response) => response.writeHead(status).end());
+    const refusal = (told: number) => `refused with ${told}`;
+    await expect(sendLead({}, { url, ...rules, refusal })).resolves.toBeUndefined();
+  });
+
+  it.each([400, 404, 429, 500, 503])(
+    'fails at the answer %i where it can be read',
+    async (status) => {
+      const url = await webhook((_request, response) => response.writeHead(status).end('no'));
+      const refusal = (told: number) => `refused with ${told}`;
+      const failure = sendLead({}, { url, ...rules, refusal });
+      await expect(failure).rejects.toThrow(LeadNotSent);
+      await expect(failure).rejects.toThrow(`refused with ${status}`);
+    },
+  );
+
+  it('asks to read the answer only where the config says so', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+    await sendLead({}, { url: 'https://crm.test', ...rules });
+    await sendLead({}, { url: 'https://crm.test', ...rules, refusal: String });
+    expect(sent.mock.calls.map(([, request]) => request?.mode)).toEqual(['no-cors', 'cors']);
+    sent.mockRestore();
+  });
+
   it('fails with the reason when nobody listens', async () => {
     const url = await webhook(() => undefined);
     stop?.();

@@ -26,6 +26,8 @@ interface Delivery {
   readonly timeout: number;
   /** The reason that is given when nobody answered in time. */
   readonly timeoutReason: string;
+  /** The reason that is given when the receiver answers with an error; left out where its answer cannot be read. */
+  readonly refusal?: ((status: number) => string) | undefined;
 }
 
 /** Browsers refuse `keepalive` requests of more than 64 KiB, all that are under way together. */
@@ -41,23 +43,27 @@ function sizeOf(payload: Sendable['payload']): number {
 }
 
 /**
- * Sends a lead: a POST of multipart form data in no-cors mode, every value as text.
- * The answer cannot be read, so only a failure of the network counts as one. `keepalive` lets the lead
+ * Sends a lead: a POST of multipart form data, every value as text. In no-cors mode, where the answer cannot be
+ * read, so that only a failure of the network counts as one; where the receiver allows it, the answer is read.
+ * `keepalive` lets the lead
  * through even when the visitor leaves the page at once.
- * @throws LeadNotSent with the browser's reason
+ * @throws LeadNotSent with the browser's reason, or with that of the refusal
  */
 export async function sendLead(
   payload: Sendable['payload'],
-  { url, timeout, timeoutReason }: Delivery,
+  { url, timeout, timeoutReason, refusal }: Delivery,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(payload)) body.append(name, value);
   const signal = AbortSignal.timeout(timeout);
   const keepalive = sizeOf(payload) < MOST_KEPT_ALIVE;
+  const mode = refusal ? 'cors' : 'no-cors';
+  let answer: Response;
   try {
     // No Content-Type: the browser writes it, with the boundary of the parts.
-    await fetch(url, { method: 'POST', mode: 'no-cors', keepalive, body, signal });
+    answer = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
   } catch (error) {
     throw new LeadNotSent(signal.aborted ? timeoutReason : reasonOf(error), { cause: error });
   }
+  if (refusal && !answer.ok) throw new LeadNotSent(refusal(answer.status));
 }

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { Lead } from '../../wizard/lead.ts';
-import type { SiteConfig, WaitingLeads } from '../services.ts';
+import type { Asked, SiteConfig, WaitingLeads } from '../services.ts';
 import { failureOf } from './useLead.ts';
 
 interface WaitingLeadProps {
@@ -17,7 +17,7 @@ interface WaitingLeadProps {
   readonly onForgotten: () => void;
 }
 
-function dateOf({ since }: Kept<Lead>): string {
+function dateOf({ since }: Kept<Lead, Asked>): string {
   const { lang } = document.documentElement;
   return new Date(since).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
 }
@@ -31,7 +31,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
   if (!kept) return null;
   const { offer, forgetLabel } = keeping;
 
-  async function send(chosen: Kept<Lead>) {
+  async function send(chosen: Kept<Lead, Asked>) {
     setIsSending(true);
     setProblem(undefined);
     try {
@@ -43,7 +43,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
     setIsSending(false);
   }
 
-  async function forget(chosen: Kept<Lead>) {
+  async function forget(chosen: Kept<Lead, Asked>) {
     await waiting.forget(chosen);
     setProblem(undefined);
     setDone(done + 1);

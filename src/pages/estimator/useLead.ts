@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../copy/fill.ts';
-import { LeadNotSent } from '../../services/lead.ts';
+import type { LeadNotSent } from '../../services/lead.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
-import { leadOf, type Contact } from '../../wizard/lead.ts';
+import type { Contact } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import type { Asked, Services, SiteConfig } from '../services.ts';
 
@@ -13,8 +13,7 @@ export function failureOf(
   { messages, keeping }: SiteConfig['lead'],
   error: unknown,
 ): Pick<Submission, 'failure' | 'kept'> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const kept = error instanceof LeadNotSent ? error.kept : undefined;
+  const { message: reason = String(error), kept }: Partial<LeadNotSent> = Object(error);
   const words = kept === 'on device' ? keeping?.kept : kept && keeping?.keptInPage;
   return {
     failure: fill(messages.failure, { reason }),
@@ -22,7 +21,9 @@ export function failureOf(
   };
 }
 
-function isSame(one: Asked, other: Asked): boolean {
+type Changeable = Pick<Asked, 'contact' | 'answers'>;
+
+function isSame(one: Changeable, other: Changeable): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -39,7 +40,7 @@ interface LeadForm {
  * too, until the visitor leaves the step and comes back.
  */
 export function useLead(
-  config: Pick<SiteConfig, 'steps' | 'lead'>,
+  { lead }: Pick<SiteConfig, 'lead'>,
   { stepId, answers, estimate }: WizardState & Pick<Asked, 'answers'>,
   { leads, draft, toast }: Pick<Services, 'leads' | 'draft' | 'toast'>,
 ): LeadForm {
@@ -64,23 +65,17 @@ export function useLead(
   async function submit(contact: Contact) {
     if (phase.current !== 'idle') return;
     become({ phase: 'submitting', failure: undefined });
-    const asked = { contact, answers };
+    const asked = { contact, answers, estimate };
     /** Not while a visitor who has come back to the form changes what it says. */
     const mayGo = () =>
       phase.current !== 'idle' ||
-      isSame(asked, { contact: draft.read(), answers: present.current });
+      isSame({ contact, answers }, { contact: draft.read(), answers: present.current });
     try {
-      const lead = leadOf(config, {
-        ...asked,
-        estimate,
-        time: new Date(),
-        chance: Math.random(),
-      });
-      await leads.send(lead, asked, mayGo);
+      await leads.send(asked, mayGo);
       become({ phase: 'submitted', failure: undefined });
     } catch (error) {
-      become({ phase: 'submitted', ...failureOf(config.lead, error) });
-      toast(config.lead.messages.failureToast);
+      become({ phase: 'submitted', ...failureOf(lead, error) });
+      toast(lead.messages.failureToast);
     }
   }
 
@@ -88,7 +83,7 @@ export function useLead(
     draft.write({});
     await leads.forget();
     become(IDLE);
-    if (config.lead.keeping) toast(config.lead.keeping.forgottenToast);
+    if (lead.keeping) toast(lead.keeping.forgottenToast);
   }
 
   return {

@@ -14,12 +14,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** Where the browser keeps nothing: there is none in these tests. */
 const memory = () =>
-  openShelf<Lead>(() => {
+  openShelf<Lead, unknown>(() => {
     throw new Error('blocked');
   }, 'leads');
 
 /** One shelf for two tabs, as the browser's database is. */
-function sharedShelf(): Shelf<Lead> {
+function sharedShelf(): Shelf<Lead, unknown> {
   const shelf = memory();
   const has = async (wanted: string) => (await shelf.all()).some(({ key }) => key === wanted);
   return { ...shelf, has };
@@ -32,25 +32,24 @@ function lockTable(): Locks {
   return {
     request: (name, work) => {
       const before = queues.get(name);
-      const turn = (async () => {
+      async function turn() {
         await before;
         held.add(name);
-        try {
-          await work();
-        } finally {
-          held.delete(name);
-        }
-      })();
-      const settled = turn.catch(() => undefined);
-      queues.set(name, settled);
-      return turn;
+        await work().finally(() => held.delete(name));
+      }
+      const mine = turn();
+      queues.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
     },
     query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   };
 }
 
 interface Tab {
-  readonly shelf?: Shelf<Lead>;
+  readonly shelf?: Shelf<Lead, unknown>;
   readonly locks?: Locks;
 }
 
@@ -59,7 +58,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   const network = { isUp: false, taken: [] as string[], tries: 0 };
   const told: string[] = [];
   let wake = () => undefined as void;
-  const keeper = createKeeper<Lead>({
+  const keeper = createKeeper<Lead, unknown>({
     send: async (payload) => {
       network.tries += 1;
       await Promise.resolve();

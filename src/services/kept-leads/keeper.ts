@@ -9,9 +9,9 @@ export interface Locks {
 }
 
 /** The outside world, as a keeper sees it. */
-export interface Surroundings<L> {
+export interface Surroundings<L, A> {
   readonly send: (payload: Sendable['payload']) => Promise<void>;
-  readonly shelf: Shelf<L>;
+  readonly shelf: Shelf<L, A>;
   /** How long a lead is kept, in milliseconds. */
   readonly limit: number;
   /** None in old browsers, and on pages that are not served over https. */
@@ -24,8 +24,8 @@ export interface Surroundings<L> {
 }
 
 /** A lead that this page looks after. */
-interface Charge<L> {
-  readonly kept: Kept<L>;
+interface Charge<L, A> {
+  readonly kept: Kept<L, A>;
   /** False while the visitor changes what it was made from: then it waits. */
   readonly mayGo: () => boolean;
   readonly letGo: () => void;
@@ -52,11 +52,11 @@ const senderOf = (key: string) => `sender of ${key}`;
  * Looks after leads until the network has taken them: keeps them from the click on, and tries again with
  * growing pauses, when the browser is online again and when the tab is seen again.
  */
-export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) {
+export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L, A>) {
   const { send, shelf, limit, locks, onWake, now, onSent } = surroundings;
-  const charges = new Map<string, Charge<L>>();
+  const charges = new Map<string, Charge<L, A>>();
   /** The lead that the form of this page stands for. */
-  let current: Kept<L> | undefined;
+  let current: Kept<L, A> | undefined;
 
   /** Tells other tabs that this one looks after a lead, for as long as it is open. */
   function own(key: string): () => void {
@@ -69,11 +69,11 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
   }
 
   function takeCharge(
-    kept: Kept<L>,
+    kept: Kept<L, A>,
     mayGo: () => boolean,
     storing: Promise<boolean> = Promise.resolve(true),
-  ): Charge<L> {
-    const charge: Charge<L> = charges.get(kept.key) ?? {
+  ): Charge<L, A> {
+    const charge: Charge<L, A> = charges.get(kept.key) ?? {
       kept,
       mayGo,
       letGo: own(kept.key),
@@ -86,14 +86,14 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
     return charge;
   }
 
-  function release({ kept, timer, letGo }: Charge<L>): void {
+  function release({ kept, timer, letGo }: Charge<L, A>): void {
     clearTimeout(timer);
     charges.delete(kept.key);
     if (current?.key === kept.key) current = undefined;
     letGo();
   }
 
-  async function forget({ key }: Kept<L>): Promise<void> {
+  async function forget({ key }: Kept<L, A>): Promise<void> {
     const charge = charges.get(key);
     if (charge) release(charge);
     if (current?.key === key) current = undefined;
@@ -108,7 +108,7 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
   }
 
   /** One try at a time in this page, whoever asks for it. */
-  function attempt(charge: Charge<L>, work: () => Promise<void>): Promise<void> {
+  function attempt(charge: Charge<L, A>, work: () => Promise<void>): Promise<void> {
     clearTimeout(charge.timer);
     charge.underWay ??= work().finally(() => {
       charge.underWay = undefined;
@@ -117,7 +117,7 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
   }
 
   /** Tries a lead that was tried before. Another tab may have sent it meanwhile. */
-  function deliver(charge: Charge<L>): Promise<void> {
+  function deliver(charge: Charge<L, A>): Promise<void> {
     const { key, lead } = charge.kept;
     return attempt(charge, () =>
       alone(key, async () => {
@@ -129,33 +129,33 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
   }
 
   /** A lead that has been sent, which is told once. One that was forgotten under way is not told at all. */
-  function finish(charge: Charge<L>): void {
+  function finish(charge: Charge<L, A>): void {
     if (charges.get(charge.kept.key) !== charge) return;
     release(charge);
     onSent(charge.kept.lead);
   }
 
-  function isOver({ since }: Kept<L>): boolean {
+  function isOver({ since }: Kept<L, A>): boolean {
     const age = ageOf(since, now());
     return age !== undefined && age > limit;
   }
 
   /** A lead that was kept under a wrong clock counts from now on: else it would be gone at once, or never. */
-  function inTrueTime(kept: Kept<L>): Kept<L> {
+  function inTrueTime(kept: Kept<L, A>): Kept<L, A> {
     if (ageOf(kept.since, now()) !== undefined) return kept;
     const restarted = { ...kept, since: now() };
     void shelf.put(restarted);
     return restarted;
   }
 
-  function plan(charge: Charge<L>): void {
+  function plan(charge: Charge<L, A>): void {
     if (charges.get(charge.kept.key) !== charge) return;
     clearTimeout(charge.timer);
     charge.tries += 1;
     charge.timer = setTimeout(() => void tryAgain(charge), pauseAfter(charge.tries));
   }
 
-  async function tryAgain(charge: Charge<L>): Promise<void> {
+  async function tryAgain(charge: Charge<L, A>): Promise<void> {
     if (charge.underWay) return;
     if (isOver(charge.kept)) {
       await forget(charge.kept);
@@ -176,7 +176,7 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
   onWake(() => charges.forEach((charge) => void tryAgain(charge)));
 
   /** A try that somebody waits for. Where it fails the lead is tried again, and the error says so. */
-  async function tryNow(charge: Charge<L>, work: () => Promise<void>): Promise<void> {
+  async function tryNow(charge: Charge<L, A>, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (cause) {
@@ -189,14 +189,14 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
   }
 
   /** At once, without waiting for storage or for other tabs: nobody has tried it yet. */
-  async function sendFirst(kept: Kept<L>, mayGo: () => boolean): Promise<void> {
+  async function sendFirst(kept: Kept<L, A>, mayGo: () => boolean): Promise<void> {
     const storing = shelf.put(kept);
     const charge = takeCharge(kept, mayGo, storing);
     await tryNow(charge, () => attempt(charge, () => send(kept.lead.payload)));
     void storing.then(() => shelf.remove(kept.key));
   }
 
-  async function sendAgain(kept: Kept<L>, mayGo: () => boolean): Promise<void> {
+  async function sendAgain(kept: Kept<L, A>, mayGo: () => boolean): Promise<void> {
     const charge = takeCharge(kept, mayGo);
     await tryNow(charge, () => deliver(charge));
   }
@@ -208,7 +208,7 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
      * @param mayGo whether it may be tried again: not while the visitor changes what it was made from
      * @throws LeadNotSent when this try failed: it is tried again
      */
-    submit: async (lead: L, asked: unknown, mayGo: () => boolean): Promise<void> => {
+    submit: async (lead: L, asked: A, mayGo: () => boolean): Promise<void> => {
       const before = current;
       if (before && isSame(before.asked, asked)) {
         await sendAgain(before, mayGo);
@@ -224,10 +224,10 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
      * Sends a lead that was kept when the page was last open.
      * @throws LeadNotSent when this try failed: it is tried again
      */
-    sendNow: (kept: Kept<L>): Promise<void> => sendAgain(kept, () => true),
+    sendNow: (kept: Kept<L, A>): Promise<void> => sendAgain(kept, () => true),
 
     /** The leads that wait for the visitor's word: kept by a page that is closed now. The newest come first. */
-    waiting: async (): Promise<Kept<L>[]> => {
+    waiting: async (): Promise<Kept<L, A>[]> => {
       const all = await shelf.all();
       const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
       const owners = new Set(held.map(({ name }) => name));
@@ -240,7 +240,7 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
     },
 
     /** Makes a kept lead the one that the form stands for, after a reload. */
-    takeUp: (kept: Kept<L>): void => {
+    takeUp: (kept: Kept<L, A>): void => {
       current ??= kept;
     },
 
@@ -252,6 +252,3 @@ export function createKeeper<L extends Sendable>(surroundings: Surroundings<L>) 
     },
   };
 }
-
-/** What looks after leads, as `createKeeper` makes it. */
-export type Keeper<L extends Sendable> = ReturnType<typeof createKeeper<L>>;

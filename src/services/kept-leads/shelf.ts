@@ -1,12 +1,12 @@
 /** A lead that is kept until the network has taken it, and what it was made from. */
-export interface Kept<L> {
+export interface Kept<L, A = unknown> {
   /** Names it on this device alone. */
   readonly key: string;
   /** When it was first kept, in milliseconds. */
   readonly since: number;
   readonly lead: L;
   /** What the visitor was asked: as long as this stays the same, so does the lead. */
-  readonly asked: unknown;
+  readonly asked: A;
 }
 
 const LEADS = 'leads';
@@ -59,15 +59,15 @@ async function use<T>(
  * @param storage reaches for the databases; may throw
  * @param name the name of the database: of one estimator, where several share an address
  */
-export function openShelf<L>(storage: () => IDBFactory, name: string) {
-  const inMemory = new Map<string, Kept<L>>();
+export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
+  const inMemory = new Map<string, Kept<L, A>>();
 
   const ask = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
     inTime(use(storage, name, mode, work));
 
   return {
     /** Keeps a lead. Says whether it outlives the page. */
-    put: async (kept: Kept<L>): Promise<boolean> => {
+    put: async (kept: Kept<L, A>): Promise<boolean> => {
       inMemory.set(kept.key, kept);
       try {
         await ask('readwrite', (store) => store.put(kept));
@@ -87,9 +87,9 @@ export function openShelf<L>(storage: () => IDBFactory, name: string) {
         return true;
       }
     },
-    all: async (): Promise<Kept<L>[]> => {
+    all: async (): Promise<Kept<L, A>[]> => {
       try {
-        const stored = await ask<Kept<L>[]>('readonly', (store) => store.getAll());
+        const stored = await ask<Kept<L, A>[]>('readonly', (store) => store.getAll());
         return [...stored, ...inMemory.values()];
       } catch {
         return [...inMemory.values()];
@@ -107,4 +107,4 @@ export function openShelf<L>(storage: () => IDBFactory, name: string) {
 }
 
 /** Where leads are kept, as `openShelf` makes it. */
-export type Shelf<L> = ReturnType<typeof openShelf<L>>;
+export type Shelf<L, A> = ReturnType<typeof openShelf<L, A>>;

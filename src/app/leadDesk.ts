@@ -1,0 +1,90 @@
+import { fill } from '../copy/fill.ts';
+import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
+import { createKeeper } from '../services/kept-leads/keeper.ts';
+import { openShelf } from '../services/kept-leads/shelf.ts';
+import { shelfName } from '../services/kept-leads/trace.ts';
+import { sendLead } from '../services/lead.ts';
+import { leadOf, type Contact, type Lead } from '../wizard/lead.ts';
+
+const HOUR = 3_600_000;
+
+/** Online again, back from another tab, back by the browser's own cache of pages. */
+function onWake(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+}
+
+/** The browser's locks: none in old browsers, and on pages that are not served over https. */
+function browserLocks() {
+  const { locks }: { locks?: LockManager } = navigator;
+  return (
+    locks && {
+      request: async (name: string, work: () => Promise<void>) => locks.request(name, work),
+      query: () => locks.query(),
+    }
+  );
+}
+
+/** What makes and sends leads in the visitor's browser. Nobody needs it before the last step. */
+export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
+  /** What waits for the visitor's word since the page was last open. */
+  readonly waiting: () => Promise<WaitingLeads | undefined>;
+  /** Goes on with the newest of these. Gives what was typed then. */
+  readonly resume: () => Promise<Contact | undefined>;
+}
+
+/**
+ * @param onSent hears of every lead that was sent, at once or later
+ */
+export function openDesk(config: SiteConfig, onSent: (lead: Lead) => void): LeadDesk {
+  const { delivery, keeping, messages } = config.lead;
+  const send = (payload: Lead['payload']) =>
+    sendLead(payload, {
+      url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
+      timeout: config.site.timings.leadTimeout,
+      timeoutReason: messages.timeout,
+      refusal: delivery && ((status) => fill(delivery.refused, { status })),
+    });
+  const leadFrom = (asked: Asked) =>
+    leadOf(config, { ...asked, time: new Date(), chance: Math.random() });
+
+  if (!keeping) {
+    return {
+      send: async (asked) => {
+        const lead = leadFrom(asked);
+        await send(lead.payload);
+        onSent(lead);
+      },
+      forget: async () => undefined,
+      waiting: async () => undefined,
+      resume: async () => undefined,
+    };
+  }
+
+  const keeper = createKeeper<Lead, Asked>({
+    send,
+    onSent,
+    shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
+    limit: keeping.hours * HOUR,
+    locks: browserLocks(),
+    onWake,
+    now: Date.now,
+  });
+  return {
+    send: async (asked, mayGo) => keeper.submit(leadFrom(asked), asked, mayGo),
+    forget: keeper.forgetCurrent,
+    waiting: async () => ({
+      all: await keeper.waiting(),
+      send: keeper.sendNow,
+      forget: keeper.forget,
+    }),
+    resume: async () => {
+      const [newest] = await keeper.waiting();
+      if (newest) keeper.takeUp(newest);
+      return newest?.asked.contact;
+    },
+  };
+}
