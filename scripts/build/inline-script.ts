@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { INLINE_TARGET } from '../support/browsers.ts';
 
 /** Compiles a TypeScript file with all it imports into one small classic script. */
 export async function inlineScript(file: string): Promise<string> {
@@ -9,6 +10,7 @@ export async function inlineScript(file: string): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
+      target: INLINE_TARGET,
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { assertFit } from '../check/assert-fit.ts';
+import { BUILD_TARGET } from '../support/browsers.ts';
 import { readConfig } from '../support/config.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
@@ -75,6 +76,7 @@ export async function buildSite({
     build: {
       outDir,
       emptyOutDir: true,
+      target: BUILD_TARGET,
       sourcemap: sourceMaps && 'hidden',
       // Late parts are fetched by src/ui/loadPart.ts, which knows what to do when they do not come.
       modulePreload: false,
