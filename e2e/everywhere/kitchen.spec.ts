@@ -47,9 +47,21 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   await expect(page.getByText('Think of a colour for Sunday kitchen.')).toBeVisible();
 
   const [lead] = await site.inbox.leads();
-  const { sent_at: sentAt, ...sent } = Object.fromEntries(lead?.fields ?? []);
+  const {
+    sent_at: sentAt,
+    landing,
+    seconds,
+    version,
+    ...sent
+  } = Object.fromEntries(lead?.fields ?? []);
   expect(Number(sentAt)).toBeGreaterThan(0);
+  expect(landing).toBe(site.url);
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(version).toMatch(/^[0-9a-f]{40}$/);
   expect(sent).toEqual({
+    campaign: '',
+    click: '',
+    trap: '',
     full_name: 'Bea Cole',
     town: 'Springfield',
     mail: 'bea@example.com',

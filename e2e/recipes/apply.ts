@@ -44,12 +44,17 @@ function members(snippet: string): { [key: string]: Json } {
   return JSON.parse(`{${snippet}}`);
 }
 
+/** The entries of a snippet that holds them without the brackets around them. */
+function entries(snippet: string): Json[] {
+  return JSON.parse(`[${snippet}]`);
+}
+
 /** Does to a config what the comment before a snippet says. Other comments do nothing. */
 export function apply(config: Json, order: string, snippet: string): void {
   const [, insert, before, list = ''] = /^(insert before) (\S+) in (\S+)$/.exec(order) ?? [];
   if (insert && before) {
-    const entries = listAt(config, list);
-    entries.splice(indexOf(entries, before), 0, JSON.parse(snippet));
+    const found = listAt(config, list);
+    found.splice(indexOf(found, before), 0, ...entries(snippet));
   }
   const [, shorter] = /^take out of (\S+)$/.exec(order) ?? [];
   if (shorter !== undefined) {
@@ -59,7 +64,7 @@ export function apply(config: Json, order: string, snippet: string): void {
   }
   const [, what, path = ''] = /^(set in|append to|remove in) (\S+)$/.exec(order) ?? [];
   if (what === 'set in') Object.assign(objectAt(config, path), members(snippet));
-  if (what === 'append to') listAt(config, path).push(JSON.parse(snippet));
+  if (what === 'append to') listAt(config, path).push(...entries(snippet));
   if (what === 'remove in') {
     const object = objectAt(config, path);
     for (const [key, value] of Object.entries(members(snippet))) {

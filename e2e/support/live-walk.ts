@@ -84,15 +84,19 @@ export function walkOf(config: EstimatorConfig): Walk {
   const { answers } = view(config, given);
   const contact = contactOf(config);
   const figures = estimate(config, answers);
-  const time = new Date(0);
-  const ofTheMoment = new Set(
-    config.lead.payload.flatMap(({ name, value }) => (value.from === 'time' ? [name] : [])),
-  );
-  const { payload } = leadOf(config, { contact, answers, estimate: figures, time, chance: 0 });
+  const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
+    const landing = new URL(`https://example.org/?moment=${moment}`);
+    const visit = { landing, referrer: '', mayIdentify: false, filledFor: moment, trap: '' };
+    const source = { contact, answers, estimate: figures, visit, configVersion: `${moment}` };
+    return leadOf(config, { ...source, time: new Date(moment), chance: 1 / moment }).payload;
+  });
   return {
     moves,
     contact,
     estimate: figures,
-    payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !ofTheMoment.has(name))),
+    // What differs from moment to moment is not known here.
+    payload: Object.fromEntries(
+      Object.entries(payload).filter(([name, value]) => atAnotherTime[name] === value),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,11 +9,17 @@ import { stepSchema } from '../../src/steps/schemas.ts';
 import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
 
+/** The name that git gives to a file: `git show` with it shows the file. */
+function gitHash(file: Buffer): string {
+  return createHash('sha1').update(`blob ${file.length}\0`).update(file).digest('hex');
+}
+
 /** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
-const modules: Record<string, (config: EstimatorConfig) => string> = {
+const modules: Record<string, (config: EstimatorConfig, file: Buffer) => string> = {
   'virtual:estimator-config': ({ $schema: _schema, prices: _prices, rules: _rules, ...site }) =>
     `export default ${JSON.stringify(site)};`,
   'virtual:pricing': ({ prices, rules }) => `export default ${JSON.stringify({ prices, rules })};`,
+  'virtual:config-version': (_config, file) => `export default '${gitHash(file)}';`,
   'virtual:step-validators': ({ steps }) =>
     validatorsModule(steps.filter(isAsking).map((step) => stepSchema(step))),
   'virtual:contact-validator': ({ lead }) => validatorsModule([contactSchema(lead.form)]),
@@ -25,7 +32,7 @@ const modules: Record<string, (config: EstimatorConfig) => string> = {
  */
 export function estimator(configFile: string): Plugin {
   const file = resolve(configFile);
-  const read = (): EstimatorConfig => JSON.parse(readFileSync(file, 'utf8'));
+  const read = (text = readFileSync(file)): EstimatorConfig => JSON.parse(text.toString());
   return {
     name: 'estimator',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
@@ -33,7 +40,8 @@ export function estimator(configFile: string): Plugin {
       const module = modules[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
       this.addWatchFile(file);
-      return module(read());
+      const text = readFileSync(file);
+      return module(read(text), text);
     },
     // The build writes its pages from prerendered ones, see scripts/build/pages.ts.
     transformIndexHtml: (html, { server }) => (server ? developmentPage(html, read()) : html),

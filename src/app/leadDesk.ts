@@ -1,10 +1,13 @@
+import configVersion from 'virtual:config-version';
 import { fill } from '../copy/fill.ts';
 import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
 import { createKeeper } from '../services/kept-leads/keeper.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
 import { sendLead } from '../services/lead.ts';
-import { leadOf, type Contact, type Lead } from '../wizard/lead.ts';
+import { leadOf, type Contact, type Filling, type Lead } from '../wizard/lead.ts';
+
+import type { Coming } from './leads.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,14 +35,18 @@ function browserLocks() {
 export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
   /** What waits for the visitor's word since the page was last open. */
   readonly waiting: () => Promise<WaitingLeads | undefined>;
-  /** Goes on with the newest of these. Gives what was typed then. */
+  /** After a reload: goes on with the newest of these. Gives what was typed then. */
   readonly resume: () => Promise<Contact | undefined>;
 }
 
 /**
  * @param onSent hears of every lead that was sent, at once or later
  */
-export function openDesk(config: SiteConfig, onSent: (lead: Lead) => void): LeadDesk {
+export function openDesk(
+  config: SiteConfig,
+  { isResumed, ...coming }: Coming,
+  onSent: (lead: Lead) => void,
+): LeadDesk {
   const { delivery, keeping, messages } = config.lead;
   const send = (payload: Lead['payload']) =>
     sendLead(payload, {
@@ -48,13 +55,19 @@ export function openDesk(config: SiteConfig, onSent: (lead: Lead) => void): Lead
       timeoutReason: messages.timeout,
       refusal: delivery && ((status) => fill(delivery.refused, { status })),
     });
-  const leadFrom = (asked: Asked) =>
-    leadOf(config, { ...asked, time: new Date(), chance: Math.random() });
+  const leadFrom = (asked: Asked, filling: Filling) =>
+    leadOf(config, {
+      ...asked,
+      time: new Date(),
+      chance: Math.random(),
+      visit: { ...coming, ...filling, mayIdentify: coming.mayIdentify() },
+      configVersion,
+    });
 
   if (!keeping) {
     return {
-      send: async (asked) => {
-        const lead = leadFrom(asked);
+      send: async (asked, filling) => {
+        const lead = leadFrom(asked, filling);
         await send(lead.payload);
         onSent(lead);
       },
@@ -74,7 +87,7 @@ export function openDesk(config: SiteConfig, onSent: (lead: Lead) => void): Lead
     now: Date.now,
   });
   return {
-    send: async (asked, mayGo) => keeper.submit(leadFrom(asked), asked, mayGo),
+    send: async (asked, filling, mayGo) => keeper.submit(leadFrom(asked, filling), asked, mayGo),
     forget: keeper.forgetCurrent,
     waiting: async () => ({
       all: await keeper.waiting(),
@@ -82,7 +95,7 @@ export function openDesk(config: SiteConfig, onSent: (lead: Lead) => void): Lead
       forget: keeper.forget,
     }),
     resume: async () => {
-      const [newest] = await keeper.waiting();
+      const [newest] = isResumed ? await keeper.waiting() : [];
       if (newest) keeper.takeUp(newest);
       return newest?.asked.contact;
     },

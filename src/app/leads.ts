@@ -1,26 +1,33 @@
 import type { Leads, SiteConfig } from '../pages/services.ts';
 import { mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { loadPart } from '../ui/loadPart.ts';
-import type { Contact, Lead } from '../wizard/lead.ts';
+import type { Contact, Lead, Visit } from '../wizard/lead.ts';
 import type { LeadDesk } from './leadDesk.ts';
+
+/** How the visitor came. */
+export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
+  readonly mayIdentify: () => boolean;
+  /** Whether the page was loaded again where the visitor had been. */
+  readonly isResumed: boolean;
+};
 
 /**
  * The sending of leads. What makes and sends them is loaded with the contact form, or when some may be kept
  * from before.
- * @param isResumed whether the page was loaded again where the visitor had been
+ * @param coming asked once it is needed: there is none where the page is prerendered
  */
-export function createLeads(config: SiteConfig, isResumed: boolean) {
+export function createLeads(config: SiteConfig, coming: () => Coming) {
   const listeners = new Set<(lead: Lead) => void>();
   let desk: Promise<LeadDesk> | undefined;
 
   async function loadDesk() {
     const { openDesk } = await loadPart('leadDesk', () => import('./leadDesk.ts'));
-    return openDesk(config, (lead) => listeners.forEach((listener) => listener(lead)));
+    return openDesk(config, coming(), (lead) => listeners.forEach((listener) => listener(lead)));
   }
   const atDesk = () => (desk ??= loadDesk());
 
   const leads: Leads = {
-    send: async (asked, mayGo) => (await atDesk()).send(asked, mayGo),
+    send: async (...lead) => (await atDesk()).send(...lead),
     onSent: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -39,9 +46,6 @@ export function createLeads(config: SiteConfig, isResumed: boolean) {
      * Gets ready for the contact form.
      * @returns what was typed before a reload, as far as it is kept
      */
-    prepareForm: async (): Promise<Contact | undefined> => {
-      const ready = await atDesk();
-      return isResumed ? ready.resume() : undefined;
-    },
+    prepareForm: async (): Promise<Contact | undefined> => (await atDesk()).resume(),
   };
 }

@@ -21,7 +21,15 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   const { event, eventId } = config.lead.tracking;
   let draft: Contact = {};
   let contactForm: Promise<FormValidator<ContactContext>> | undefined;
-  const { leads, prepareForm } = createLeads(config, journey.read() !== undefined);
+  const isResumed = window !== undefined && journey.read() !== undefined;
+  // Taken down now: the address changes with the pages that the visitor opens.
+  const landing = window?.location.href ?? '';
+  const { leads, prepareForm } = createLeads(config, () => ({
+    landing: new URL(landing),
+    referrer: document.referrer,
+    mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
+    isResumed,
+  }));
 
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([

@@ -12,6 +12,12 @@ declare module 'virtual:pricing' {
   export default pricing;
 }
 
+/** Names the config file as it was: its hash, by which git finds it. */
+declare module 'virtual:config-version' {
+  const version: string;
+  export default version;
+}
+
 /** The names of the legal documents in config/, see scripts/vite/documents.ts. */
 declare module 'virtual:document-names' {
   const names: readonly string[];

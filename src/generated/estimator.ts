@@ -76,7 +76,16 @@ export type ContactField = LineField | EmailField | PhoneField;
 /**
  * Where a value comes from. "from" says which kind.
  */
-export type PayloadValue = ContactValue | AnswerValue | FigureValue | FixedValue | TimeValue;
+export type PayloadValue =
+  | ContactValue
+  | AnswerValue
+  | FigureValue
+  | FixedValue
+  | TimeValue
+  | JoinedValue
+  | ParameterValue
+  | VisitValue
+  | SiteValue;
 
 /**
  * A cost estimator: its prices, its steps, its rules, its lead and the site around it.
@@ -318,6 +327,10 @@ export interface ChoiceOption {
    */
   id: string;
   /**
+   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   */
+  sentAs?: string;
+  /**
    * What visitors read.
    */
   label: string;
@@ -457,6 +470,10 @@ export interface TickOption {
    * Names this option: what is stored, what price tables are keyed by, what conditions refer to. Unique in the step.
    */
   id: string;
+  /**
+   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   */
+  sentAs?: string;
   /**
    * What visitors read.
    */
@@ -1030,6 +1047,10 @@ export interface ContactForm {
    */
   summaryTitle: string;
   /**
+   * A field that people neither see nor reach, for robots to fill in. A lead is sent all the same: a payload field from "visit", "trap" says what stood in it. This is what the field says to those whose browser shows it after all.
+   */
+  trap?: string;
+  /**
    * The error of a field that holds more than is accepted: {label} and {maxLength} are the field's. Without it there is no such limit.
    */
   tooLong?: string;
@@ -1188,7 +1209,7 @@ export interface ContactValue {
   digitsOnly?: boolean;
 }
 /**
- * An answer of the wizard. A checklist is sent as the ids of its ticked items, joined by commas.
+ * An answer of the wizard. Of a checklist the ticked items are sent.
  */
 export interface AnswerValue {
   /**
@@ -1199,6 +1220,14 @@ export interface AnswerValue {
    * The answer that is looked at: the "answer" of a step.
    */
   answer: string;
+  /**
+   * How a chosen option is sent. label: by its words, as visitors read them. sentAs: by its own "sentAs". Left out: as it is stored, by its number or its id.
+   */
+  as?: 'label' | 'sentAs';
+  /**
+   * What stands between the ticked items of a checklist. Left out: a comma.
+   */
+  separator?: string;
   /**
    * What is sent when there is no answer.
    */
@@ -1246,6 +1275,86 @@ export interface TimeValue {
    * iso: 2024-01-31T18:30:00.000Z. milliseconds: the milliseconds since 1970.
    */
   format: 'iso' | 'milliseconds';
+}
+/**
+ * Several values in one text: a line that a salesperson can read, or the parts of an estimate. A part without a value is left out.
+ */
+export interface JoinedValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'joined';
+  /**
+   * What stands between two parts. Left out: a comma and a blank.
+   */
+  separator?: string;
+  /**
+   * The parts, in their order.
+   *
+   * @minItems 1
+   */
+  parts: JoinedPart[];
+}
+/**
+ * One value and the words around it.
+ */
+export interface JoinedPart {
+  /**
+   * What stands before it, such as "Size: ".
+   */
+  before?: string;
+  value: PayloadValue;
+  /**
+   * What stands after it, such as " sq ft".
+   */
+  after?: string;
+}
+/**
+ * A parameter of the address by which the visitor came, such as utm_source. Only those that are named here are ever read.
+ */
+export interface ParameterValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'parameter';
+  /**
+   * Its name.
+   */
+  parameter: string;
+  /**
+   * true: it is sent only by visitors who have accepted cookies. It must be true for what tells one visitor from another, such as a click id.
+   */
+  needsConsent: boolean;
+  /**
+   * What is sent when there is none.
+   */
+  default: string;
+}
+/**
+ * Something about the visit.
+ */
+export interface VisitValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'visit';
+  /**
+   * landingPage: the page by which the visitor came, without parameters. referrerHost: the site that led here, by its name alone; empty when there is none. secondsToFill: how long the contact form stood before it was sent; a robot needs less than two. trap: what stands in the field that only robots see, see "trap" of the form; empty for people.
+   */
+  what: 'landingPage' | 'referrerHost' | 'secondsToFill' | 'trap';
+}
+/**
+ * Something about the site that sends.
+ */
+export interface SiteValue {
+  /**
+   * Where the value comes from.
+   */
+  from: 'site';
+  /**
+   * configVersion: names the config with which the site was built, prices, words and all. "git show" with it shows that file.
+   */
+  what: 'configVersion';
 }
 /**
  * What the thank-you page is handed. Its texts may hold these names as placeholders.

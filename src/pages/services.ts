@@ -5,7 +5,7 @@ import type { Kept } from '../services/kept-leads/shelf.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
-import type { Contact, Lead, LeadSource } from '../wizard/lead.ts';
+import type { Contact, Filling, Lead, LeadSource } from '../wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';
 
 /** What pages need of the config: all but what prices are made from, which is loaded when it is wanted. */
@@ -20,7 +20,7 @@ export interface Leads {
    * Makes a lead and sends it. Rejects with a LeadNotSent when that failed, which says whether it is tried again.
    * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
    */
-  readonly send: (asked: Asked, mayGo: () => boolean) => Promise<void>;
+  readonly send: (asked: Asked, filling: Filling, mayGo: () => boolean) => Promise<void>;
   /** Calls back with every lead that was sent, at the first try or later. Returns how to stop. */
   readonly onSent: (listener: (lead: Lead) => void) => () => void;
   /** Forgets the lead that the form stands for. */

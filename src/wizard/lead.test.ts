@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../rules/estimate.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
-import { leadOf } from './lead.ts';
+import type { PayloadValue } from '../generated/estimator.ts';
+import { leadOf, type Visit } from './lead.ts';
 import { countingAnswers } from '../rules/visibility.ts';
 import type { Answers } from '../answers/answers.ts';
 
 const contact = { caller: 'Ada Post', inbox: 'ada@example.com', cell: '+1 (541) 555-0100' };
 const time = new Date('2026-02-03T04:05:06.789Z');
-const moment = { time, chance: 0.25 };
+const visit: Visit = {
+  landing: new URL(
+    'https://fences.test/price/?utm_source=news&gclid=abc&utm_term=&email=ada@x.test',
+  ),
+  referrer: 'https://search.test/results?q=fence',
+  mayIdentify: false,
+  filledFor: 12_345,
+  trap: '',
+};
+const moment = { time, chance: 0.25, visit, configVersion: 'c0ffee' };
 const given = {
   fenceStyle: 'privacy',
   fenceHeight: 6,
@@ -79,12 +89,94 @@ describe('the lead', () => {
         contact,
         answers,
         estimate: null,
+        ...moment,
         time: new Date(Date.UTC(year, 0)),
         chance,
       }).payload;
     expect(sent(1970, 0.25)).toMatchObject({ at: '1970-01-01T00:00:00.000Z', ms: '250000000000' });
     expect(sent(1970, 0.5)).toMatchObject({ ms: '500000000000' });
     expect(sent(2026, 0.5)).toMatchObject({ ms: String(Date.UTC(2026, 0)) });
+  });
+
+  describe('has values of many sources', () => {
+    function sent(value: PayloadValue, came: Partial<Visit> = {}): string | undefined {
+      const lead = { ...fenceSite.lead, payload: [{ name: 'x', value }] };
+      const source = { contact, answers, estimate: { quote: 987 }, ...moment };
+      return leadOf({ ...fenceSite, lead }, { ...source, visit: { ...visit, ...came } }).payload[
+        'x'
+      ];
+    }
+    const answer = (name: string, how: object): PayloadValue => ({
+      from: 'answer',
+      answer: name,
+      default: '-',
+      ...how,
+    });
+
+    it('answers in the words on the screen', () => {
+      expect(sent(answer('fenceStyle', { as: 'label' }))).toBe('Privacy fence');
+      expect(sent(answer('fenceHeight', { as: 'label' }))).toBe('Over your head');
+      expect(sent(answer('extras', { as: 'label', separator: ' + ' }))).toBe(
+        'Garden gate + Wood stain',
+      );
+      expect(sent(answer('fenceLength', { as: 'label' }))).toBe('40.5');
+    });
+
+    it('an option by a name of its own, or as ever', () => {
+      const [style, ...others] = fenceSite.steps;
+      const named = style?.kind === 'cards' ? style.options : [];
+      const options = named.map((option) => ({ ...option, sentAs: `F-${option.id}` }));
+      const steps = [{ ...style, options } as (typeof fenceSite.steps)[number], ...others];
+      const payload = ['fenceStyle', 'groundKind'].map((name) => ({
+        name,
+        value: answer(name, { as: 'sentAs' }),
+      }));
+      const config = { ...fenceSite, steps, lead: { ...fenceSite.lead, payload } };
+      expect(leadOf(config, { contact, answers, estimate: null, ...moment }).payload).toEqual({
+        fenceStyle: 'F-privacy',
+        groundKind: 'clay',
+      });
+    });
+
+    it('a line that people can read, without the parts that are missing', () => {
+      const parts = [
+        { value: { from: 'contact', field: 'caller' } },
+        { before: 'worth $', value: { from: 'figure', figure: 'quote', default: '' } },
+        { before: 'never: ', value: { from: 'fixed', text: '' } },
+        { value: answer('fenceLength', {}), after: ' ft' },
+      ] as const;
+      expect(sent({ from: 'joined', parts: [...parts] })).toBe('Ada Post, worth $987, 40.5 ft');
+      expect(sent({ from: 'joined', separator: '\n', parts: [...parts] })).toBe(
+        'Ada Post\nworth $987\n40.5 ft',
+      );
+    });
+
+    it('parameters of the address that are asked for, and no others', () => {
+      const parameter = (name: string, needsConsent: boolean, came: Partial<Visit> = {}) =>
+        sent({ from: 'parameter', parameter: name, needsConsent, default: 'none' }, came);
+      expect(parameter('utm_source', false)).toBe('news');
+      expect(parameter('utm_term', false)).toBe('none');
+      expect(parameter('utm_campaign', false)).toBe('none');
+      expect(parameter('gclid', true)).toBe('none');
+      expect(parameter('gclid', true, { mayIdentify: true })).toBe('abc');
+      const landing = new URL(`https://fences.test/?utm_source=${'x'.repeat(5000)}`);
+      expect(parameter('utm_source', false, { landing })).toHaveLength(500);
+    });
+
+    it('the visit, without what could stand in addresses', () => {
+      const of = (what: 'landingPage' | 'referrerHost' | 'secondsToFill' | 'trap', came = {}) =>
+        sent({ from: 'visit', what }, came);
+      expect(of('landingPage')).toBe('https://fences.test/price/');
+      expect(of('referrerHost')).toBe('search.test');
+      expect(of('referrerHost', { referrer: '' })).toBe('');
+      expect(of('referrerHost', { referrer: 'https://fences.test/' })).toBe('');
+      expect(of('secondsToFill')).toBe('12.3');
+      expect(of('trap', { trap: 'https://spam.test' })).toBe('https://spam.test');
+    });
+
+    it('the version of the config', () => {
+      expect(sent({ from: 'site', what: 'configVersion' })).toBe('c0ffee');
+    });
   });
 
   it('hands the thank-you page what the config lists, and no more', () => {

@@ -1,9 +1,14 @@
 import {
+  chosenOption,
   isAnswered,
+  isChoice,
   ownAnswer,
   stepOfAnswer,
   takenOptions,
+  type AnswerValue,
+  type AskingStep,
   type CountingAnswers,
+  type Option,
 } from '../answers/answers.ts';
 import type { EstimatorConfig, PayloadField, PayloadValue, Step } from '../generated/estimator.ts';
 import { WrongReference } from '../rules/errors.ts';
@@ -12,6 +17,24 @@ import type { Path } from '../schema/path.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
 export type Contact = Readonly<Record<string, string>>;
+
+/** How the form was filled in. */
+export interface Filling {
+  /** How long the form stood, in milliseconds. */
+  readonly filledFor: number;
+  /** What stands in the field that only robots see. */
+  readonly trap: string;
+}
+
+/** How a visitor came, and how the form was filled in. */
+export interface Visit extends Filling {
+  /** The address by which the visitor came. */
+  readonly landing: URL;
+  /** The address of the page that led there; empty when there is none. */
+  readonly referrer: string;
+  /** Whether the visitor has agreed to be told apart from others. */
+  readonly mayIdentify: boolean;
+}
 
 /** Everything that a payload may be made from. */
 export interface LeadSource {
@@ -22,6 +45,9 @@ export interface LeadSource {
   readonly time: Date;
   /** A number below 1 by chance, for where the clock cannot tell two leads apart. */
   readonly chance: number;
+  readonly visit: Visit;
+  /** Names the config that the site was built with. */
+  readonly configVersion: string;
 }
 
 /** A clock that says an earlier time than this is wrong: the site is younger. */
@@ -38,6 +64,46 @@ function milliseconds({ time, chance }: LeadSource): number {
   return told < YOUNGEST ? Math.floor(chance * NO_TIME) : told;
 }
 
+/** No parameter of an address is worth more characters than this; a lead has no room for any number of them. */
+const LONGEST_PARAMETER = 500;
+
+type AnswerSource = Extract<PayloadValue, { from: 'answer' }>;
+
+/** An answer as its field wants it said. */
+function saidAnswer(
+  { as, separator = ',' }: AnswerSource,
+  step: AskingStep,
+  value: AnswerValue,
+): Value {
+  const said = (option: Option, stored: string | number) =>
+    (as === undefined ? undefined : option[as]) ?? stored;
+  if (typeof value === 'object') {
+    return takenOptions(step, value)
+      .map((option) => said(option, option.id))
+      .join(separator);
+  }
+  const option = isChoice(step) ? chosenOption(step, value) : undefined;
+  return option ? said(option, value) : value;
+}
+
+/** The host of an address; empty where it is none. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+/** What each value of a visit is; one that is missing here does not compile. */
+const visits: {
+  readonly [W in Extract<PayloadValue, { from: 'visit' }>['what']]: (visit: Visit) => string;
+} = {
+  landingPage: ({ landing }) => landing.origin + landing.pathname,
+  referrerHost: ({ referrer, landing }) => {
+    const host = hostOf(referrer);
+    return host === landing.host ? '' : host;
+  },
+  secondsToFill: ({ filledFor }) => (filledFor / 1000).toFixed(1),
+  trap: ({ trap }) => trap.slice(0, LONGEST_PARAMETER),
+};
+
 type Value = string | number;
 type Read<V> = (value: V, source: LeadSource, steps: readonly Step[], path: Path) => Value;
 
@@ -50,15 +116,12 @@ const sources: {
     if (text === undefined) throw new WrongReference([...path, 'field'], 'contact field', field);
     return digitsOnly ? text.replace(/\D/g, '') : text;
   },
-  answer: ({ answer, default: fallback }, { answers }, steps, path) => {
+  answer: (wanted, { answers }, steps, path) => {
+    const { answer, default: fallback } = wanted;
     const step = stepOfAnswer(steps, answer);
     if (!step) throw new WrongReference([...path, 'answer'], 'answer', answer);
     const value = ownAnswer(answers, answer);
-    if (!isAnswered(value)) return fallback;
-    if (typeof value !== 'object') return value;
-    return takenOptions(step, value)
-      .map(({ id }) => id)
-      .join(',');
+    return isAnswered(value) ? saidAnswer(wanted, step, value) : fallback;
   },
   figure: ({ figure, default: fallback }, { estimate }, _steps, path) => {
     if (estimate && !Object.hasOwn(estimate, figure)) {
@@ -69,7 +132,27 @@ const sources: {
   fixed: ({ text }) => text,
   time: ({ format }, source) =>
     format === 'iso' ? source.time.toISOString() : milliseconds(source),
+  joined: ({ parts, separator = ', ' }, source, steps, path) =>
+    parts
+      .map(({ before = '', value, after = '' }, index) => {
+        const text = String(readValue(value, source, steps, [...path, 'parts', index, 'value']));
+        return text && before + text + after;
+      })
+      .filter((text) => text !== '')
+      .join(separator),
+  parameter: ({ parameter, needsConsent, default: fallback }, { visit }) => {
+    if (needsConsent && !visit.mayIdentify) return fallback;
+    return visit.landing.searchParams.get(parameter)?.slice(0, LONGEST_PARAMETER) || fallback;
+  },
+  visit: ({ what }, { visit }) => visits[what](visit),
+  site: (_value, { configVersion }) => configVersion,
 };
+
+function readValue(value: PayloadValue, source: LeadSource, steps: readonly Step[], path: Path) {
+  // Looked up by the value's own source; TypeScript cannot follow that through an index.
+  const read = sources[value.from] as Read<PayloadValue>;
+  return read(value, source, steps, path);
+}
 
 function asText(values: Record<string, Value>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -94,9 +177,7 @@ export function leadOf(
 ): Lead {
   function valuesOf(fields: readonly PayloadField[], path: Path): Record<string, Value> {
     const values = fields.map(({ name, value }, index) => {
-      // Looked up by the value's own source; TypeScript cannot follow that through an index.
-      const read = sources[value.from] as Read<PayloadValue>;
-      return [name, read(value, source, steps, ['lead', ...path, index, 'value'])] as const;
+      return [name, readValue(value, source, steps, ['lead', ...path, index, 'value'])] as const;
     });
     return Object.fromEntries(values);
   }

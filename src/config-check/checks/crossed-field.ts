@@ -15,7 +15,9 @@ export const crossedField: Check = {
         (each) => each.thing === thing && each.definitions.some((one) => one.name === name),
       );
     for (const [list, fields] of lists) {
-      for (const [index, { name }] of fields.entries()) {
+      for (const [index, { name, value }] of fields.entries()) {
+        // Several things in one have a name of their own.
+        if (value.from === 'joined') continue;
         const holder = ['lead', list, ...(list === 'payload' ? [] : ['fields']), index];
         const used = references.find(({ path }) =>
           holder.every((part, depth) => part === path[depth]),

@@ -13,6 +13,7 @@ import { missingPicture } from './missing-picture.ts';
 import { numberOutOfReach } from './number-out-of-reach.ts';
 import { noWayForward } from './no-way-forward.ts';
 import { openFact } from './open-fact.ts';
+import { parameterConsent } from './parameter-consent.ts';
 import { pastCopyright } from './past-copyright.ts';
 import { resultsStep } from './results-step.ts';
 import { reversedLimits } from './reversed-limits.ts';
@@ -27,6 +28,7 @@ import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unknownReference } from './unknown-reference.ts';
 import { unpricedOption } from './unpriced-option.ts';
 import { unreachable } from './unreachable.ts';
+import { unsetTrap } from './unset-trap.ts';
 import { untypablePrice } from './untypable-price.ts';
 import { unusedFigure } from './unused-figure.ts';
 import { unusedPrice } from './unused-price.ts';
@@ -102,6 +104,7 @@ const meaning: Stage = {
   'A share is between 0% and 100%.': shareOutOfBounds,
   'The shares of a whole add up to 100%.': sharesOfWhole,
   'The pixel is told nothing from the contact form.': trackedContact,
+  'What tells one visitor from another is sent by those who agree.': parameterConsent,
 };
 
 const leftovers: Stage = {
@@ -111,6 +114,7 @@ const leftovers: Stage = {
   'No price is far from the others of its table, or from what it was.': farOffPrice,
   'What visitors type into the contact form is sent.': unsentContact,
   'What is sent under a name is what has that name.': crossedField,
+  'A trap for robots is set where it is told of, and told of where it is set.': unsetTrap,
   'The contact form turns nobody away for a short name or number.': strictContact,
   'Every price table is used.': unusedTable,
   'Every figure is used.': unusedFigure,

@@ -1,3 +1,4 @@
+import { valuesIn } from '../payload-values.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** What a visitor types into the contact form is no business of an advertising pixel. */
@@ -6,7 +7,7 @@ export const trackedContact: Check = {
   severity: 'error',
   *findings({ config }): Generator<Finding> {
     for (const [index, { name, value }] of config.lead.tracking.fields.entries()) {
-      if (value.from !== 'contact') continue;
+      if (![...valuesIn(value)].some(({ from }) => from === 'contact')) continue;
       yield {
         path: ['lead', 'tracking', 'fields', index, 'value'],
         message: `The tracking field '${name}' would tell the advertising pixel what a visitor typed into the contact form.`,

@@ -1,4 +1,5 @@
 import { quoted } from '../../copy/words.ts';
+import { valuesIn } from '../payload-values.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** What visitors type into the contact form is sent, each field once. */
@@ -10,9 +11,14 @@ export const unsentContact: Check = {
     const sent = payload.flatMap(({ name, value }, index) =>
       value.from === 'contact' ? [{ name, field: value.field, index }] : [],
     );
+    const joined = new Set(
+      payload.flatMap(({ value }) =>
+        [...valuesIn(value)].flatMap((each) => (each.from === 'contact' ? [each.field] : [])),
+      ),
+    );
     for (const [index, { id, label }] of form.fields.entries()) {
       // What goes under its name and holds another field is said elsewhere.
-      if (sent.some(({ field, name }) => field === id || name === id)) continue;
+      if (joined.has(id) || sent.some(({ name }) => name === id)) continue;
       const twin = sent.find(
         ({ field }, at) => sent.findIndex((each) => each.field === field) < at,
       );

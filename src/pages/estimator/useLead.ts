@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { fill } from '../../copy/fill.ts';
 import type { LeadNotSent } from '../../services/lead.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
-import type { Contact } from '../../wizard/lead.ts';
+import type { Contact, Filling } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import type { Asked, Services, SiteConfig } from '../services.ts';
 
@@ -30,7 +30,7 @@ function isSame(one: Changeable, other: Changeable): boolean {
 /** A form that sends its lead. */
 interface LeadForm {
   readonly submission: Submission;
-  readonly submit: (contact: Contact) => void;
+  readonly submit: (contact: Contact, filling: Filling) => void;
   /** Has the lead forgotten, and what was typed with it. */
   readonly forget: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function useLead(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId, become]);
 
-  async function submit(contact: Contact) {
+  async function submit(contact: Contact, filling: Filling) {
     if (phase.current !== 'idle') return;
     become({ phase: 'submitting', failure: undefined });
     const asked = { contact, answers, estimate };
@@ -71,7 +71,7 @@ export function useLead(
       phase.current !== 'idle' ||
       isSame({ contact, answers }, { contact: draft.read(), answers: present.current });
     try {
-      await leads.send(asked, mayGo);
+      await leads.send(asked, filling, mayGo);
       become({ phase: 'submitted', failure: undefined });
     } catch (error) {
       become({ phase: 'submitted', ...failureOf(lead, error) });
@@ -88,7 +88,7 @@ export function useLead(
 
   return {
     submission,
-    submit: (contact) => void submit(contact),
+    submit: (contact, filling) => void submit(contact, filling),
     forget,
   };
 }

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { use, useMemo, useState, type HTMLInputTypeAttribute } from 'react';
+import { use, useMemo, useRef, useState, type HTMLInputTypeAttribute } from 'react';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { quietText, space } from '../../ui/theme.ts';
-import type { Contact } from '../../wizard/lead.ts';
+import type { Contact, Filling } from '../../wizard/lead.ts';
 import { withMessages } from '../form/errors.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { templates } from '../form/templates.tsx';
@@ -26,6 +26,16 @@ const SmallPrint = styled.div`
   gap: ${space.xs};
   margin-top: ${space.m};
   ${quietText}
+`;
+
+/** Neither seen nor reached by people. Not `display: none`, which robots know. */
+const Unseen = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  opacity: 0;
+  pointer-events: none;
 `;
 
 /** Where the sending of a lead stands. */
@@ -50,7 +60,7 @@ export interface ContactFormProps {
   readonly draft: () => Contact;
   readonly submission: Submission;
   readonly onChange: (draft: Contact) => void;
-  readonly onSubmit: (contact: Contact) => void;
+  readonly onSubmit: (contact: Contact, filling: Filling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
   /** Has the kept lead forgotten. */
   readonly onForget: () => void;
@@ -134,12 +144,14 @@ export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, draft, submission } = props;
   const { onChange, onSubmit, onErrors, onForget } = props;
   const validator = use(props.contactValidator());
+  const [shownAt] = useState(() => performance.now());
+  const trapField = useRef<HTMLInputElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const form = useMemo(
     () => formOf(lead.form, facts, tooltipLabel),
     [lead.form, facts, tooltipLabel],
   );
-  const { fields, consent, rates, ...labels } = lead.form;
+  const { fields, consent, rates, trap, ...labels } = lead.form;
   const { phase, failure, kept } = submission;
   const label = {
     idle: labels.submitLabel,
@@ -168,7 +180,10 @@ export function ContactForm(props: ContactFormProps) {
       }}
       onSubmit={({ formData }) => {
         onErrors(false);
-        onSubmit(contactOf(fields, formData));
+        onSubmit(contactOf(fields, formData), {
+          filledFor: performance.now() - shownAt,
+          trap: trapField.current?.value ?? '',
+        });
       }}
     >
       {failure !== undefined && (
@@ -180,6 +195,22 @@ export function ContactForm(props: ContactFormProps) {
         >
           {failure}
         </Alert>
+      )}
+      {trap !== undefined && (
+        <Unseen aria-hidden>
+          <label>
+            {trap}
+            <input
+              ref={trapField}
+              name="url"
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+              data-form-type="other"
+            />
+          </label>
+        </Unseen>
       )}
       <WideButton type="submit" disabled={phase !== 'idle'}>
         {label}

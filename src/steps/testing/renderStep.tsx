@@ -8,7 +8,7 @@ import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
-import type { Contact } from '../../wizard/lead.ts';
+import type { Contact, Filling } from '../../wizard/lead.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import { stepState } from '../../wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
@@ -38,7 +38,7 @@ const contactValidator = Promise.resolve(
 interface WizardProps {
   readonly store: WizardStore;
   readonly submission: Submission;
-  readonly onSubmit: (contact: Contact) => void;
+  readonly onSubmit: (contact: Contact, filling: Filling) => void;
 }
 
 function Wizard({ store, submission, onSubmit }: WizardProps) {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { siteNamed } from '../support/sites.ts';
+import { heading } from '../support/walk.ts';
+
+// The kitchen remodeller asks for the campaign, for the click of those who agree, and has a trap for robots.
+test.use({ siteName: 'kitchen' });
+
+const ADDRESS = './?utm_campaign=spring&gclid=abc&email=bea@example.com';
+
+async function sendLead(page: Page, beforeSending?: () => Promise<void>): Promise<void> {
+  await page.getByLabel('Galley').check();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.getByLabel('Counter length').fill('8');
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.getByRole('button', { name: 'Almost done' }).click();
+  await page.getByLabel('Project name').fill('Narrow');
+  await page.getByRole('button', { name: 'Show my quote' }).click();
+  await page.getByLabel('Your name').fill('Bea Cole');
+  await page.getByLabel('Town').fill('Springfield');
+  await page.getByLabel('E-mail address').fill('bea@example.com');
+  await page.getByLabel('Mobile number').fill('541 555-0100');
+  await beforeSending?.();
+  await page.getByRole('button', { name: 'Send me the quote' }).click();
+  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+}
+
+test('a lead names the campaign, the page and the config, and no click without consent', async ({
+  page,
+  site,
+}) => {
+  await page.goto(ADDRESS);
+  await sendLead(page);
+  const [lead] = await site.inbox.leads();
+  const { configFile } = siteNamed('kitchen');
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
+    campaign: 'spring',
+    click: '',
+    landing: site.url,
+    trap: '',
+    version: execFileSync('git', ['hash-object', configFile]).toString().trim(),
+  });
+  expect(JSON.stringify(lead)).not.toContain('gclid');
+});
+
+test('a lead names the click of a visitor who has accepted cookies', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
+  await page.goto(ADDRESS);
+  await sendLead(page);
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ click: 'abc' });
+});
+
+test('the trap is out of reach of people, and what a robot writes into it is told', async ({
+  page,
+  site,
+}) => {
+  await page.goto('./');
+  const trap = page.locator('input[name="url"]');
+  await sendLead(page, async () => {
+    await expect(page.getByRole('textbox', { name: 'Leave this field alone' })).toHaveCount(0);
+    await page.getByLabel('Mobile number').press('Tab');
+    await expect(trap).not.toBeFocused();
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+    });
+  });
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ trap: 'https://spam.example' });
+});
