@@ -59,8 +59,8 @@ export function apply(config: Json, order: string, snippet: string): void {
   const [, shorter] = /^take out of (\S+)$/.exec(order) ?? [];
   if (shorter !== undefined) {
     const { id } = JSON.parse(snippet);
-    const entries = listAt(config, shorter);
-    entries.splice(indexOf(entries, id), 1);
+    const found = listAt(config, shorter);
+    found.splice(indexOf(found, id), 1);
   }
   const [, what, path = ''] = /^(set in|append to|remove in) (\S+)$/.exec(order) ?? [];
   if (what === 'set in') Object.assign(objectAt(config, path), members(snippet));

@@ -1529,7 +1529,7 @@ export interface WizardCopy {
    */
   backLabel: string;
   /**
-   * What the "i" buttons are called for screen readers, which also read what the button stands beside. {label} is that.
+   * What the "i" buttons are called for screen readers. {label} is what the button stands beside: with it no two are called the same.
    */
   tooltipLabel: string;
   /**

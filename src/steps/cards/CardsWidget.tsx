@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { storedValue } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
-import { OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
+import { namedBy, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { StepWidgetProps } from '../types.ts';
 
 /**
  * Two abreast on a phone, so that four fit one screen, and all abreast on a desk. Cards with bullet lines
- * need a phone's whole width. In rem: with large text the cards go below each other.
+ * take a phone's whole width. In rem: with large text the cards go below each other.
  */
 const Grid = styled.div`
   display: grid;
@@ -17,8 +17,6 @@ const Grid = styled.div`
 
   &[data-wordy] {
     --narrowest: 18rem;
-    --beside: 7rem 1fr;
-    --apart: ${space.m};
   }
 
   @media (min-width: ${wide.tablet}) {
@@ -33,10 +31,9 @@ const Grid = styled.div`
 const Card = styled.button`
   position: relative;
   display: grid;
-  grid-template-columns: var(--beside);
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  align-items: start;
-  gap: var(--apart, 0.75rem);
+  gap: 0.75rem;
   padding: 0.75rem;
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};
@@ -48,8 +45,9 @@ const Card = styled.button`
     box-shadow ${motion.quick},
     transform ${motion.quick};
 
-  @media (min-width: ${wide.tablet}) {
-    grid-template-columns: none;
+  /* Below its words is the "i" button. */
+  &:not(:last-child) {
+    padding-bottom: 3rem;
   }
 
   @media (hover: hover) {
@@ -69,6 +67,13 @@ const Card = styled.button`
     background: ${color('brandSoft')};
     box-shadow: inset 0 0 0 1px ${color('brand')};
   }
+
+  /* Backgrounds and shadows are not drawn there. */
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border: 5px solid Highlight;
+    }
+  }
 `;
 
 const Picture = styled.img`
@@ -79,13 +84,18 @@ const Picture = styled.img`
 const Words = styled.span`
   display: grid;
   gap: ${space.xs};
+  min-width: 0;
   padding-inline: ${space.xs};
+  overflow-wrap: anywhere;
+
+  > span {
+    display: grid;
+    gap: ${space.xs};
+  }
 `;
 
 const Label = styled.span`
   font: 700 ${font.size.intro} / 1.25 ${font.heading};
-  /* Platforms draw letters in different widths: a long word breaks before the card grows out of the screen. */
-  overflow-wrap: anywhere;
 `;
 
 /** A list item by its look only: a button may hold no list. */
@@ -111,6 +121,11 @@ const Chosen = styled.span`
   background: ${color('brand')};
   color: ${color('onBrand')};
   font-size: ${font.size.fine};
+
+  @media (forced-colors: active) {
+    border: 2px solid Highlight;
+    color: Highlight;
+  }
 `;
 
 /**
@@ -124,11 +139,12 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
       {options.map((option) => {
         const isChosen = storedValue(option) === value;
-        const labelId = `${id}_${option.id}_label`;
+        const { labelId, detailsId, names } = namedBy(`${id}_${option.id}`, option);
         return (
-          <OptionCell key={option.id} option={option} copy={copy} labelId={labelId}>
+          <OptionCell key={option.id} option={option} copy={copy}>
             <Card
               type="button"
+              {...names}
               aria-pressed={isChosen}
               data-option={option.id}
               // The second click of a double click lands on a card of the next step: it is no choice.
@@ -146,10 +162,12 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               )}
               <Words>
                 <Label id={labelId}>{option.label}</Label>
-                <OptionDescription option={option} />
-                {option.bullets?.map((bullet) => (
-                  <Bullet key={bullet}>{bullet}</Bullet>
-                ))}
+                <span id={detailsId}>
+                  <OptionDescription option={option} />
+                  {option.bullets?.map((bullet) => (
+                    <Bullet key={bullet}>{bullet}</Bullet>
+                  ))}
+                </span>
               </Words>
               {isChosen && <Chosen aria-hidden="true">✓</Chosen>}
             </Card>

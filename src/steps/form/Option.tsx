@@ -8,6 +8,8 @@ import { quietText, space } from '../../ui/theme.ts';
 const Cell = styled.div`
   position: relative;
   display: grid;
+  /* As wide as there is room for, however large the text. */
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 /** The "i" button, in the corner of the option but not in it: a button holds no button, a label no more words. */
@@ -26,20 +28,18 @@ const Corner = styled.div`
 interface OptionCellProps {
   readonly option: ChoiceOption;
   readonly copy: Pick<WizardCopy, 'tooltipLabel'>;
-  /** The id of the option's label. */
-  readonly labelId: string;
   readonly children: ReactNode;
 }
 
 /** The place of an option, and of the button to its help text, where it has one. */
-export function OptionCell({ option, copy, labelId, children }: OptionCellProps) {
+export function OptionCell({ option, copy, children }: OptionCellProps) {
   const { label, tooltip } = option;
   return (
     <Cell>
       {children}
       {tooltip !== undefined && (
         <Corner>
-          <InfoTip label={fill(copy.tooltipLabel, { label })} about={labelId} text={tooltip} />
+          <InfoTip label={fill(copy.tooltipLabel, { label })} text={tooltip} />
         </Corner>
       )}
     </Cell>
@@ -57,4 +57,18 @@ export function OptionDescription({
   option: { description, range },
 }: Pick<OptionCellProps, 'option'>) {
   return description && <OptionText>{fill(description, { ...range })}</OptionText>;
+}
+
+/** What an option is called, and by what it is described: ids for its control, so that its name is its label alone. */
+export function namedBy(id: string, { description, bullets = [] }: ChoiceOption) {
+  const [labelId, detailsId] = [`${id}_label`, `${id}_details`];
+  const hasDetails = description !== undefined || bullets.length > 0;
+  return {
+    labelId,
+    detailsId,
+    names: {
+      'aria-labelledby': labelId,
+      'aria-describedby': hasDetails ? detailsId : undefined,
+    },
+  };
 }

@@ -4,11 +4,12 @@ import type { ChoiceOption } from '../../generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { StepContext } from '../types.ts';
-import { OptionCell, OptionDescription } from './Option.tsx';
+import { namedBy, OptionCell, OptionDescription } from './Option.tsx';
 
 const Row = styled.label`
   display: grid;
-  grid-template-columns: auto auto 1fr;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  overflow-wrap: anywhere;
   align-items: center;
   gap: 0.75rem;
   min-height: 4rem;
@@ -33,6 +34,12 @@ const Row = styled.label`
   &:has(:checked) {
     border-color: ${color('brand')};
     background: ${color('brandSoft')};
+  }
+
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border-color: Highlight;
+    }
   }
 
   &:has(:focus-visible) {
@@ -83,11 +90,11 @@ interface OptionRowProps {
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, context, onPick, ...native } = props;
   const { label, illustration } = option;
-  const labelId = `${id}_label`;
+  const { labelId, detailsId, names } = namedBy(id, option);
   return (
-    <OptionCell option={option} copy={context.copy} labelId={labelId}>
+    <OptionCell option={option} copy={context.copy}>
       <Row>
-        <Tick {...native} onChange={() => onPick(option)} />
+        <Tick {...native} {...names} onChange={() => onPick(option)} />
         {illustration && (
           <Icon
             loading={context.pictures}
@@ -99,7 +106,9 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         )}
         <Words>
           <Label id={labelId}>{label}</Label>
-          <OptionDescription option={option} />
+          <span id={detailsId}>
+            <OptionDescription option={option} />
+          </span>
         </Words>
       </Row>
     </OptionCell>

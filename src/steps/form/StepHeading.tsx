@@ -27,7 +27,7 @@ export function StepHeading({ id, words, tooltipLabel }: StepHeadingProps) {
   const { title, intro, tooltip } = words;
   return (
     <header>
-      <WithTip about={id} label={fill(tooltipLabel, { label: title })} text={tooltip}>
+      <WithTip label={fill(tooltipLabel, { label: title })} text={tooltip}>
         <Title id={id} tabIndex={-1}>
           {title}
         </Title>

@@ -45,7 +45,6 @@ interface TipOptions {
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, help, errors, uiSchema } = props;
   const { tooltip, tooltipLabel = '' } = (uiSchema?.['ui:options'] ?? {}) as TipOptions;
-  const labelId = `${id}_label`;
   if (!displayLabel) {
     return (
       <>
@@ -56,10 +55,8 @@ function FieldTemplate(props: FieldTemplateProps) {
   }
   return (
     <Box>
-      <WithTip about={labelId} label={tooltipLabel} text={tooltip}>
-        <Label id={labelId} htmlFor={id}>
-          {label}
-        </Label>
+      <WithTip label={tooltipLabel} text={tooltip}>
+        <Label htmlFor={id}>{label}</Label>
       </WithTip>
       {children}
       {help}

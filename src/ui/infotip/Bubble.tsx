@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme.ts';
 
@@ -22,7 +22,8 @@ const Arrow = styled(Radix.Arrow)`
 
 interface BubbleProps {
   readonly id: string;
-  readonly label: string;
+  /** The id of what it is called by. */
+  readonly labelledBy: string;
   readonly text: string;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
@@ -34,20 +35,51 @@ interface BubbleProps {
 
 /** The bubble of an "i" button. */
 export function Bubble(props: BubbleProps) {
-  const { id, label, text, trigger, isOpen, takesFocus, onHover, onClose } = props;
+  const { id, labelledBy, text, trigger, isOpen, takesFocus, onHover, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
+  /** Whether the press that is under way began outside of an open bubble. */
+  const pressesOutside = useRef(false);
   const textId = `${id}-text`;
 
-  // It may be open already, from hovering, when it is asked for.
-  useEffect(() => {
-    if (!isOpen || !takesFocus) return;
+  const isAskedFor = isOpen && takesFocus;
+
+  const takeFocus = useCallback(() => {
     hadFocus.current = true;
     box.current?.focus({ preventScroll: true });
-  }, [isOpen, takesFocus]);
+  }, []);
+
+  // It may be open already, from hovering, when it is asked for. Else its box is not there yet: see onOpenAutoFocus.
+  useEffect(() => {
+    if (isAskedFor) takeFocus();
+  }, [isAskedFor, takeFocus]);
 
   const isTrigger = (target: EventTarget | null) =>
     target instanceof Node && trigger.current?.contains(target) === true;
+
+  // The press that closes a bubble closes it, and does nothing to what lies there.
+  useEffect(() => {
+    if (!isAskedFor) return undefined;
+    function onPress({ target }: PointerEvent) {
+      pressesOutside.current =
+        target instanceof Node &&
+        box.current?.contains(target) !== true &&
+        trigger.current?.contains(target) !== true;
+    }
+    function onClick(event: MouseEvent) {
+      if (!pressesOutside.current) return;
+      pressesOutside.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+    addEventListener('pointerdown', onPress, true);
+    addEventListener('click', onClick, true);
+    return () => {
+      removeEventListener('pointerdown', onPress, true);
+      removeEventListener('click', onClick, true);
+    };
+  }, [isAskedFor, onClose, trigger]);
 
   return (
     <Radix.Root open={isOpen} onOpenChange={(stays) => stays || onClose()}>
@@ -59,7 +91,7 @@ export function Bubble(props: BubbleProps) {
         side="top"
         sideOffset={4}
         collisionPadding={8}
-        aria-label={label}
+        aria-labelledby={labelledBy}
         aria-describedby={textId}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Tab') return;
@@ -70,7 +102,10 @@ export function Bubble(props: BubbleProps) {
         }}
         onPointerEnter={() => onHover(true)}
         onPointerLeave={() => onHover(false)}
-        onOpenAutoFocus={(event) => event.preventDefault()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (takesFocus) takeFocus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (hadFocus.current && document.activeElement === document.body) {
@@ -80,7 +115,7 @@ export function Bubble(props: BubbleProps) {
         }}
         // A press on the button is the button's own to answer.
         onInteractOutside={(event) => {
-          if (isTrigger(event.target)) event.preventDefault();
+          if (isTrigger(event.target) || pressesOutside.current) event.preventDefault();
         }}
       >
         <p id={textId}>{text}</p>

@@ -20,7 +20,7 @@ const Trigger = styled.button`
   background: none;
   cursor: pointer;
 
-  > span {
+  > :first-child {
     display: grid;
     place-items: center;
     width: 1.5rem;
@@ -32,11 +32,17 @@ const Trigger = styled.button`
     font: italic 700 ${font.size.fine} / 1 ${font.heading};
   }
 
-  &:hover > span,
-  &[aria-expanded='true'] > span {
+  &:hover > :first-child,
+  &[aria-expanded='true'] > :first-child {
     border-color: ${color('brand')};
     background: ${color('brandSoft')};
   }
+`;
+
+/** The name of the button. Nothing to see, nor to hover over. */
+const Name = styled.span`
+  position: absolute;
+  pointer-events: none;
 `;
 
 /** Why a bubble is open: only one that was asked for takes the focus and outlasts the mouse. */
@@ -47,8 +53,6 @@ const DELAY = { open: 150, close: 250 };
 interface InfoTipProps {
   /** What the button is called. */
   readonly label: string;
-  /** The id of what the button stands beside. */
-  readonly about: string;
   readonly text: string;
 }
 
@@ -56,12 +60,13 @@ interface InfoTipProps {
  * An "i" button with a bubble of text: for the mouse by hovering, for keys and fingers by pressing.
  * Escape, a press elsewhere or a second press closes it.
  */
-export function InfoTip({ label, about, text }: InfoTipProps) {
+export function InfoTip({ label, text }: InfoTipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [opened, setOpened] = useState<Opened>('no');
   const [wasOpened, setWasOpened] = useState(false);
   const bubbleId = useId();
+  const nameId = `${bubbleId}-name`;
   const isOpen = opened !== 'no';
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -84,8 +89,6 @@ export function InfoTip({ label, about, text }: InfoTipProps) {
       <Trigger
         ref={trigger}
         type="button"
-        aria-label={label}
-        aria-describedby={about}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bubbleId : undefined}
@@ -94,11 +97,13 @@ export function InfoTip({ label, about, text }: InfoTipProps) {
         onClick={() => become(opened === 'pressed' ? 'no' : 'pressed')}
       >
         <span aria-hidden="true">i</span>
+        {/* Not a label of the button: it would be one more label with the words of what it stands beside. */}
+        <Name role="img" id={nameId} title={label} />
       </Trigger>
       {wasOpened && (
         <Bubble
           id={bubbleId}
-          label={label}
+          labelledBy={nameId}
           text={text}
           trigger={trigger}
           isOpen={isOpen}

@@ -6,13 +6,15 @@ import { InfoTip } from './InfoTip.tsx';
 const Row = styled.div`
   display: flex;
   align-items: center;
+
+  > :first-child {
+    min-width: 0;
+  }
   gap: ${space.m};
 `;
 
 interface WithTipProps {
   readonly children: ReactNode;
-  /** The id of what the button stands beside. */
-  readonly about: string;
   /** What the button is called. */
   readonly label: string;
   /** The help text; without one there is no button. */

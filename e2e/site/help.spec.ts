@@ -1,0 +1,97 @@
+import { expect, test } from '../support/site.ts';
+import { ANN, answerZip, choose, heading } from '../support/walk.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a help text takes the focus every time it is asked for', async ({ page }) => {
+  await page.goto('./');
+  const info = page.getByRole('button', { name: /^More about/ });
+  for (let times = 0; times < 3; times += 1) {
+    await info.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(info).toBeFocused();
+  }
+});
+
+for (const hasTouch of [true, false]) {
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch, isMobile: hasTouch });
+
+    test('the press that closes a help text does nothing to what lies there', async ({ page }) => {
+      await page.goto('./');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      const card = page.getByRole('button', { name: 'Basement Conversion' });
+      async function press() {
+        // The way Playwright waits for a card to be free would wait for the help text to go.
+        const box = await card.boundingBox();
+        const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+        if (hasTouch) await page.touchscreen.tap(x, y);
+        else await page.mouse.click(x, y);
+      }
+      for (let times = 0; times < 2; times += 1) {
+        await page.getByRole('button', { name: /^More about/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await press();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+      }
+      await page.getByText('Detached ADU').click();
+      await expect(heading(page)).toHaveText('Select Your Project Size');
+    });
+  });
+}
+
+test('every help button of a step has a name of its own, and a card is called by its label', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const card = page.getByRole('button', { name: 'Detached ADU', exact: true });
+  await expect(card).toHaveAccessibleDescription('A separate structure in your backyard');
+  await choose(page, ANN.type);
+  await choose(page, ANN.size);
+  await answerZip(page, ANN.zip);
+  await expect(
+    page.getByRole('button', { name: 'Premium', exact: true }),
+  ).toHaveAccessibleDescription(/^Higher quality with additional features\s+Enhanced cab design/);
+  await choose(page, ANN.level);
+  for (const name of ['Smart Controls', 'Premium Cab Finishes', 'Battery Backup']) {
+    await expect(page.getByRole('button', { name: `More about ${name}`, exact: true })).toHaveCount(
+      1,
+    );
+  }
+  await expect(page.getByRole('checkbox', { name: 'Battery Backup', exact: true })).toHaveCount(1);
+});
+
+test('nothing is wider than a phone where text is large', async ({ page }) => {
+  await page.goto('./');
+  async function expectNoneWider(size: number) {
+    await page.evaluate((px) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`html { font-size: ${px}px }`);
+      document.adoptedStyleSheets = [sheet];
+    }, size);
+    const wider = await page
+      .locator('main *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(wider, await heading(page).innerText()).toEqual([]);
+  }
+  await expectNoneWider(32);
+  await choose(page, ANN.type);
+  await expectNoneWider(32);
+  await choose(page, ANN.size);
+  await expectNoneWider(32);
+  await answerZip(page, ANN.zip);
+  for (const size of [24, 32]) await expectNoneWider(size);
+  await choose(page, ANN.level);
+  await expectNoneWider(32);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expectNoneWider(32);
+});
