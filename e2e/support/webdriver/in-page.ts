@@ -221,10 +221,28 @@ function one(ways: readonly Way[]): HTMLElement {
   return element;
 }
 
+/**
+ * Two presses at one place as a browser tells a double click, the second once the first has been answered. Hands
+ * that a driver moves may be so slow on a busy machine that the browser takes their double click for two.
+ */
+async function pressTwice(place: { readonly x: number; readonly y: number }): Promise<void> {
+  for (const detail of [1, 2]) {
+    const hit = document.elementFromPoint(place.x, place.y);
+    const at = { bubbles: true, cancelable: true, clientX: place.x, clientY: place.y, detail };
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+      const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+      hit?.dispatchEvent(new Kind(type, { ...at, view: window }));
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await nextFrame();
+  }
+}
+
 /** What the session calls, by name. */
 const tools = {
   look: (ways: readonly Way[]): Seen[] => find(ways).map(seen),
   aim,
+  pressTwice,
   focus: (ways: readonly Way[]) => one(ways).focus(),
   blur: (ways: readonly Way[]) => one(ways).blur(),
   /** Makes ready for typing over what stands in a field. */

@@ -98,7 +98,7 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     await tools.call(tool, ways);
   }
 
-  async function point(clicks: number): Promise<void> {
+  async function point(clicks: 0 | 1): Promise<void> {
     await window.act(pointing(await aimed(), clicks));
   }
 
@@ -115,7 +115,7 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     first: () => spotIn(surroundings, [...ways, { by: 'place', place: 'first' }]),
     last: () => spotIn(surroundings, [...ways, { by: 'place', place: 'last' }]),
     click: () => point(1),
-    dblclick: () => point(2),
+    dblclick: async () => tools.call('pressTwice', await aimed()),
     hover: () => point(0),
     focus: () => grasp('focus'),
     blur: () => grasp('blur'),
