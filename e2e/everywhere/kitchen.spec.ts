@@ -62,6 +62,7 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
     campaign: '',
     click: '',
     trap: '',
+    texts: 'no',
     full_name: 'Bea Cole',
     town: 'Springfield',
     mail: 'bea@example.com',

@@ -52,6 +52,23 @@ test('a lead names the click of a visitor who has accepted cookies', async ({ pa
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ click: 'abc' });
 });
 
+test('a box is unticked at first, says what happens without it, and is told either way', async ({
+  page,
+  site,
+}) => {
+  const box = page.getByRole('checkbox', { name: 'Text me about my quote, two messages at most.' });
+  await page.goto('./');
+  await sendLead(page, async () => {
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/Reply STOP to end/);
+    await expect(page.getByText('Then your quote comes by e-mail.')).toBeVisible();
+    await box.check();
+    await expect(page.getByText('Then your quote comes by e-mail.')).toHaveCount(0);
+  });
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ texts: 'yes' });
+});
+
 test('the trap is out of reach of people, and what a robot writes into it is told', async ({
   page,
   site,

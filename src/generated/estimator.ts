@@ -72,7 +72,7 @@ export type Rule =
 /**
  * One field of the contact form. "kind" says what it accepts.
  */
-export type ContactField = LineField | EmailField | PhoneField;
+export type ContactField = LineField | EmailField | PhoneField | TickField;
 /**
  * Where a value comes from. "from" says which kind.
  */
@@ -1178,6 +1178,39 @@ export interface PhoneField {
   minDigits?: number;
   /**
    * The error shown while the value is not acceptable.
+   */
+  message: string;
+}
+/**
+ * A box to tick, such as the consent to text messages. It is never ticked beforehand. A lead says yes or no.
+ */
+export interface TickField {
+  /**
+   * A box to tick.
+   */
+  kind: 'tick';
+  /**
+   * Names this field. The lead refers to it. Unique in the form.
+   */
+  id: string;
+  /**
+   * The sentence beside the box. It is what the visitor agrees to.
+   */
+  label: string;
+  /**
+   * The small print below it.
+   */
+  hint?: string;
+  /**
+   * Said while the box is not ticked: what happens instead.
+   */
+  declined?: string;
+  /**
+   * true: nothing is sent without it. A consent to text messages must not be a condition of anything.
+   */
+  mustBeTicked?: boolean;
+  /**
+   * The error shown when it must be ticked and is not.
    */
   message: string;
 }

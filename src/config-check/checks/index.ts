@@ -39,6 +39,7 @@ import { oddName } from './odd-name.ts';
 import { markupInText } from './markup-in-text.ts';
 import { doubledEntry } from './doubled-entry.ts';
 import { unsentContact } from './unsent-contact.ts';
+import { consentWords } from './consent-words.ts';
 import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
 import { doubledShare } from './doubled-share.ts';
@@ -116,6 +117,7 @@ const leftovers: Stage = {
   'What is sent under a name is what has that name.': crossedField,
   'A trap for robots is set where it is told of, and told of where it is set.': unsetTrap,
   'The contact form turns nobody away for a short name or number.': strictContact,
+  'A consent to text messages says what carriers ask for, and stands alone.': consentWords,
   'Every price table is used.': unusedTable,
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,

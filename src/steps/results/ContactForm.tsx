@@ -4,7 +4,7 @@ import { use, useMemo, useRef, useState, type HTMLInputTypeAttribute } from 'rea
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
-import type { ContactField, Keeping, Lead } from '../../generated/estimator.ts';
+import type { ContactField, Keeping, Lead, TickField } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -14,8 +14,9 @@ import { withMessages } from '../form/errors.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
-import { contactSchema, mostCharacters } from './contactSchema.ts';
+import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { TickWidget, type TickOptions } from './TickWidget.tsx';
 
 const WideButton = styled(Button)`
   width: 100%;
@@ -66,7 +67,9 @@ export interface ContactFormProps {
   readonly onForget: () => void;
 }
 
-const inputTypes: Record<ContactField['kind'], HTMLInputTypeAttribute> = {
+type TypedField = Exclude<ContactField, { kind: 'tick' }>;
+
+const inputTypes: Record<TypedField['kind'], HTMLInputTypeAttribute> = {
   line: 'text',
   email: 'email',
   phone: 'tel',
@@ -93,7 +96,7 @@ function messagesOf(form: Lead['form']): (name: string, keyword: string | undefi
 /** What rjsf is told of the form. */
 function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
   const { fields, summaryTitle } = form;
-  const uiOf = (field: ContactField) => ({
+  const typed = (field: TypedField) => ({
     'ui:widget': FieldInput,
     'ui:title': field.label,
     'ui:placeholder': field.placeholder && fill(field.placeholder, facts),
@@ -104,6 +107,13 @@ function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
       tooltipLabel: fill(tooltipLabel, { label: field.label }),
     },
   });
+  const ticked = ({ label, hint, declined }: TickField) => ({
+    'ui:widget': TickWidget,
+    'ui:title': label,
+    'ui:label': false,
+    'ui:options': { hint, declined } satisfies TickOptions,
+  });
+  const uiOf = (field: ContactField) => (field.kind === 'tick' ? ticked(field) : typed(field));
   return {
     schema: contactSchema(form),
     uiSchema: {
@@ -118,7 +128,10 @@ function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
 
 function contactOf(fields: readonly ContactField[], data: FormData | undefined): Contact {
   return Object.fromEntries(
-    fields.map(({ id }) => [id, typeof data?.[id] === 'string' ? data[id] : '']),
+    fields.map((field) => {
+      const value = data?.[field.id];
+      return [field.id, typeof value === 'string' ? value : untouched(field)];
+    }),
   );
 }
 
@@ -163,7 +176,7 @@ export function ContactForm(props: ContactFormProps) {
     <Form<FormData, RJSFSchema, ContactContext>
       {...form}
       idPrefix="contact"
-      formData={draft()}
+      formData={contactOf(fields, draft())}
       validator={validator}
       templates={contactTemplates}
       noHtml5Validate

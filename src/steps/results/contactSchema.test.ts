@@ -8,6 +8,8 @@ const { properties = {} } = contactSchema({
     { ...common, kind: 'line', id: 'line', minLength: 2 },
     { ...common, kind: 'email', id: 'mail' },
     { ...common, kind: 'phone', id: 'call', minLength: 10 },
+    { kind: 'tick', id: 'may', label: 'x', message: 'no' },
+    { kind: 'tick', id: 'must', label: 'x', message: 'no', mustBeTicked: true },
     { ...common, kind: 'phone', id: 'digits', minLength: 10, minDigits: 10 },
   ],
 });
@@ -76,6 +78,17 @@ describe('an e-mail address', () => {
     'Ann <a@example.com>',
   ])('%s is refused', (address) => {
     expect(accepts('mail', address)).toBe(false);
+  });
+});
+
+describe('a box', () => {
+  it('may be left unticked, unless it must be ticked', () => {
+    expect([accepts('may', 'yes'), accepts('may', 'no'), accepts('may', 'perhaps')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([accepts('must', 'yes'), accepts('must', 'no')]).toEqual([true, false]);
   });
 });
 

@@ -20,12 +20,22 @@ function phonePattern(fewestDigits: number): string {
 /** How many characters a field accepts that does not say so itself. Far from what a lead may hold. */
 const MOST_CHARACTERS = 500;
 
+/** What a lead says of a box. */
+export const TICKED = 'yes';
+export const UNTICKED = 'no';
+
+/** What a field holds before anything was done to it. */
+export function untouched({ kind }: ContactField): string {
+  return kind === 'tick' ? UNTICKED : '';
+}
+
 /** The most characters that a field accepts; undefined where the form has no words for it. */
 export function mostCharacters(
-  { maxLength = MOST_CHARACTERS }: ContactField,
+  field: ContactField,
   { tooLong }: Pick<ContactForm, 'tooLong'>,
 ): number | undefined {
-  return tooLong === undefined ? undefined : maxLength;
+  if (tooLong === undefined || field.kind === 'tick') return undefined;
+  return field.maxLength ?? MOST_CHARACTERS;
 }
 
 /** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */
@@ -34,6 +44,10 @@ const schemas: {
 } = {
   line: ({ minLength }) => ({ type: 'string', minLength }),
   email: () => ({ type: 'string', pattern: EMAIL }),
+  tick: ({ mustBeTicked = false }) => ({
+    type: 'string',
+    enum: mustBeTicked ? [TICKED] : [TICKED, UNTICKED],
+  }),
   phone: ({ minLength, minDigits = 0 }) => ({
     type: 'string',
     minLength,

@@ -20,7 +20,9 @@ const shownComplaints = () => COMPLAINTS.filter((text) => screen.queryByText(tex
 
 /** The results step, up to the form. */
 async function results(onSubmit: (contact: Contact) => void = () => undefined) {
-  const rendered = renderStep([...to.quote, priced], { onSubmit });
+  const rendered = renderStep([...to.quote, priced], {
+    onSubmit: (contact) => onSubmit(contact),
+  });
   await screen.findByLabelText('Who are you?');
   return rendered;
 }

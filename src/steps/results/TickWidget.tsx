@@ -1,0 +1,60 @@
+import { errorId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import styled from 'styled-components';
+import type { TickField } from '../../generated/estimator.ts';
+import { color, quietText, space } from '../../ui/theme.ts';
+import type { ContactContext, FormData } from '../types.ts';
+import { TICKED, UNTICKED } from './contactSchema.ts';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-bottom: ${space.m};
+
+  label {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space.s};
+    align-items: start;
+  }
+
+  input {
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: ${color('brand')};
+  }
+
+  p {
+    ${quietText}
+  }
+`;
+
+/** What the widget is told of its field, as `ui:options`. */
+export type TickOptions = Pick<TickField, 'declined' | 'hint'>;
+
+/** A box to tick, with its sentence beside it, the small print below, and what happens without it. */
+export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+  const { id, label, value, options, rawErrors = [], onChange } = props;
+  const { declined, hint } = options as TickOptions;
+  const isTicked = value === TICKED;
+  const isWrong = rawErrors.length > 0;
+  const hintId = `${id}_hint`;
+  const describedBy = [hint && hintId, isWrong && errorId(id)].filter(Boolean).join(' ');
+  return (
+    <Row>
+      <label htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={id}
+          checked={isTicked}
+          aria-invalid={isWrong}
+          aria-describedby={describedBy || undefined}
+          onChange={({ target }) => onChange(target.checked ? TICKED : UNTICKED)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && <p id={hintId}>{hint}</p>}
+      {declined && <p role="status">{isTicked ? '' : declined}</p>}
+    </Row>
+  );
+}
