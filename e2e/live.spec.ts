@@ -35,8 +35,9 @@ test('the config that goes live can be walked from end to end', async ({ page, s
   }
   const { fields, submitLabel } = config.lead.form;
   for (const { kind, id, label } of fields) {
-    if (kind === 'tick') continue;
-    await page.getByLabel(label, { exact: true }).fill(contact[id] ?? '');
+    const field = page.getByLabel(label, { exact: true });
+    if (kind !== 'tick') await field.fill(contact[id] ?? '');
+    else if (contact[id] === 'yes') await field.check();
   }
   await page.getByRole('button', { name: submitLabel }).click();
   await expect(page).toHaveURL(/\/thank-you$/);

@@ -62,6 +62,7 @@ function contactOf({ lead }: EstimatorConfig): Contact {
   return Object.fromEntries(
     lead.form.fields.map((field) => {
       if (field.kind === 'email') return [field.id, 'ann@example.com'];
+      if (field.kind === 'tick') return [field.id, field.mustBeTicked ? 'yes' : 'no'];
       if (field.kind === 'line') return [field.id, 'Ann Lee'.padEnd(field.minLength, 'e')];
       return [field.id, `(555) 123-4567${'0'.repeat(Math.max(0, field.minLength - 10))}`];
     }),
@@ -85,7 +86,7 @@ export function walkOf(config: EstimatorConfig): Walk {
   const contact = contactOf(config);
   const figures = estimate(config, answers);
   const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
-    const landing = new URL(`https://example.org/?moment=${moment}`);
+    const landing = new URL(`https://example.org/${moment}`);
     const visit = { landing, referrer: '', mayIdentify: false, filledFor: moment, trap: '' };
     const source = { contact, answers, estimate: figures, visit, configVersion: `${moment}` };
     return leadOf(config, { ...source, time: new Date(moment), chance: 1 / moment }).payload;
