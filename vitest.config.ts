@@ -7,6 +7,7 @@ export default defineConfig({
     // No test leaves anything behind for the next file: what is loaded once serves them all.
     pool: 'threads',
     isolate: false,
+    maxWorkers: '100%',
     // Machines that run CI are shared: a slow minute is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
