@@ -2,16 +2,26 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Leads, WaitingLeads } from '../services.ts';
 
+/** A tab that was just closed still holds what it looked after for a moment, in milliseconds. */
+const SECOND_LOOK = 3000;
+
 /** The leads that wait for the visitor's word since the page was last open; undefined when there are none. */
 export function useWaitingLeads({ waiting }: Leads): WaitingLeads | undefined {
   const [leads, setLeads] = useState<WaitingLeads>();
   useEffect(() => {
-    async function look() {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function look(isSecond: boolean) {
       // A page is complete without them: what fails here is looked for again at the next visit.
       const found = await waiting().catch(() => undefined);
-      if (found && found.all.length > 0) setLeads(found);
+      if (!found) return;
+      if (found.all.length > 0) setLeads(found);
+      else if (!isSecond) timer = setTimeout(() => void look(true), SECOND_LOOK);
     }
-    return whenIdle(() => void look());
+    const callOff = whenIdle(() => void look(false));
+    return () => {
+      callOff();
+      clearTimeout(timer);
+    };
   }, [waiting]);
   return leads;
 }
