@@ -44,6 +44,7 @@ export function rendered(
       onSubmit: nothing,
       onErrors: nothing,
       onForget: nothing,
+      onHeading: nothing,
     },
   });
   return renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, shown));

@@ -64,6 +64,11 @@ const Middle = styled.div`
   /* The footer begins below the first screen: what changes above it moves nothing that is in sight. */
   min-height: calc(100svh - 4rem);
   padding-bottom: ${space.xxl};
+
+  @media print {
+    min-height: 0;
+    padding-bottom: ${space.l};
+  }
 `;
 
 const Footer = styled.footer`
@@ -74,12 +79,28 @@ const Footer = styled.footer`
   --brand: ${color('onDeep')};
   --focus: ${color('onDeep')};
 
+  @media print {
+    background: none;
+    color: inherit;
+    --onDeep: ${color('ink')};
+    --onDeepLine: ${color('line')};
+
+    nav,
+    button {
+      display: none;
+    }
+  }
+
   > div {
     display: grid;
     gap: ${space.l};
     width: min(64rem, 100%);
     margin-inline: auto;
     padding: ${space.xl} ${space.m};
+
+    @media print {
+      padding: ${space.m} 0 0;
+    }
   }
 
   h2 {

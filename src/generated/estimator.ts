@@ -461,6 +461,10 @@ export interface ChecklistStep {
    * @minItems 1
    */
   options: TickOption[];
+  /**
+   * Says beside the button how many items are ticked: {count}. Leave it out for no such words.
+   */
+  countLabel?: string;
 }
 /**
  * One item of a checklist.
@@ -1022,6 +1026,10 @@ export interface ContactForm {
    * @minItems 1
    */
   fields: ContactField[];
+  /**
+   * Says above the fields that all of them must be filled in. Leave it out for no such words.
+   */
+  allRequired?: string;
   /**
    * The words on the button.
    */

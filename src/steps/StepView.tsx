@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { fill } from '../copy/fill.ts';
 import type { WizardCopy } from '../generated/estimator.ts';
 import { isAsking, type AskingStep } from '../answers/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
-import { space, wide } from '../ui/theme.ts';
+import { quietText, space, wide } from '../ui/theme.ts';
 import type { StepState } from '../wizard/step-state.ts';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
@@ -26,6 +27,20 @@ const Body = styled.div`
     }
   }
 `;
+
+/** How many items are ticked, as close to the way on as there is room for. */
+const Count = styled.span`
+  align-self: center;
+  margin-inline-start: auto;
+  ${quietText}
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+`;
+
+function countOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).filter((isTicked) => isTicked === true).length;
+}
 
 interface StepViewProps {
   /** The step where the visitor is. */
@@ -74,11 +89,14 @@ export function StepView(props: StepViewProps) {
             validator={validatorOf(step)}
             act={act}
           />
-          <ButtonRow>
+          <ButtonRow data-sticky={'continueLabel' in step ? '' : undefined}>
             {onBack && (
               <SecondaryButton type="button" onClick={onBack}>
                 {copy.backLabel}
               </SecondaryButton>
+            )}
+            {'countLabel' in step && step.countLabel !== undefined && (
+              <Count>{fill(step.countLabel, { count: countOf(shown.value) })}</Count>
             )}
             {/* A click on a card goes on by itself. */}
             {'continueLabel' in step && (

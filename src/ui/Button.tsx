@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link } from './Link.tsx';
-import { color, font, motion, radius, space } from './theme.ts';
+import { color, font, motion, radius, space, sticky } from './theme.ts';
 
 const filled = css`
   display: inline-flex;
@@ -66,7 +66,10 @@ export const ButtonLink = styled(Link)`
   }
 `;
 
-/** The row of buttons below a step: going on to the right, going back to the left. */
+/**
+ * The row of buttons below a step: going on to the right, going back to the left. With `data-sticky` it is always
+ * in reach on a phone; what has the focus is never behind it, see theme.ts.
+ */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -75,6 +78,24 @@ export const ButtonRow = styled.div`
 
   &:not(:empty) {
     margin-top: ${space.l};
+  }
+
+  @media ${sticky} {
+    &[data-sticky] {
+      position: sticky;
+      bottom: var(--covered);
+      flex-wrap: nowrap;
+      gap: ${space.s};
+      z-index: 10;
+      margin-inline: -${space.m};
+      padding: 0.75rem ${space.m};
+      border-top: 1px solid ${color('line')};
+      background: ${color('surface')};
+    }
+  }
+
+  @media print {
+    display: none;
   }
 
   > :last-child:not(:first-child) {

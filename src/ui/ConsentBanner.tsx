@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
 import { color, font, motion, radius, space, wide } from './theme.ts';
+import { useCover } from './useCover.ts';
 
 const rise = keyframes`
   from { transform: translateY(100%); }
@@ -29,6 +30,10 @@ const Bar = styled.section`
 
   &:focus {
     outline: none;
+  }
+
+  @media print {
+    display: none;
   }
 
   @media (min-width: ${wide.tablet}) {
@@ -62,32 +67,12 @@ interface ConsentBannerProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Tells the page how much of its bottom is covered, see `--bar` in theme.ts. */
-function useCover(bar: { readonly current: HTMLElement | null }) {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const page = document.documentElement.style;
-    const observer = new ResizeObserver(() => {
-      page.setProperty('--bar', `${element.offsetHeight}px`);
-    });
-    page.setProperty('--bar', `${element.offsetHeight}px`);
-    observer.observe(element);
-    // What had the focus before the banner came must not disappear behind it.
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
-    return () => {
-      observer.disconnect();
-      page.removeProperty('--bar');
-    };
-  }, [bar]);
-}
-
 /** The cookie banner: beside the page, not in front of it, and both answers equally near. */
 export function ConsentBanner(props: ConsentBannerProps) {
   const { label, children, declineLabel, acceptLabel, takesFocus, onChoose, onClose } = props;
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  useCover(bar);
+  useCover(bar, '--bar');
   useEffect(() => {
     if (takesFocus) bar.current?.focus({ preventScroll: true });
   }, [takesFocus]);

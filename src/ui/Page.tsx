@@ -13,6 +13,14 @@ export const Sheet = styled.main`
     outline: none;
   }
 
+  @media print {
+    && {
+      width: auto;
+      padding: 0;
+      box-shadow: none;
+    }
+  }
+
   @media (min-width: ${wide.tablet}) {
     width: min(64rem, 100% - 2rem);
     padding: 2rem ${space.xl} ${space.xl};

@@ -44,6 +44,9 @@ export const font = {
 /** The narrowest widths, in rem, at which a layout changes. */
 export const wide = { tablet: '40rem', desktop: '62rem' } as const;
 
+/** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
+export const sticky = `(max-width: ${40 - 0.01}rem) and (min-height: 30rem)`;
+
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
 /** Words of less weight than those around them. */
@@ -72,7 +75,11 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scrollbar-gutter: stable;
     /* Height of what is fixed to the bottom: neither focus nor the last line may hide behind it. */
-    scroll-padding-bottom: var(--bar, 0);
+    --covered: calc(var(--bar, 0px) + var(--toast, 0px));
+    scroll-padding-bottom: calc(var(--covered) + var(--row, 0px));
+  }
+  @media ${sticky} {
+    html:has([data-sticky]) { --row: 6rem; }
   }
   #root {
     display: flex;
@@ -82,7 +89,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   body {
     margin: 0;
-    padding-bottom: var(--bar, 0);
+    padding-bottom: var(--covered);
     background: ${color('page')};
     color: ${color('ink')};
     font: ${font.size.body}/1.55 ${font.body};
@@ -96,6 +103,19 @@ export const GlobalStyle = createGlobalStyle`
   button, input { font: inherit; color: inherit; }
   :focus-visible { ${focusRing} }
   [tabindex='-1']:focus { outline: none; }
+  @page { margin: 14mm; }
+  @media print {
+    :root {
+      color-scheme: light;
+      ${variables(light)}
+      --page: #fff;
+      --surface: #fff;
+    }
+    html { font-size: 80%; }
+    body { padding: 0; }
+    #root { display: block; min-height: 0; }
+    a[href^='/'] { color: inherit; text-decoration: none; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important;

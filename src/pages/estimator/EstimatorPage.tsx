@@ -70,6 +70,7 @@ interface EstimatorPageProps {
 export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const { state, act, shown, answers } = useWizard(config, services);
   const [hasErrors, setHasErrors] = useState(false);
+  const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard, timings, estimatorPage } = config.site;
   const { assurances = [] } = estimatorPage;
   const { keeping } = config.lead;
@@ -88,7 +89,8 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
   }
 
   useMoveFocus(step.id);
-  useDocumentTitle(titleOf(config, shown, step, hasErrors && isLast));
+  const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
+  useDocumentTitle(titleOf(config, shown, step, hasErrors && isLast, heading));
 
   return (
     <Frame aria-labelledby={HEADING}>
@@ -132,6 +134,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
           onSubmit: submit,
           onErrors: setHasErrors,
           onForget: () => void forget().then(beginAnew),
+          onHeading: setResultsHeading,
         }}
       />
       {assurances.length > 0 && (

@@ -10,15 +10,17 @@ export interface TitledConfig extends Pick<EstimatorConfig, 'steps'> {
 /**
  * The title in the browser tab: the page's own on the first step, the step's after that.
  * @param shown the steps that are shown, in order
+ * @param heading what the heading of the step says at the moment
  */
 export function titleOf(
   { site }: TitledConfig,
   shown: readonly Step[],
   step: Step,
   hasErrors = false,
+  heading = step.title,
 ): string {
   const { title } = site[routes.estimator.words];
   const isFirst = shown[0] === step;
-  const ofStep = isFirst ? title : fill(site.wizard.documentTitle, { step: step.title, title });
+  const ofStep = isFirst ? title : fill(site.wizard.documentTitle, { step: heading, title });
   return hasErrors ? site.wizard.errorTitlePrefix + ofStep : ofStep;
 }

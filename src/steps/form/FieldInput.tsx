@@ -57,7 +57,17 @@ export interface FieldOptions {
  * way to 2.5 and must not turn into 2 under the visitor's fingers.
  */
 export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSchema, F>) {
-  const { id, value, options, placeholder, disabled, rawErrors = [], onChange, onBlur } = props;
+  const {
+    id,
+    value,
+    options,
+    placeholder,
+    disabled,
+    required,
+    rawErrors = [],
+    onChange,
+    onBlur,
+  } = props;
   const { native, unit, kept, read } = options as FieldOptions;
   const [text, setText] = useState(String(value ?? ''));
   const isWrong = rawErrors.length > 0;
@@ -79,6 +89,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
         onChange(read ? read(next) : next);
       }}
       onBlur={() => onBlur(id, value)}
+      aria-required={required || undefined}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy || undefined}
     />

@@ -1,12 +1,12 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { use, useMemo, useRef, useState, type HTMLInputTypeAttribute } from 'react';
+import { use, useMemo, useRef, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
 import type { ContactField, Keeping, Lead, TickField } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, SecondaryButton } from '../../ui/Button.tsx';
+import { SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { quietText, space } from '../../ui/theme.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
@@ -16,11 +16,8 @@ import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
 import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { SubmitRow } from './SubmitRow.tsx';
 import { TickWidget, type TickOptions } from './TickWidget.tsx';
-
-const WideButton = styled(Button)`
-  width: 100%;
-`;
 
 const SmallPrint = styled.div`
   display: grid;
@@ -60,6 +57,8 @@ export interface ContactFormProps {
   /** What was typed before, when the visitor comes back to the form; asked once the validator is there. */
   readonly draft: () => Contact;
   readonly submission: Submission;
+  /** The button that leads back, where there is one. */
+  readonly back: ReactNode;
   readonly onChange: (draft: Contact) => void;
   readonly onSubmit: (contact: Contact, filling: Filling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
@@ -225,9 +224,7 @@ export function ContactForm(props: ContactFormProps) {
           </label>
         </Unseen>
       )}
-      <WideButton type="submit" disabled={phase !== 'idle'}>
-        {label}
-      </WideButton>
+      <SubmitRow phase={phase} label={label} back={props.back} />
       <SmallPrint>
         <p>
           <RichText spans={spansOf(consent, facts)} />

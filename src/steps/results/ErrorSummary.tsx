@@ -24,21 +24,19 @@ const Summary = styled.div`
   }
 `;
 
-/**
- * The fields with errors, at the top of a form, each a link to its field. It names them and leaves the
- * sentences to the fields. A single one needs no list: the focus is on it anyway.
- */
+/** The errors of a form, at its top, each a link to its field. A single one needs no list: the focus is on it anyway. */
 export function ErrorSummary({
   errors,
   registry,
 }: ErrorListProps<FormData, RJSFSchema, ContactContext>) {
-  const { title, fields } = registry.formContext;
+  const { title } = registry.formContext;
   if (errors.length < 2) return null;
   return (
     <Summary>
       <h2>{title}</h2>
       <ul>
-        {errors.map(fieldOf).map((name) => {
+        {errors.map((error) => {
+          const name = fieldOf(error);
           const inputId = `${registry.globalFormOptions.idPrefix}_${name}`;
           return (
             <li key={name}>
@@ -50,7 +48,7 @@ export function ErrorSummary({
                   document.getElementById(inputId)?.focus();
                 }}
               >
-                {fields.find(({ id }) => id === name)?.label ?? name}
+                {error.message}
               </a>
             </li>
           );

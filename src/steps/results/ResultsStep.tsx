@@ -5,12 +5,18 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { late } from '../../ui/late.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { quietText, space } from '../../ui/theme.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
 import type { ContactFormProps } from './ContactForm.tsx';
 
 const Narrow = styled.div`
   max-width: 36rem;
+`;
+
+const Required = styled.p`
+  margin-top: ${space.m};
+  ${quietText}
 `;
 
 // Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
@@ -21,7 +27,9 @@ const ContactForm = late(
 );
 
 /** What the form on the results step is handed by the page. */
-export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel'> {
+export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'back'> {
+  /** Called with what the heading says, whenever that changes. */
+  readonly onHeading: (heading: string) => void;
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
@@ -45,13 +53,19 @@ interface ResultsStepProps extends ResultsProps {
  */
 export function ResultsStep(props: ResultsStepProps) {
   const { step, copy, headingId, isComplete, onBack, onRestart, ...results } = props;
-  const { hasEstimate, calculatingFor, formKey, ...form } = results;
+  const { hasEstimate, calculatingFor, formKey, onHeading, ...form } = results;
   const { tooltipLabel } = copy;
+  const { allRequired } = form.lead.form;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), calculatingFor);
     return () => clearTimeout(timer);
   }, [calculatingFor]);
+
+  const isMissing = hasWaited && !isComplete;
+  const isReady = hasWaited && hasEstimate && !isMissing;
+  const heading = isMissing ? step.missing : isReady ? step.title : step.calculating;
+  useEffect(() => onHeading(heading), [onHeading, heading]);
 
   const backButton = onBack && (
     <SecondaryButton
@@ -63,11 +77,11 @@ export function ResultsStep(props: ResultsStepProps) {
     </SecondaryButton>
   );
 
-  if (hasWaited && !isComplete) {
+  if (isMissing) {
     return (
       <>
         <Alert>
-          <StepHeading id={headingId} words={{ title: step.missing }} tooltipLabel={tooltipLabel} />
+          <StepHeading id={headingId} words={{ title: heading }} tooltipLabel={tooltipLabel} />
         </Alert>
         <ButtonRow>
           {backButton}
@@ -78,8 +92,7 @@ export function ResultsStep(props: ResultsStepProps) {
       </>
     );
   }
-  const isReady = hasWaited && hasEstimate;
-  const words = isReady ? { title: step.title, intro: step.intro } : { title: step.calculating };
+  const words = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
     <>
       <div role="status">
@@ -87,13 +100,14 @@ export function ResultsStep(props: ResultsStepProps) {
       </div>
       {isReady ? (
         <Narrow>
-          <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} />
+          {allRequired !== undefined && <Required>{allRequired}</Required>}
+          <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} back={backButton} />
         </Narrow>
       ) : (
         <Waiting />
       )}
       {isReady && step.explanation && <Note {...step.explanation} />}
-      <ButtonRow>{backButton}</ButtonRow>
+      {!isReady && <ButtonRow>{backButton}</ButtonRow>}
     </>
   );
 }

@@ -66,6 +66,7 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
         onSubmit,
         onErrors: () => undefined,
         onForget: () => undefined,
+        onHeading: () => undefined,
       }}
     />
   );

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, motion, quietText, radius, space } from '../theme.ts';
+import { useCover } from '../useCover.ts';
 import type { ToastStore } from './store.ts';
 
 const rise = keyframes`
@@ -18,9 +19,17 @@ const Viewport = styled(Radix.Viewport)`
   gap: ${space.s};
   width: min(26rem, 100%);
   margin: 0;
-  padding: ${space.m};
   list-style: none;
   pointer-events: none;
+
+  /* Closed toasts leave nothing behind. */
+  > * {
+    margin: ${space.m};
+  }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Box = styled(Radix.Root)`
@@ -80,6 +89,8 @@ interface ToasterProps {
 
 /** Shows the toasts of a store: announced, dismissible, hidden by themselves. */
 export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterProps) {
+  const viewport = useRef<HTMLOListElement>(null);
+  useCover(viewport, '--toast');
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
   return (
     <Radix.Provider duration={visibleFor} label={regionLabel}>
@@ -95,7 +106,7 @@ export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterP
         </Box>
       ))}
       <div role="status">
-        <Viewport label={`${regionLabel} ({hotkey})`} />
+        <Viewport ref={viewport} label={`${regionLabel} ({hotkey})`} />
       </div>
     </Radix.Provider>
   );

@@ -1,0 +1,89 @@
+import { expect, test } from '../support/site.ts';
+import { ANN, answerAll, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { holdBackParts } from '../support/held-back.ts';
+
+test('sending is said aloud, and the focus is not lost meanwhile', async ({ page, site }) => {
+  const letIn = site.inbox.hold();
+  await page.goto('./');
+  await walkToForm(page);
+  await submitButton(page).click();
+  const sending = page.getByRole('status').filter({ has: submitButton(page) });
+  await expect(sending).toHaveText('Submitting...');
+  await expect(sending).toBeFocused();
+  letIn();
+  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('fields are marked as required, and errors lead to them', async ({ page }) => {
+  await page.goto('./');
+  await answerAll(page, ANN);
+  await expect(page.getByText('All fields are required.')).toBeVisible();
+  for (const name of ['Full Name', 'Email', 'Phone']) {
+    await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
+  }
+  await submitButton(page).click();
+  await page.getByRole('link', { name: 'Please enter a valid phone number.' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+});
+
+test('the title says that the results are ready when they are', async ({ page }) => {
+  const { letGo } = await holdBackParts(page);
+  await page.goto('./');
+  await answerAll(page, ANN);
+  await expect(page).toHaveTitle(/^Calculating your estimate\.\.\. \|/);
+  letGo();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
+});
+
+test.describe('at 400%', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('a toast does not hide the alert that has the focus', async ({ page, site }) => {
+    await site.inbox.setMode('absent');
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await walkToForm(page);
+    await submitButton(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Something went wrong' });
+    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await alert.boundingBox(), await toast.boundingBox()];
+        // In pixels, what is seen of it.
+        return above && below && above.y >= -1 ? below.y - above.y : 0;
+      })
+      .toBeGreaterThan(48);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the way on is always in reach, with the number of ticked features, and never over the focus', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await answerAll(page, { ...ANN, features: [] });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(heading(page)).toHaveText('Select Additional Features');
+    const wayOn = page.getByRole('button', { name: 'See My Estimate' });
+    await expect(wayOn).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('0 selected')).toBeInViewport();
+    await page.getByRole('checkbox', { name: 'Automatic Door' }).check();
+    await expect(page.getByText('1 selected')).toBeInViewport();
+    for (const box of await page.getByRole('checkbox').all()) {
+      await box.focus();
+      const [row, field] = [await wayOn.boundingBox(), await box.boundingBox()];
+      expect(field && row && field.y + field.height <= row.y).toBe(true);
+    }
+    await wayOn.click();
+    await expect(heading(page)).toHaveText('Your Results Are Ready!');
+    await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import type { Phase } from './ContactForm.tsx';
+
+const Sending = styled.div`
+  display: grid;
+`;
+
+interface SubmitRowProps {
+  readonly phase: Phase;
+  /** The words on the button. */
+  readonly label: string;
+  /** The button that leads back, where there is one. */
+  readonly back: ReactNode;
+}
+
+/**
+ * The buttons of the contact form. Sending is read aloud, and the focus stays where it was: a browser takes it from
+ * a button that is disabled.
+ */
+export function SubmitRow({ phase, label, back }: SubmitRowProps) {
+  const sending = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || sending.current?.contains(activeElement) === true;
+    if (phase === 'submitting' && isLost) sending.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return (
+    <ButtonRow data-sticky="">
+      {back}
+      <Sending ref={sending} role="status" tabIndex={-1}>
+        <Button type="submit" disabled={phase !== 'idle'}>
+          {label}
+        </Button>
+      </Sending>
+    </ButtonRow>
+  );
+}
