@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import { telephone } from '../copy/links.ts';
 import { publicUrl } from '../copy/public-url.ts';
@@ -7,7 +7,7 @@ import { siteFacts } from '../copy/site-facts.ts';
 import type { Site } from '../generated/estimator.ts';
 import { Link, TextButton, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
-import { color, focusRing, font, space, wide } from '../ui/theme.ts';
+import { color, focusRing, font, quietText, space, wide } from '../ui/theme.ts';
 import { routes } from '../pages/routes.ts';
 
 const MAIN = 'main';
@@ -27,13 +27,53 @@ const Skip = styled.a`
   }
 `;
 
-const Header = styled.header`
+/** One edge for all that stands on the page: the sheet's, and what lies on it. */
+const edges = css`
   width: min(64rem, 100%);
   margin-inline: auto;
-  padding: ${space.s} ${space.m};
+  padding-inline: ${space.m};
+
+  @media (min-width: ${wide.tablet}) {
+    width: min(64rem, 100% - 2rem);
+    padding-inline: ${space.xl};
+  }
+
+  @media print {
+    width: auto;
+    padding-inline: 0;
+  }
+`;
+
+const Header = styled.header`
+  ${edges}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.l};
+  padding-block: ${space.s};
 
   @media (min-width: ${wide.tablet}) {
     padding-block: ${space.m};
+  }
+`;
+
+/** Whom one deals with, where there is room for it: the footer says it everywhere. */
+const Company = styled.p`
+  display: none;
+  text-align: end;
+  ${quietText}
+
+  a {
+    display: inline-block;
+    font-weight: 650;
+  }
+
+  @media (min-width: ${wide.tablet}) {
+    display: block;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -85,8 +125,8 @@ const Footer = styled.footer`
     --onDeep: ${color('ink')};
     --onDeepLine: ${color('line')};
 
-    nav,
-    button {
+    && nav,
+    && button {
       display: none;
     }
   }
@@ -94,12 +134,11 @@ const Footer = styled.footer`
   > div {
     display: grid;
     gap: ${space.l};
-    width: min(64rem, 100%);
-    margin-inline: auto;
-    padding: ${space.xl} ${space.m};
+    ${edges}
+    padding-block: ${space.xl};
 
     @media print {
-      padding: ${space.m} 0 0;
+      padding-block: ${space.m} 0;
     }
   }
 
@@ -154,6 +193,7 @@ interface LayoutProps {
 export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = siteFacts(site);
+  const licence = fill(footer.licence, facts);
   return (
     <>
       <Skip href={`#${MAIN}`}>{header.skipLink}</Skip>
@@ -164,6 +204,11 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
           )}
           {header.title}
         </HomeLink>
+        <Company>
+          <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
+          <br />
+          {licence}
+        </Company>
       </Header>
       <Middle>
         <Sheet id={MAIN} tabIndex={-1}>
@@ -198,19 +243,21 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
           </Columns>
           <Legal>
             <span>{fill(footer.copyright, { ...facts, ...footer.copyrightYears })}</span>
-            <span>{fill(footer.licence, facts)}</span>
-            <nav aria-label={footer.linksLabel}>
-              <SmallPrint>
-                {footer.links.map(({ label, href }) => (
-                  <TextLink key={href} href={href}>
-                    {label}
-                  </TextLink>
-                ))}
-              </SmallPrint>
-            </nav>
-            <TextButton type="button" onClick={onCookieChoice}>
-              {footer.cookieChoiceLabel}
-            </TextButton>
+            <span>{licence}</span>
+            <SmallPrint>
+              <nav aria-label={footer.linksLabel}>
+                <SmallPrint>
+                  {footer.links.map(({ label, href }) => (
+                    <TextLink key={href} href={href}>
+                      {label}
+                    </TextLink>
+                  ))}
+                </SmallPrint>
+              </nav>
+              <TextButton type="button" onClick={onCookieChoice}>
+                {footer.cookieChoiceLabel}
+              </TextButton>
+            </SmallPrint>
           </Legal>
           {hasPrivacySignal && <Signal>{footer.privacySignal}</Signal>}
         </div>

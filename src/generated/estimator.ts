@@ -1031,6 +1031,10 @@ export interface ContactForm {
    */
   allRequired?: string;
   /**
+   * Shown below the alert after a failure: how to reach the company without the form. Leave it out for no such words.
+   */
+  otherWay?: string;
+  /**
    * The words on the button.
    */
   submitLabel: string;
@@ -1565,6 +1569,10 @@ export interface WizardCopy {
    * What is read aloud for it. {current}, {total} and {percent} are the numbers.
    */
   progressText: string;
+  /**
+   * Stands beside the percentage: {current} and {total} are the numbers. Leave it out for the percentage alone.
+   */
+  stepText?: string;
   /**
    * The words on the Back button.
    */

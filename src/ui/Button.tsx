@@ -91,6 +91,10 @@ export const ButtonRow = styled.div`
       padding: 0.75rem ${space.m};
       border-top: 1px solid ${color('line')};
       background: ${color('surface')};
+
+      button {
+        padding-inline: 0.75rem;
+      }
     }
   }
 

@@ -10,6 +10,22 @@ const Row = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+const Numbers = styled.span`
+  display: flex;
+  gap: ${space.m};
+
+  > :last-child {
+    min-width: 3em;
+    text-align: end;
+  }
+`;
+
+/** A line at the end of every step but the last. */
+function gapsOf(total: number): string {
+  const ends = Array.from({ length: total - 1 }, (_, step) => ((step + 1) * 100) / total);
+  return ends.map((end) => `M${end.toFixed(1)} 0v1`).join('');
+}
+
 /** Drawn as an SVG because its width is data, and the content policy forbids style attributes. */
 const Track = styled.svg`
   display: block;
@@ -17,6 +33,13 @@ const Track = styled.svg`
   height: 0.5rem;
   border-radius: ${radius.round};
   background: ${color('line')};
+`;
+
+/** What is between the steps. */
+const Gaps = styled.path`
+  stroke: ${color('surface')};
+  stroke-width: 3px;
+  vector-effect: non-scaling-stroke;
 `;
 
 const Fill = styled.rect`
@@ -28,18 +51,26 @@ interface ProgressBarProps {
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** How many steps there are. */
+  readonly total: number;
+  /** Which of them it is, in words, beside the percentage. */
+  readonly stepText: string | undefined;
   /** What is read aloud for the percentage. */
   readonly valueText: string;
 }
 
 /** How far the visitor is. */
-export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, percent, total, stepText, valueText }: ProgressBarProps) {
   const labelId = useId();
   return (
     <div>
       <Row>
         <span id={labelId}>{label}</span>
-        <span aria-hidden="true">{percent}%</span>
+        {/* It is read aloud as the value of the bar. */}
+        <Numbers aria-hidden="true">
+          {stepText !== undefined && <span>{stepText}</span>}
+          <span>{percent}%</span>
+        </Numbers>
       </Row>
       <Track
         role="progressbar"
@@ -52,6 +83,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
         preserveAspectRatio="none"
       >
         <Fill width={percent} height="1" />
+        <Gaps d={gapsOf(total)} />
       </Track>
     </div>
   );

@@ -66,7 +66,8 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light dark;
     ${variables(light)}
   }
-  @media (prefers-color-scheme: dark) {
+  /* Paper is white. */
+  @media screen and (prefers-color-scheme: dark) {
     :root { ${variables(dark)} }
   }
   *, *::before, *::after { box-sizing: border-box; }
@@ -107,11 +108,10 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root {
       color-scheme: light;
-      ${variables(light)}
       --page: #fff;
       --surface: #fff;
+      font-size: 80%;
     }
-    html { font-size: 80%; }
     body { padding: 0; }
     #root { display: block; min-height: 0; }
     a[href^='/'] { color: inherit; text-decoration: none; }

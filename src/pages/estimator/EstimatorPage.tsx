@@ -112,6 +112,8 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
       <ProgressBar
         label={wizard.progressLabel}
         percent={progress.percent}
+        total={progress.total}
+        stepText={wizard.stepText && fill(wizard.stepText, { ...progress })}
         valueText={fill(wizard.progressText, { ...progress })}
       />
       <StepView

@@ -68,7 +68,11 @@ const Icon = styled.img`
 
 const Words = styled.span`
   grid-column: 3;
-  display: grid;
+
+  &,
+  > span {
+    display: grid;
+  }
 `;
 
 const Label = styled.span`

@@ -163,7 +163,7 @@ export function ContactForm(props: ContactFormProps) {
     () => formOf(lead.form, facts, tooltipLabel),
     [lead.form, facts, tooltipLabel],
   );
-  const { fields, consent, rates, trap, ...labels } = lead.form;
+  const { fields, consent, rates, trap, otherWay, ...labels } = lead.form;
   const { phase, failure, kept } = submission;
   const label = {
     idle: labels.submitLabel,
@@ -224,7 +224,15 @@ export function ContactForm(props: ContactFormProps) {
           </label>
         </Unseen>
       )}
-      <SubmitRow phase={phase} label={label} back={props.back} />
+      <SubmitRow
+        phase={phase}
+        label={label}
+        back={props.back}
+        otherWay={
+          failure !== undefined &&
+          otherWay !== undefined && <RichText spans={spansOf(otherWay, facts)} />
+        }
+      />
       <SmallPrint>
         <p>
           <RichText spans={spansOf(consent, facts)} />

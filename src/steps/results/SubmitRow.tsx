@@ -13,13 +13,15 @@ interface SubmitRowProps {
   readonly label: string;
   /** The button that leads back, where there is one. */
   readonly back: ReactNode;
+  /** What stands above them, below an alert: another way to reach the company. */
+  readonly otherWay: ReactNode;
 }
 
 /**
  * The buttons of the contact form. Sending is read aloud, and the focus stays where it was: a browser takes it from
  * a button that is disabled.
  */
-export function SubmitRow({ phase, label, back }: SubmitRowProps) {
+export function SubmitRow({ phase, label, back, otherWay }: SubmitRowProps) {
   const sending = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
@@ -27,13 +29,16 @@ export function SubmitRow({ phase, label, back }: SubmitRowProps) {
     if (phase === 'submitting' && isLost) sending.current?.focus({ preventScroll: true });
   }, [phase]);
   return (
-    <ButtonRow data-sticky="">
-      {back}
-      <Sending ref={sending} role="status" tabIndex={-1}>
-        <Button type="submit" disabled={phase !== 'idle'}>
-          {label}
-        </Button>
-      </Sending>
-    </ButtonRow>
+    <>
+      {otherWay && <p>{otherWay}</p>}
+      <ButtonRow data-sticky="">
+        {back}
+        <Sending ref={sending} role="status" tabIndex={-1}>
+          <Button type="submit" disabled={phase !== 'idle'}>
+            {label}
+          </Button>
+        </Sending>
+      </ButtonRow>
+    </>
   );
 }
