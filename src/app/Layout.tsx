@@ -49,7 +49,8 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.l};
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
   padding-block: ${space.s};
 
   @media (min-width: ${wide.tablet}) {

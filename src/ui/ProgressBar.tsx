@@ -4,6 +4,7 @@ import { color, motion, quietText, radius, space } from './theme.ts';
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   margin-bottom: ${space.s};
   ${quietText}
@@ -12,6 +13,7 @@ const Row = styled.div`
 
 const Numbers = styled.span`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.m};
 
   > :last-child {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { storedValue } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
-import { namedBy, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
+import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { StepWidgetProps } from '../types.ts';
 
@@ -139,12 +139,12 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
       {options.map((option) => {
         const isChosen = storedValue(option) === value;
-        const { labelId, detailsId, names } = namedBy(`${id}_${option.id}`, option);
+        const { details, describedBy } = detailsOf(`${id}_${option.id}`, option);
         return (
           <OptionCell key={option.id} option={option} copy={copy}>
             <Card
               type="button"
-              {...names}
+              {...describedBy}
               aria-pressed={isChosen}
               data-option={option.id}
               // The second click of a double click lands on a card of the next step: it is no choice.
@@ -161,8 +161,8 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
                 />
               )}
               <Words>
-                <Label id={labelId}>{option.label}</Label>
-                <span id={detailsId}>
+                <Label>{option.label}</Label>
+                <span {...details}>
                   <OptionDescription option={option} />
                   {option.bullets?.map((bullet) => (
                     <Bullet key={bullet}>{bullet}</Bullet>

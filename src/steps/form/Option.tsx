@@ -59,16 +59,15 @@ export function OptionDescription({
   return description && <OptionText>{fill(description, { ...range })}</OptionText>;
 }
 
-/** What an option is called, and by what it is described: ids for its control, so that its name is its label alone. */
-export function namedBy(id: string, { description, bullets = [] }: ChoiceOption) {
-  const [labelId, detailsId] = [`${id}_label`, `${id}_details`];
+/**
+ * Where what stands below the label of an option is, for the control that it describes. Hidden from the control's
+ * name, which is the label alone.
+ */
+export function detailsOf(id: string, { description, bullets = [] }: ChoiceOption) {
   const hasDetails = description !== undefined || bullets.length > 0;
+  const detailsId = `${id}_details`;
   return {
-    labelId,
-    detailsId,
-    names: {
-      'aria-labelledby': labelId,
-      'aria-describedby': hasDetails ? detailsId : undefined,
-    },
+    details: { id: detailsId, 'aria-hidden': true } as const,
+    describedBy: { 'aria-describedby': hasDetails ? detailsId : undefined },
   };
 }

@@ -4,7 +4,7 @@ import type { ChoiceOption } from '../../generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { StepContext } from '../types.ts';
-import { namedBy, OptionCell, OptionDescription } from './Option.tsx';
+import { detailsOf, OptionCell, OptionDescription } from './Option.tsx';
 
 const Row = styled.label`
   display: grid;
@@ -94,11 +94,11 @@ interface OptionRowProps {
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, context, onPick, ...native } = props;
   const { label, illustration } = option;
-  const { labelId, detailsId, names } = namedBy(id, option);
+  const { details, describedBy } = detailsOf(id, option);
   return (
     <OptionCell option={option} copy={context.copy}>
       <Row>
-        <Tick {...native} {...names} onChange={() => onPick(option)} />
+        <Tick {...native} {...describedBy} onChange={() => onPick(option)} />
         {illustration && (
           <Icon
             loading={context.pictures}
@@ -109,8 +109,8 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           />
         )}
         <Words>
-          <Label id={labelId}>{label}</Label>
-          <span id={detailsId}>
+          <Label>{label}</Label>
+          <span {...details}>
             <OptionDescription option={option} />
           </span>
         </Words>
