@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { rounded } from '../rules/rounding.ts';
+import { rounded, roundingOf } from '../rules/rounding.ts';
 import type { OptionName } from './draw.ts';
 import { fits, partsOf, pricedPart, type PricedPart } from './parts.ts';
 import { pricedSpace } from './priced-space.ts';
@@ -44,7 +44,8 @@ export function estimatesOf(config: PricedConfig, most: number): Estimates | und
 export function spanOf({ rules }: PricedConfig, amounts: readonly Big[]): Span | undefined {
   const sorted = amounts.toSorted((one, other) => one.cmp(other));
   const [min, max] = [sorted[0], sorted.at(-1)];
-  const shown = (amount: Big): number => rounded(amount, rules.rounding, ['rules', 'total']);
+  const rounding = roundingOf(rules, rules.total);
+  const shown = (amount: Big): number => rounded(amount, rounding, ['rules', 'total']);
   return min && max && { min: shown(min), max: shown(max) };
 }
 

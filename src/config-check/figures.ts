@@ -37,7 +37,10 @@ export function reachedFrom(config: Config, start: string): ReadonlySet<string> 
   return reached;
 }
 
-/** What a rule adds up, down through the figures that it adds. What counts under a condition is left alone. */
+/**
+ * What a rule adds up, down through the figures that it adds. What counts under a condition, or is taken away, is
+ * left alone.
+ */
 function* addends(
   figures: readonly Figure[],
   { value: rule, path }: Placed<Rule>,
@@ -54,8 +57,8 @@ function* addends(
     yield* addends(figures, sum, [...within, used.id]);
   }
   if (combines !== 'adds') return;
-  for (const { value, path: at, when } of all) {
-    if (!when) yield* addends(figures, { value, path: [...path, ...at] }, within);
+  for (const { value, path: at, when, isTaken } of all) {
+    if (!when && !isTaken) yield* addends(figures, { value, path: [...path, ...at] }, within);
   }
 }
 

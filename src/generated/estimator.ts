@@ -68,6 +68,9 @@ export type Rule =
   | FigureRule
   | LargestRule
   | SmallestRule
+  | DifferenceRule
+  | QuotientRule
+  | RoundRule
   | WhenRule;
 /**
  * One field of the contact form. "kind" says what it accepts.
@@ -765,6 +768,7 @@ export interface Figure {
    */
   label: string;
   rule: Rule;
+  rounding?: Rounding;
 }
 /**
  * A fixed number.
@@ -982,6 +986,70 @@ export interface SmallestRule {
    * @minItems 1
    */
   of: Rule[];
+}
+/**
+ * What is left when one thing is taken from another.
+ */
+export interface DifferenceRule {
+  /**
+   * The operator.
+   */
+  op: 'difference';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  from: Rule;
+  subtract: Rule;
+}
+/**
+ * One thing divided by another. Rounded, as few divisions come out even.
+ */
+export interface QuotientRule {
+  /**
+   * The operator.
+   */
+  op: 'quotient';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  by: Rule;
+  /**
+   * How many decimals are kept. Take a few more than you show where a rule calculates on with it.
+   */
+  decimals: number;
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
+  /**
+   * What comes out where it would be divided by 0.
+   */
+  atZero: number;
+}
+/**
+ * Something rounded to a multiple of a number: to whole panels, to cents, to the next 50 dollars.
+ */
+export interface RoundRule {
+  /**
+   * The operator.
+   */
+  op: 'round';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  /**
+   * Rounded to a multiple of this number: 1 for whole numbers, 0.01 for cents, 50 for steps of 50.
+   */
+  to: number;
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
 }
 /**
  * One rule while a condition holds, another one otherwise.

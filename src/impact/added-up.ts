@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Picks } from '../combinations/combinations.ts';
 import { fits, pricedPart, type Part, type PricedPart } from '../combinations/parts.ts';
+import { roundingOf } from '../rules/rounding.ts';
 import type { Comparison, Priced } from './comparison.ts';
 import { spreadOf, type Contribution } from './spread.ts';
 
@@ -27,16 +28,15 @@ export function addedUp(
     choices: choices.filter(({ adds: [old, now] }) => old && now),
   }));
   const combinations = product(kept);
-  const [first] = priced.map(({ config }) => config.rules.rounding);
-  const spreads = priced.map(({ config: { rules } }, position) => {
+  const roundings = priced.map(({ config: { rules } }) => roundingOf(rules, rules.total));
+  const spreads = roundings.map((own, position) => {
     const contribution = (amounts: readonly (Big | undefined)[]): Contribution | undefined => {
       const [before, after] = [amounts[0], amounts[position]];
       return before && after && { before, after };
     };
     const start = contribution(totals);
     const added = kept.map(({ choices }) => choices.map(({ adds }) => contribution(adds)));
-    const rounding = { before: first ?? rules.rounding, after: rules.rounding };
-    return start && spreadOf(start, added, rounding);
+    return start && spreadOf(start, added, { before: roundings[0] ?? own, after: own });
   });
 
   const outcomes: Comparison['outcomes'] = (position, option) =>

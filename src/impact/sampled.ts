@@ -2,7 +2,7 @@ import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { countCombinations, type Picks } from '../combinations/combinations.ts';
 import { drawn, has, seeded, type OptionName } from '../combinations/draw.ts';
 import type { Space } from '../combinations/space.ts';
-import { rounded } from '../rules/rounding.ts';
+import { rounded, roundingOf } from '../rules/rounding.ts';
 import type { Comparison, Priced } from './comparison.ts';
 import type { Outcome } from './spread.ts';
 
@@ -43,6 +43,7 @@ function sharedOptions({ answers }: Space, configs: readonly Priced[]): OptionNa
 export function sampled(space: Space, priced: readonly Priced[], size: number): Comparison {
   const random = seeded(SEED);
   const rows: Row[] = [];
+  const roundings = priced.map(({ config: { rules } }) => roundingOf(rules, rules.total));
   const seen = new Set<number>();
   let unpriced = 0;
 
@@ -56,9 +57,9 @@ export function sampled(space: Space, priced: readonly Priced[], size: number): 
     exact.forEach((total, position) => {
       if (total && !total.eq(start)) seen.add(position);
     });
-    const totals = priced.map(({ config }, position) => {
+    const totals = roundings.map((rounding, position) => {
       const total = exact[position];
-      return total && rounded(total, config.rules.rounding, ['rules', 'total']);
+      return total && rounded(total, rounding, ['rules', 'total']);
     });
     rows.push({ picks, totals, drawnFor, isLean });
   }

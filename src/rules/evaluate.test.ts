@@ -88,6 +88,16 @@ describe('an estimate', () => {
 });
 
 describe('rounding', () => {
+  it('is what a figure says itself, where it says it', () => {
+    const rule: Rule = { op: 'const', value: 12.345 };
+    const figures = [
+      { id: 'net', label: 'Net', rule, rounding: { mode: 'up', decimals: 2 } } as const,
+      { id: 'quote', label: 'Quote', rule: { op: 'figure', figure: 'net' } } as const,
+    ];
+    const config = withRules({ figures, breakdown: ['net'] });
+    expect(estimate(config, nothing)).toEqual({ net: 12.35, quote: 12 });
+  });
+
   const cases: [mode: Rounding['mode'], decimals: number, exact: number, rounded: number][] = [
     ['half-up', 0, 0.5, 1],
     ['half-up', 0, 1.5, 2],

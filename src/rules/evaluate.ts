@@ -73,7 +73,7 @@ export function evaluate(config: PricedConfig, answers: CountingAnswers): Evalua
       id,
       label: found.label,
       exact: tree.value,
-      rounded: rounded(tree.value, rules.rounding, at),
+      rounded: rounded(tree.value, found.rounding ?? rules.rounding, at),
       tree,
     };
     done.set(id, evaluated);

@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { Rounding } from '../generated/estimator.ts';
+import type { EstimatorConfig, Rounding } from '../generated/estimator.ts';
 import { RuleError } from './errors.ts';
 import type { Path } from '../schema/path.ts';
 
@@ -24,4 +24,9 @@ export function rounded(value: Big, { mode, decimals }: Rounding, path: Path): n
   }
   // Adding 0 turns -0 into 0.
   return number + 0;
+}
+
+/** How a figure is rounded: as it says itself, or else as all are. */
+export function roundingOf({ rounding, figures }: EstimatorConfig['rules'], id: string): Rounding {
+  return figures.find((figure) => figure.id === id)?.rounding ?? rounding;
 }

@@ -3,12 +3,15 @@ import { WrongReference } from '../errors.ts';
 import type { Path } from '../../schema/path.ts';
 import { answerOperator } from './answer.ts';
 import { constOperator } from './const.ts';
+import { differenceOperator } from './difference.ts';
 import { figureOperator } from './figure.ts';
 import { largestOperator } from './largest.ts';
 import { lookupOperator } from './lookup.ts';
 import type { Op, Operator } from './operator.ts';
 import { priceOperator } from './price.ts';
 import { productOperator } from './product.ts';
+import { quotientOperator } from './quotient.ts';
+import { roundOperator } from './round.ts';
 import { shareOperator } from './share.ts';
 import { smallestOperator } from './smallest.ts';
 import { sumSelectedOperator } from './sum-selected.ts';
@@ -29,6 +32,9 @@ export const operators: { readonly [O in Op]: Operator<O> } = {
   largest: largestOperator,
   smallest: smallestOperator,
   when: whenOperator,
+  difference: differenceOperator,
+  quotient: quotientOperator,
+  round: roundOperator,
 };
 
 /**

@@ -18,6 +18,8 @@ export interface Part extends Placed<Rule> {
   readonly when?: When;
   /** Whether it is a percentage. */
   readonly isPercent?: boolean;
+  /** Whether it is taken away and not added. */
+  readonly isTaken?: boolean;
 }
 
 /** What an operator has calculated. */
