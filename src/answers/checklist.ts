@@ -29,7 +29,7 @@ const must = (): string => 'a list of ids or an object of id to true or false';
 
 /** The items of a checklist, for the tools: each of them is ticked or not, whatever the others are. */
 export const checklistTools: AnswerTools<ChecklistStep> = {
-  gives: () => ['ticks'],
+  gives: () => ['ticks', 'amount'],
   must,
   read: (step, given) => {
     if (typeof given !== 'object' || given === null) return mustBe(must(), step, given);

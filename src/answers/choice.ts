@@ -35,7 +35,7 @@ const must = (): string => 'the id of an option or the number that it stores';
 export const choiceTools: AnswerTools<ChoiceStep> = {
   gives: ({ options }) => {
     const isNumber = options.every(({ number }) => number !== undefined);
-    return isNumber ? ['value', 'choice', 'number'] : ['value', 'choice'];
+    return isNumber ? ['value', 'choice', 'number', 'amount'] : ['value', 'choice'];
   },
   must,
   read: (step, given, isStrict) => {

@@ -19,8 +19,8 @@ export interface AnswerKind<S extends AskingStep> {
   ) => AnswerValue | undefined;
 }
 
-/** What a rule or a condition can ask of an answer. */
-export type Need = 'value' | 'number' | 'choice' | 'ticks' | 'text';
+/** What a rule or a condition can ask of an answer. An amount is its number, or how many items are ticked. */
+export type Need = 'value' | 'number' | 'amount' | 'choice' | 'ticks' | 'text';
 
 /** Where rules and conditions tell typed answers apart: at a limit, by a beginning, by a text as a whole. */
 export type Boundary =

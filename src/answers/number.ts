@@ -28,7 +28,7 @@ export const number: AnswerKind<NumberStep> = {
 
 /** A number, for the tools: its least, default and greatest stand for it, and what lies about limits. */
 export const numberTools = /* @__PURE__ */ typedTools(number, {
-  gives: ['value', 'number'],
+  gives: ['value', 'number', 'amount'],
   must: ({ min, max, decimals = 0 }) => {
     const most = decimals === 1 ? 'one decimal' : `${decimals} decimals`;
     return `a ${decimals === 0 ? 'whole number' : `number with at most ${most}`} from ${min} to ${max}`;

@@ -1,5 +1,5 @@
 import type { Condition, Step } from '../generated/estimator.ts';
-import { holds, judged } from '../rules/conditions.ts';
+import { holds, isComparison, judged } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
 import { askedByConditions, askedInAll, testsWithin } from '../rules/walk.ts';
 import { questionName } from './side.ts';
@@ -63,6 +63,8 @@ function searched(
   /** Whether a condition is not ruled out by the answers to the questions before a position. */
   function isPossible(condition: Condition, position: number, [answers]: Way): boolean {
     const verdict = judged(condition, [], (test) => {
+      // What is calculated may be anything here.
+      if (isComparison(test)) return undefined;
       const { answer, item } = askedByTest(test);
       const decidedAt = last.get(questionName(answer, item)) ?? -1;
       return answers && decidedAt < position ? holds(test, { steps, answers }, []) : undefined;

@@ -37,6 +37,7 @@ const tests = fc.constantFrom<Condition>(
   { test: 'atLeast', answer: 'fenceLength', number: 20 },
   { test: 'answered', answer: 'groundKind' },
   { test: 'includes', answer: 'extras', option: 'gate' },
+  { test: 'atLeast', answer: 'extras', number: 2 },
 );
 const conditions = fc.oneof(
   tests,
@@ -135,6 +136,56 @@ describe('the combinations', () => {
     ]);
     const asked = all.filter(({ groundKind }) => groundKind !== undefined);
     expect([...new Set(asked.map(({ fenceLength }) => fenceLength))]).toEqual([50, 50.1, 900]);
+  });
+
+  it('hold what lies on either side of a limit at which rules tell numbers apart', () => {
+    const figure: Rule = { op: 'figure', figure: 'feet' };
+    const config: PricedConfig = {
+      ...fences,
+      prices: { ...fences.prices, crew: { small: 100, large: 60 }, limits: { far: 70 } },
+      rules: {
+        ...fences.rules,
+        total: 'crew',
+        breakdown: [],
+        figures: [
+          { id: 'feet', label: 'Feet', rule: { op: 'answer', answer: 'fenceLength' } },
+          {
+            id: 'crew',
+            label: 'Crew',
+            rule: {
+              op: 'when',
+              condition: {
+                test: 'compare',
+                left: { op: 'price', table: 'limits', entry: 'far' },
+                is: 'lessThan',
+                right: { op: 'answer', answer: 'fenceLength' },
+              },
+              then: { op: 'const', value: 1 },
+              otherwise: {
+                op: 'bands',
+                of: figure,
+                table: 'crew',
+                bands: [{ upTo: 20, entry: 'small' }, { entry: 'large' }],
+              },
+            },
+          },
+        ],
+      },
+    };
+    const prices = [...answersIn(config)].map(({ fenceLength }) => [
+      fenceLength,
+      estimate(config, countingAnswers(config, { fenceLength })).crew,
+    ]);
+    expect(prices).toEqual([
+      [10, 100],
+      [19.9, 100],
+      [20, 100],
+      [20.1, 60],
+      [69.9, 60],
+      [70, 60],
+      [70.1, 1],
+      [900, 1],
+    ]);
   });
 
   it('hold no answer of a hidden step and no hidden option, and none comes twice', () => {

@@ -1,5 +1,7 @@
+import { ownAnswer } from '../answers/answers.ts';
 import type { Condition } from '../generated/estimator.ts';
 import { holds, type Test } from '../rules/conditions.ts';
+import { askedByTest } from '../rules/tests.ts';
 import { conditionsOf } from '../rules/walk.ts';
 import { testsWithin } from '../rules/walk.ts';
 import type { Question } from './side.ts';
@@ -50,7 +52,11 @@ export function outlookOf(
     ));
     const verdicts = here.map(({ test, config }) => {
       const [steps, answers] = [askers[config]?.steps, way[config]];
-      return steps && answers && holds(test, { steps, answers }, []) ? 1 : 0;
+      if (!steps || !answers) return 0;
+      // Of items that are counted it matters how many are ticked so far.
+      const value = askedByTest(test).needs === 'amount' && ownAnswer(answers, test.answer);
+      if (typeof value === 'object') return `${Object.values(value).filter(Boolean).length},`;
+      return holds(test, { steps, answers }, []) ? 1 : 0;
     });
     return verdicts.join('');
   };

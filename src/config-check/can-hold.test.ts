@@ -67,6 +67,9 @@ const test: fc.Arbitrary<Condition> = fc.oneof(
     .constantFrom(70, 90, 110, 150)
     .map((number) => ({ test: 'atLeast' as const, answer: 'boatLength', number })),
   fc
+    .tuple(fc.constantFrom('atLeast' as const, 'atMost' as const), fc.integer({ min: 0, max: 4 }))
+    .map(([kind, number]) => ({ test: kind, answer: 'extras', number })),
+  fc
     .constantFrom(4, 8, 12)
     .map((number) => ({ test: 'atMost' as const, answer: 'mastHeight', number })),
   fc

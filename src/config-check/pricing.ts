@@ -5,11 +5,13 @@ import {
   stepOfAnswer,
   type AskingStep,
   type Option,
+  type StepOf,
 } from '../answers/answers.ts';
 import { canHold } from '../combinations/can-hold.ts';
 import type { Condition, EstimatorConfig, Rule } from '../generated/estimator.ts';
 import { nearest } from '../copy/nearest.ts';
 import type { Path } from '../schema/path.ts';
+import { operatorOf } from '../rules/operators/index.ts';
 import { allRules } from '../rules/walk.ts';
 import { whenShown } from './conditionals.ts';
 
@@ -50,15 +52,23 @@ interface Sought {
   readonly has: (entry: string) => boolean;
 }
 
+/** How long the names of entries can be with which a rule finds one for a code. */
+function lengthsFor(rule: TableRule, { length }: StepOf<'digits'>): number[] {
+  const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
+  return isBeginning ? Array.from({ length }, (_, index) => index + 1) : [length];
+}
+
 function soughtBy({ steps }: Config, uses: readonly Use[]): Sought {
-  const names = new Set(uses.flatMap(({ rule }) => ('entry' in rule ? rule.entry : [])));
+  const names = new Set(
+    uses.flatMap(({ rule }) => operatorOf(rule).entries?.(rule) ?? []).map(({ entry }) => entry),
+  );
   const lengths = new Set<number>();
   let isAnything = false;
   for (const { rule } of uses) {
     const step = 'answer' in rule ? stepOfAnswer(steps, rule.answer) : undefined;
     if (!step) continue;
     optionsOf(step).forEach(({ id }) => names.add(id));
-    if (step.kind === 'digits') lengths.add(step.length);
+    if (step.kind === 'digits') lengthsFor(rule, step).forEach((length) => lengths.add(length));
     else if (optionsOf(step).length === 0) isAnything = true;
   }
   return {

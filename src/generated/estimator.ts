@@ -6,7 +6,7 @@
 export type Step =
   CardsStep | ListStep | ChecklistStep | DigitsStep | NumberStep | TextStep | ResultsStep;
 /**
- * A test of earlier answers. "test" says which kind.
+ * A test of answers, or in rules of numbers. "test" says which kind.
  */
 export type Condition =
   | AnsweredCondition
@@ -15,9 +15,32 @@ export type Condition =
   | AtLeastCondition
   | AtMostCondition
   | StartsWithCondition
+  | CompareCondition
   | AllCondition
   | AnyCondition
   | NotCondition;
+/**
+ * A piece of a calculation. "op" says which kind.
+ */
+export type Rule =
+  | ConstRule
+  | AnswerRule
+  | PriceRule
+  | LookupRule
+  | SumRule
+  | ProductRule
+  | ShareRule
+  | SumSelectedRule
+  | FigureRule
+  | LargestRule
+  | SmallestRule
+  | CountSelectedRule
+  | BandsRule
+  | TiersRule
+  | DifferenceRule
+  | QuotientRule
+  | RoundRule
+  | WhenRule;
 /**
  * What a browser may fill in by itself: an autocomplete token of HTML, such as name, email, tel or postal-code.
  */
@@ -53,25 +76,6 @@ export type Autocomplete =
   | 'bday'
   | 'sex'
   | 'url';
-/**
- * A piece of a calculation. "op" says which kind.
- */
-export type Rule =
-  | ConstRule
-  | AnswerRule
-  | PriceRule
-  | LookupRule
-  | SumRule
-  | ProductRule
-  | ShareRule
-  | SumSelectedRule
-  | FigureRule
-  | LargestRule
-  | SmallestRule
-  | DifferenceRule
-  | QuotientRule
-  | RoundRule
-  | WhenRule;
 /**
  * One field of the contact form. "kind" says what it accepts.
  */
@@ -231,7 +235,7 @@ export interface IncludesCondition {
   option: string;
 }
 /**
- * Holds when the stored number is at least this.
+ * Holds when the stored number, or of a checklist the number of ticked items, is at least this.
  */
 export interface AtLeastCondition {
   /**
@@ -248,7 +252,7 @@ export interface AtLeastCondition {
   number: number;
 }
 /**
- * Holds when the stored number is at most this.
+ * Holds when the stored number, or of a checklist the number of ticked items, is at most this.
  */
 export interface AtMostCondition {
   /**
@@ -280,6 +284,412 @@ export interface StartsWithCondition {
    * The first characters.
    */
   text: string;
+}
+/**
+ * Holds when one number is so much compared with another one. For rules alone: what is shown depends on answers, not on what is calculated from them.
+ */
+export interface CompareCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'compare';
+  left: Rule;
+  /**
+   * How it must be. atLeast and atMost hold for the same number too, moreThan and lessThan do not.
+   */
+  is: 'atLeast' | 'atMost' | 'moreThan' | 'lessThan' | 'equalTo';
+  right: Rule;
+}
+/**
+ * A fixed number.
+ */
+export interface ConstRule {
+  /**
+   * The operator.
+   */
+  op: 'const';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The number.
+   */
+  value: number;
+}
+/**
+ * The number that a visitor answered.
+ */
+export interface AnswerRule {
+  /**
+   * The operator.
+   */
+  op: 'answer';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The number used when there is no answer. Without it a missing answer is an error.
+   */
+  default?: number;
+}
+/**
+ * One fixed entry of a price table.
+ */
+export interface PriceRule {
+  /**
+   * The operator.
+   */
+  op: 'price';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The name of the entry.
+   */
+  entry: string;
+}
+/**
+ * The entry of a price table that an answer names.
+ */
+export interface LookupRule {
+  /**
+   * The operator.
+   */
+  op: 'lookup';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * What finds the entry. whole: its name is the answer. beginning: the answer starts with its name, and no longer name fits. For codes by region: 94, 9402 and 94027 may all have an entry. Without this: whole.
+   */
+  match?: 'whole' | 'beginning';
+  /**
+   * The amount used when the table has no such entry, or there is no answer. Without it that is an error.
+   */
+  default?: number;
+}
+/**
+ * All parts added up.
+ */
+export interface SumRule {
+  /**
+   * The operator.
+   */
+  op: 'sum';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: Rule[];
+}
+/**
+ * All parts multiplied.
+ */
+export interface ProductRule {
+  /**
+   * The operator.
+   */
+  op: 'product';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: Rule[];
+}
+/**
+ * A percentage of something.
+ */
+export interface ShareRule {
+  /**
+   * The operator.
+   */
+  op: 'share';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  percent: Rule;
+  of: Rule;
+}
+/**
+ * The prices of all ticked items of a checklist, added up.
+ */
+export interface SumSelectedRule {
+  /**
+   * The operator.
+   */
+  op: 'sumSelected';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The amount used for a ticked item that the table does not have. Without it that is an error.
+   */
+  default?: number;
+}
+/**
+ * The exact value of another figure.
+ */
+export interface FigureRule {
+  /**
+   * The operator.
+   */
+  op: 'figure';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The id of the figure.
+   */
+  figure: string;
+}
+/**
+ * The largest of its parts, for a minimum price for instance.
+ */
+export interface LargestRule {
+  /**
+   * The operator.
+   */
+  op: 'largest';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: Rule[];
+}
+/**
+ * The smallest of its parts, for a maximum price for instance.
+ */
+export interface SmallestRule {
+  /**
+   * The operator.
+   */
+  op: 'smallest';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The parts.
+   *
+   * @minItems 1
+   */
+  of: Rule[];
+}
+/**
+ * How many items of a checklist are ticked.
+ */
+export interface CountSelectedRule {
+  /**
+   * The operator.
+   */
+  op: 'countSelected';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+}
+/**
+ * The entry of a price table for the band in which a number lies: one price up to 10 of something, another one up to 50.
+ */
+export interface BandsRule {
+  /**
+   * The operator.
+   */
+  op: 'bands';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * The bands, from the lowest to the highest.
+   *
+   * @minItems 1
+   */
+  bands: Band[];
+  /**
+   * The amount used above the last band, where that has an end. Without it that is an error.
+   */
+  default?: number;
+}
+/**
+ * A band of numbers. It begins where the band before it ends, the first one with the smallest number there is.
+ */
+export interface Band {
+  /**
+   * The largest number of the band. Leave it and "below" out for a last band without an end.
+   */
+  upTo?: number;
+  /**
+   * In place of "upTo": the number that is just too large for the band.
+   */
+  below?: number;
+  /**
+   * The name of its entry in the price table.
+   */
+  entry: string;
+}
+/**
+ * A number split at the ends of bands, and each piece charged at the rate of its own band, as income taxes are: the first 100 at one price, what goes beyond them at another one.
+ */
+export interface TiersRule {
+  /**
+   * The operator.
+   */
+  op: 'tiers';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  /**
+   * The name of the table.
+   */
+  table: string;
+  /**
+   * What the entries of the table are. perUnit: a price for each one. percent: a percentage of the piece.
+   */
+  rates: 'perUnit' | 'percent';
+  /**
+   * The bands, from the lowest to the highest.
+   *
+   * @minItems 1
+   */
+  bands: Band[];
+}
+/**
+ * What is left when one thing is taken from another.
+ */
+export interface DifferenceRule {
+  /**
+   * The operator.
+   */
+  op: 'difference';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  from: Rule;
+  subtract: Rule;
+}
+/**
+ * One thing divided by another. Rounded, as few divisions come out even.
+ */
+export interface QuotientRule {
+  /**
+   * The operator.
+   */
+  op: 'quotient';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  by: Rule;
+  /**
+   * How many decimals are kept. Take a few more than you show where a rule calculates on with it.
+   */
+  decimals: number;
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
+  /**
+   * What comes out where it would be divided by 0.
+   */
+  atZero: number;
+}
+/**
+ * Something rounded to a multiple of a number: to whole panels, to cents, to the next 50 dollars.
+ */
+export interface RoundRule {
+  /**
+   * The operator.
+   */
+  op: 'round';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  /**
+   * Rounded to a multiple of this number: 1 for whole numbers, 0.01 for cents, 50 for steps of 50.
+   */
+  to: number;
+  /**
+   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
+   */
+  mode: 'half-up' | 'half-even' | 'up' | 'down';
+}
+/**
+ * One rule while a condition holds, another one otherwise.
+ */
+export interface WhenRule {
+  /**
+   * The operator.
+   */
+  op: 'when';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  condition: Condition;
+  then: Rule;
+  otherwise: Rule;
 }
 /**
  * Holds when every one of these holds.
@@ -769,303 +1179,6 @@ export interface Figure {
   label: string;
   rule: Rule;
   rounding?: Rounding;
-}
-/**
- * A fixed number.
- */
-export interface ConstRule {
-  /**
-   * The operator.
-   */
-  op: 'const';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The number.
-   */
-  value: number;
-}
-/**
- * The number that a visitor answered.
- */
-export interface AnswerRule {
-  /**
-   * The operator.
-   */
-  op: 'answer';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The answer that is looked at: the "answer" of a step.
-   */
-  answer: string;
-  /**
-   * The number used when there is no answer. Without it a missing answer is an error.
-   */
-  default?: number;
-}
-/**
- * One fixed entry of a price table.
- */
-export interface PriceRule {
-  /**
-   * The operator.
-   */
-  op: 'price';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The name of the table.
-   */
-  table: string;
-  /**
-   * The name of the entry.
-   */
-  entry: string;
-}
-/**
- * The entry of a price table that an answer names.
- */
-export interface LookupRule {
-  /**
-   * The operator.
-   */
-  op: 'lookup';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The name of the table.
-   */
-  table: string;
-  /**
-   * The answer that is looked at: the "answer" of a step.
-   */
-  answer: string;
-  /**
-   * The amount used when the table has no such entry, or there is no answer. Without it that is an error.
-   */
-  default?: number;
-}
-/**
- * All parts added up.
- */
-export interface SumRule {
-  /**
-   * The operator.
-   */
-  op: 'sum';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The parts.
-   *
-   * @minItems 1
-   */
-  of: Rule[];
-}
-/**
- * All parts multiplied.
- */
-export interface ProductRule {
-  /**
-   * The operator.
-   */
-  op: 'product';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The parts.
-   *
-   * @minItems 1
-   */
-  of: Rule[];
-}
-/**
- * A percentage of something.
- */
-export interface ShareRule {
-  /**
-   * The operator.
-   */
-  op: 'share';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  percent: Rule;
-  of: Rule;
-}
-/**
- * The prices of all ticked items of a checklist, added up.
- */
-export interface SumSelectedRule {
-  /**
-   * The operator.
-   */
-  op: 'sumSelected';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The name of the table.
-   */
-  table: string;
-  /**
-   * The answer that is looked at: the "answer" of a step.
-   */
-  answer: string;
-  /**
-   * The amount used for a ticked item that the table does not have. Without it that is an error.
-   */
-  default?: number;
-}
-/**
- * The exact value of another figure.
- */
-export interface FigureRule {
-  /**
-   * The operator.
-   */
-  op: 'figure';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The id of the figure.
-   */
-  figure: string;
-}
-/**
- * The largest of its parts, for a minimum price for instance.
- */
-export interface LargestRule {
-  /**
-   * The operator.
-   */
-  op: 'largest';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The parts.
-   *
-   * @minItems 1
-   */
-  of: Rule[];
-}
-/**
- * The smallest of its parts, for a maximum price for instance.
- */
-export interface SmallestRule {
-  /**
-   * The operator.
-   */
-  op: 'smallest';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  /**
-   * The parts.
-   *
-   * @minItems 1
-   */
-  of: Rule[];
-}
-/**
- * What is left when one thing is taken from another.
- */
-export interface DifferenceRule {
-  /**
-   * The operator.
-   */
-  op: 'difference';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  from: Rule;
-  subtract: Rule;
-}
-/**
- * One thing divided by another. Rounded, as few divisions come out even.
- */
-export interface QuotientRule {
-  /**
-   * The operator.
-   */
-  op: 'quotient';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  of: Rule;
-  by: Rule;
-  /**
-   * How many decimals are kept. Take a few more than you show where a rule calculates on with it.
-   */
-  decimals: number;
-  /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
-   */
-  mode: 'half-up' | 'half-even' | 'up' | 'down';
-  /**
-   * What comes out where it would be divided by 0.
-   */
-  atZero: number;
-}
-/**
- * Something rounded to a multiple of a number: to whole panels, to cents, to the next 50 dollars.
- */
-export interface RoundRule {
-  /**
-   * The operator.
-   */
-  op: 'round';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  of: Rule;
-  /**
-   * Rounded to a multiple of this number: 1 for whole numbers, 0.01 for cents, 50 for steps of 50.
-   */
-  to: number;
-  /**
-   * half-up: 0.5 rounds up. half-even: 0.5 rounds to the even neighbour. up: away from zero. down: towards zero.
-   */
-  mode: 'half-up' | 'half-even' | 'up' | 'down';
-}
-/**
- * One rule while a condition holds, another one otherwise.
- */
-export interface WhenRule {
-  /**
-   * The operator.
-   */
-  op: 'when';
-  /**
-   * What this part is called in the worked sum of an estimate.
-   */
-  label?: string;
-  condition: Condition;
-  then: Rule;
-  otherwise: Rule;
 }
 /**
  * The contact form, what is sent, and what the visitor is told about it.

@@ -5,22 +5,27 @@ import {
   ownAnswer,
   storedValue,
   stepOfAnswer,
+  takenOptions,
   type AnswerValue,
   type AskingStep,
   type CountingAnswers,
 } from '../answers/answers.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
-import { WrongReference } from './errors.ts';
+import { RuleError, WrongReference } from './errors.ts';
 import type { Path, Placed } from '../schema/path.ts';
 
 /** A condition that is made of no others: it looks at an answer. */
 export type Test = Extract<Condition, { answer: string }>;
 export type TestOf<T extends Test['test']> = Extract<Test, { test: T }>;
+/** A condition that compares numbers that rules calculate. */
+export type Comparison = Extract<Condition, { test: 'compare' }>;
 
 /** What a condition is tested against. */
 export interface ConditionContext {
   readonly steps: readonly Step[];
   readonly answers: CountingAnswers;
+  /** Whether a comparison holds, where there are rules to calculate with. */
+  readonly compares?: (comparison: Comparison) => boolean;
 }
 
 /** What a test has before it: the step, and what counts as its answer. */
@@ -28,6 +33,12 @@ interface Tested {
   readonly step: AskingStep;
   readonly value: AnswerValue | undefined;
   readonly path: Path;
+}
+
+/** The number that was answered; where items are ticked, how many. */
+function numberIn({ step, value }: Tested): number {
+  if (typeof value === 'number') return value;
+  return isChoice(step) || !('options' in step) ? NaN : takenOptions(step, value).length;
 }
 
 /** One function per kind of test; a kind that is missing here does not compile. */
@@ -44,12 +55,17 @@ const tests: { readonly [T in Test['test']]: (test: TestOf<T>, tested: Tested) =
     }
     return typeof value === 'object' && value[id] === true;
   },
-  atLeast: ({ number }, { value }) => typeof value === 'number' && value >= number,
-  atMost: ({ number }, { value }) => typeof value === 'number' && value <= number,
+  atLeast: ({ number }, tested) => numberIn(tested) >= number,
+  atMost: ({ number }, tested) => numberIn(tested) <= number,
   startsWith: ({ text }, { value }) => typeof value === 'string' && value.startsWith(text),
 };
 
-/** The conditions that a condition is made of; none of one that looks at an answer itself. */
+/** Whether a condition compares numbers. */
+export function isComparison(condition: Condition): condition is Comparison {
+  return condition.test === 'compare';
+}
+
+/** The conditions that a condition is made of; none of one that looks at an answer or at numbers itself. */
 export function partsOf(condition: Condition): Placed<Condition>[] {
   if (!('of' in condition)) return [];
   if (condition.test === 'not') return [{ path: ['of'], value: condition.of }];
@@ -63,7 +79,7 @@ export function partsOf(condition: Condition): Placed<Condition>[] {
 export function judged<J extends boolean | undefined>(
   condition: Condition,
   path: Path,
-  judge: (test: Test, path: Path) => J,
+  judge: (test: Test | Comparison, path: Path) => J,
 ): boolean | J {
   if (!('of' in condition)) return judge(condition, path);
   const parts = partsOf(condition).values();
@@ -82,14 +98,19 @@ export function judged<J extends boolean | undefined>(
 /**
  * Whether a condition holds for the answers.
  * @param path where the condition stands in the config, for the error
- * @throws WrongReference when it names a test, an answer or an option that does not exist
+ * @throws WrongReference when it names a test, an answer or an option that does not exist; RuleError when it
+ * compares numbers where none are calculated
  */
 export function holds(
   condition: Condition,
-  { steps, answers }: ConditionContext,
+  { steps, answers, compares }: ConditionContext,
   path: Path,
 ): boolean {
   return judged(condition, path, (test, at) => {
+    if (isComparison(test)) {
+      if (compares) return compares(test);
+      throw new RuleError(at, 'only rules compare numbers that are calculated.');
+    }
     if (!Object.hasOwn(tests, test.test)) {
       throw new WrongReference([...at, 'test'], 'test', test.test);
     }

@@ -1,10 +1,11 @@
 import type Big from 'big.js';
 import type { CountingAnswers } from '../answers/answers.ts';
 import type { EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
+import { comparedBy, comparing } from './comparisons.ts';
 import { holds } from './conditions.ts';
 import { RuleError, WrongReference } from './errors.ts';
 import { operatorOf } from './operators/index.ts';
-import type { Evaluated, RuleContext } from './operators/operator.ts';
+import type { Evaluated, RuleContext, When } from './operators/operator.ts';
 import type { Path } from '../schema/path.ts';
 import { rounded } from './rounding.ts';
 
@@ -31,12 +32,23 @@ export interface Evaluation {
   readonly steps: readonly Step[];
 }
 
+/** Whether something counts, by the numbers that its condition compares: the parts before it. */
+function counts(
+  when: When,
+  before: readonly Evaluated[],
+  context: RuleContext,
+  path: Path,
+): boolean {
+  const compares = comparing(comparedBy(when.value, before));
+  return holds(when.value, { ...context, compares }, [...path, ...when.path]) === when.isMet;
+}
+
 /** Evaluates a rule: first those of its parts that count, then what its operator makes of them. */
 function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
   const operator = operatorOf(rule, path);
   const parts: Evaluated[] = [];
   for (const { path: at, value, when } of operator.parts(rule)) {
-    if (when && holds(when.value, context, [...path, ...when.path]) !== when.isMet) continue;
+    if (when && !counts(when, parts, context, path)) continue;
     const part = evaluateRule(value, context, [...path, ...at]);
     parts.push(when ? { ...part, when } : part);
   }

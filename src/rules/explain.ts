@@ -1,4 +1,5 @@
 import { money, plainNumber } from './amounts.ts';
+import { comparedBy } from './comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { moneyParts } from './money-parts.ts';
 import { operators } from './operators/index.ts';
@@ -25,8 +26,15 @@ function speechFor(evaluation: Evaluation): Speech {
     if (node.label) return `${node.label} ${amount(node)} (${words})`;
     return operators[node.op].precedence < least ? `(${words})` : words;
   };
-  const condition: Speech['condition'] = ({ value, isMet }) =>
-    conditionWords(value, evaluation.steps, isMet);
+  const condition: Speech['condition'] = ({ value, isMet }, sides) => {
+    const compared = comparedBy(value, sides);
+    return conditionWords(value, evaluation.steps, isMet, (comparison) => {
+      const [left = '', right = ''] = (compared.get(comparison) ?? []).map((side) =>
+        part(side, precedence.sum),
+      );
+      return [left, right];
+    });
+  };
   const speech: Speech = { amount, part, condition };
   return speech;
 }

@@ -1,7 +1,8 @@
-import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import { isChoice, optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { Boundary, Need } from '../answers/kind.ts';
-import type { Condition, Step } from '../generated/estimator.ts';
-import { partsOf, type Test, type TestOf } from './conditions.ts';
+import type { Condition, Rule, Step } from '../generated/estimator.ts';
+import { plainNumber } from './amounts.ts';
+import { isComparison, partsOf, type Comparison, type Test, type TestOf } from './conditions.ts';
 
 /** What a rule or a test asks of an answer. */
 export interface Asked {
@@ -18,7 +19,11 @@ export interface Asked {
 interface TestTools<T extends Test['test']> {
   readonly asks: (test: TestOf<T>) => Omit<Asked, 'answer'>;
   /** What is said of the question when the test is met, and when it is not. */
-  readonly words: (test: TestOf<T>, label: (option: string) => string) => readonly [string, string];
+  readonly words: (
+    test: TestOf<T>,
+    label: (option: string) => string,
+    isCounted: boolean,
+  ) => readonly [string, string];
 }
 
 function verb(is: string, isNot: string, object: string | number): readonly [string, string] {
@@ -40,12 +45,18 @@ const tests: { readonly [T in Test['test']]: TestTools<T> } = {
     words: ({ option }, label) => verb('includes', 'does not include', label(option)),
   },
   atLeast: {
-    asks: ({ number }) => ({ needs: 'number', boundaries: [{ limit: number }] }),
-    words: ({ number }) => verb('is at least', 'is not at least', number),
+    asks: ({ number }) => ({ needs: 'amount', boundaries: [{ limit: number }] }),
+    words: ({ number }, _label, isCounted) =>
+      isCounted
+        ? [`has at least ${number} ticked`, `has fewer than ${number} ticked`]
+        : verb('is at least', 'is not at least', number),
   },
   atMost: {
-    asks: ({ number }) => ({ needs: 'number', boundaries: [{ limit: number }] }),
-    words: ({ number }) => verb('is at most', 'is not at most', number),
+    asks: ({ number }) => ({ needs: 'amount', boundaries: [{ limit: number }] }),
+    words: ({ number }, _label, isCounted) =>
+      isCounted
+        ? [`has at most ${number} ticked`, `has more than ${number} ticked`]
+        : verb('is at most', 'is not at most', number),
   },
   startsWith: {
     asks: ({ text }) => ({ needs: 'text', boundaries: [{ beginning: text }] }),
@@ -58,6 +69,24 @@ function toolsOf(test: Test): TestTools<Test['test']> {
   return tests[test.test] as TestTools<Test['test']>;
 }
 
+/** How the words of a comparison begin and, where it does not hold, how they are then. */
+const comparisons: { readonly [I in Comparison['is']]: readonly [string, string] } = {
+  atLeast: ['is at least', 'is less than'],
+  atMost: ['is at most', 'is more than'],
+  moreThan: ['is more than', 'is at most'],
+  lessThan: ['is less than', 'is at least'],
+  equalTo: ['is', 'is not'],
+};
+
+/** What the numbers of a comparison are called. */
+export type SideWords = (comparison: Comparison) => readonly [left: string, right: string];
+
+function nameOf(rule: Rule): string {
+  if (rule.op === 'const') return plainNumber(rule.value);
+  const named = 'figure' in rule ? rule.figure : 'answer' in rule ? rule.answer : undefined;
+  return rule.label ?? (named === undefined ? 'a number' : `"${named}"`);
+}
+
 /** What a test asks of its answer. */
 export function askedByTest(test: Test): Asked {
   return { answer: test.answer, ...toolsOf(test).asks(test) };
@@ -66,21 +95,32 @@ export function askedByTest(test: Test): Asked {
 /**
  * A condition in words, with the questions and labels that visitors read.
  * @param isMet false for the words that say that it does not hold
+ * @param sides what the numbers are called that it compares; by their names in the config when left out
  * @example '"Which fence?" is "Picket fence" and "How long?" is at least 20'
  */
-export function conditionWords(condition: Condition, steps: readonly Step[], isMet = true): string {
-  if (condition.test === 'not') return conditionWords(condition.of, steps, !isMet);
+export function conditionWords(
+  condition: Condition,
+  steps: readonly Step[],
+  isMet = true,
+  sides: SideWords = ({ left, right }) => [nameOf(left), nameOf(right)],
+): string {
+  if (condition.test === 'not') return conditionWords(condition.of, steps, !isMet, sides);
+  if (isComparison(condition)) {
+    const [left, right] = sides(condition);
+    return `${left} ${comparisons[condition.is][isMet ? 0 : 1]} ${right}`;
+  }
   if (!('of' in condition)) {
     const step = stepOfAnswer(steps, condition.answer);
     const label = (id: string): string =>
       `"${(step && optionsOf(step).find((option) => option.id === id)?.label) ?? id}"`;
-    const [met, unmet] = toolsOf(condition).words(condition, label);
+    const isCounted = step !== undefined && !isChoice(step) && optionsOf(step).length > 0;
+    const [met, unmet] = toolsOf(condition).words(condition, label, isCounted);
     return `"${step?.title ?? condition.answer}" ${isMet ? met : unmet}`;
   }
   // "Not all of them" is "one of them not".
   const isAll = (condition.test === 'all') === isMet;
   const words = partsOf(condition).map(({ value }) => {
-    const part = conditionWords(value, steps, isMet);
+    const part = conditionWords(value, steps, isMet, sides);
     return condition.of.length > 1 && isList(value) ? `(${part})` : part;
   });
   return words.join(isAll ? ' and ' : ' or ');

@@ -2,6 +2,7 @@ import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
 import { not, partsOf, type Test } from './conditions.ts';
 import { operatorOf } from './operators/index.ts';
+import type { Limits } from './operators/operator.ts';
 import type { Path, Placed } from '../schema/path.ts';
 import { askedByTest, type Asked } from './tests.ts';
 
@@ -71,9 +72,9 @@ export function* allConditions(
   }
 }
 
-/** The tests that a condition is made of. */
+/** The tests of answers that a condition is made of. */
 export function testsWithin(condition: Condition): Test[] {
-  return [...conditionsWithin(condition)].flatMap(({ value }) => ('of' in value ? [] : value));
+  return [...conditionsWithin(condition)].flatMap(({ value }) => ('answer' in value ? value : []));
 }
 
 /** All that some conditions ask. */
@@ -81,13 +82,33 @@ export function askedByConditions(conditions: readonly Condition[]): Asked[] {
   return conditions.flatMap(testsWithin).map(askedByTest);
 }
 
-type Prices = Pick<EstimatorConfig, 'prices'>;
+type Priced = Pick<EstimatorConfig, 'prices' | 'rules'>;
 
-/** What a rule asks by itself: an answer, and what decides which of its parts count. */
-export function askedByRule(rule: Rule, { prices }: Prices): Asked[] {
-  const { asks } = operatorOf(rule);
+/**
+ * The answers that limits on a rule are limits on: of an answer or of a figure that is one. How other numbers
+ * come near a limit is not worked out.
+ */
+function askedByLimits({ of, limits }: Limits, { figures }: EstimatorConfig['rules']): Asked[] {
+  const seen = new Set<string>();
+  let rule: Rule | undefined = of;
+  while (rule?.op === 'figure' && !seen.has(rule.figure)) {
+    const id: string = rule.figure;
+    seen.add(id);
+    rule = figures.find((figure) => figure.id === id)?.rule;
+  }
+  if (rule?.op !== 'answer') return [];
+  return [{ answer: rule.answer, boundaries: limits.map((limit) => ({ limit })) }];
+}
+
+/** What a rule asks by itself: an answer, what decides which of its parts count, and where it tells those apart. */
+export function askedByRule(rule: Rule, { prices, rules }: Priced): Asked[] {
+  const { asks, limits } = operatorOf(rule);
   const conditions = whensOf(rule).map(({ value }) => value);
-  return [...(asks ? [asks(rule, prices)] : []), ...askedByConditions(conditions)];
+  return [
+    ...(asks ? [asks(rule, prices)] : []),
+    ...askedByConditions(conditions),
+    ...(limits?.(rule, prices) ?? []).flatMap((each) => askedByLimits(each, rules)),
+  ];
 }
 
 /** The conditions under which something is shown that is asked for: of the step, and of its options or the item. */

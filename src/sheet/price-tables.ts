@@ -59,6 +59,14 @@ function amountOf(amount: number, unit: Unit): string {
   return unit === 'percent' ? `${plainNumber(amount)}%` : plainNumber(amount);
 }
 
+/** What entries stand for that a rule names, in words. */
+function wordsOf(config: PricedConfig, table: string, entry: string): string[] {
+  const words = rulesWith(config, table)
+    .flatMap((rule) => operatorOf(rule).entries?.(rule) ?? [])
+    .flatMap((named) => (named.entry === entry ? (named.words ?? []) : []));
+  return [...new Set(words)];
+}
+
 function details(option: Option | undefined): string {
   if (!option) return '';
   const range = 'range' in option ? option.range : undefined;
@@ -93,7 +101,7 @@ export function* priceTables(config: PricedConfig): Generator<Block> {
           option?.label ?? entry,
           amountOf(amount, unitOf(config, name, entry)),
           entry,
-          details(option),
+          [details(option), ...wordsOf(config, name, entry)].filter(Boolean).join('; '),
         ];
       }),
     };

@@ -49,7 +49,9 @@ export const crossedLookup: Check = {
       if (!('table' in rule) || !('answer' in rule)) continue;
       const step = stepOfAnswer(steps, rule.answer);
       const table = prices[rule.table];
-      if (!step || !table || !isStranger(step, table)) continue;
+      // An entry for all codes that begin alike is no code itself.
+      const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
+      if (!step || !table || isBeginning || !isStranger(step, table)) continue;
       const meant = tableMeant(config, step);
       if (meant !== undefined) {
         yield {

@@ -36,9 +36,10 @@ export const doubledShare: Check = {
   *findings({ config, lineOf }): Generator<Finding> {
     const uses = shareUses(config);
     const named = new Set(
-      [...allRules(config)].flatMap(({ value }) =>
-        value.op === 'price' ? `${value.table}/${value.entry}` : [],
-      ),
+      [...allRules(config)].flatMap(({ value }) => {
+        const entries = operatorOf(value).entries?.(value) ?? [];
+        return entries.map(({ entry }) => ('table' in value ? `${value.table}/${entry}` : ''));
+      }),
     );
     for (const [index, second] of uses.entries()) {
       const { table, entry, base } = second;

@@ -40,6 +40,9 @@ import { markupInText } from './markup-in-text.ts';
 import { doubledEntry } from './doubled-entry.ts';
 import { unsentContact } from './unsent-contact.ts';
 import { consentWords } from './consent-words.ts';
+import { bandOrder } from './band-order.ts';
+import { calculatedCondition } from './calculated-condition.ts';
+import { openBand } from './open-band.ts';
 import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
 import { doubledShare } from './doubled-share.ts';
@@ -84,6 +87,7 @@ const references: Stage = {
   'Every name that is referred to exists.': unknownReference,
   'Rules and conditions look at answers that they can work with.': wrongKindOfStep,
   'What decides whether something is shown is asked before it.': laterAnswer,
+  'What is shown depends on answers, not on what is calculated from them.': calculatedCondition,
   'Conditions compare with numbers that can be answered.': numberOutOfReach,
   'Conditions look for beginnings that an answer can have.': impossibleBeginning,
   'An answer is looked up in the table that prices it.': crossedLookup,
@@ -100,6 +104,7 @@ const meaning: Stage = {
   'Every step can be completed by everybody who sees it.': noWayForward,
   'The steps end with the one results step.': resultsStep,
   ...limits,
+  'The bands of a rule go from the lowest to the highest.': bandOrder,
   'Bands follow on one another, and hold the number that they stand for.': sizeBands,
   'A default is an answer that a visitor could give.': impossibleDefault,
   'A share is between 0% and 100%.': shareOutOfBounds,
@@ -111,6 +116,7 @@ const meaning: Stage = {
 const leftovers: Stage = {
   'The total counts nothing twice.': countedTwice,
   'The total counts every part of the breakdown.': untotalledFigure,
+  'Every number lies in a band.': openBand,
   'Every price is used.': unusedPrice,
   'No price is far from the others of its table, or from what it was.': farOffPrice,
   'What visitors type into the contact form is sent.': unsentContact,

@@ -13,7 +13,7 @@ export const laterAnswer: Check = {
         ...conditionsWithin(whole.value, ['steps', stepIndex, ...whole.path]),
       ]);
       for (const { path, value } of conditions) {
-        if ('of' in value) continue;
+        if (!('answer' in value)) continue;
         const asked = stepOfAnswer(config.steps, value.answer);
         if (!asked || config.steps.indexOf(asked) < stepIndex) continue;
         const isOwn = step === asked;

@@ -1,19 +1,7 @@
-import { stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
-import { answerTools } from '../../answers/kinds.ts';
+import { stepOfAnswer } from '../../answers/answers.ts';
 import { allConditions } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
-
-/** The smallest and the largest number that a step can give. */
-function reachOf(step: AskingStep): readonly [number, number] | undefined {
-  const { decisions, stored } = answerTools(step);
-  const picks = decisions(step, []).flatMap(({ candidates }) => candidates.map(({ pick }) => pick));
-  const numbers = picks
-    .map((pick) => stored(step, pick))
-    .filter((value) => typeof value === 'number')
-    .toSorted((one, other) => one - other);
-  const [least, most] = [numbers[0], numbers.at(-1)];
-  return least === undefined || most === undefined ? undefined : [least, most];
-}
+import { reachOf } from '../reach.ts';
 
 /** A condition compares with a number that can be answered, or it says nothing. */
 export const numberOutOfReach: Check = {

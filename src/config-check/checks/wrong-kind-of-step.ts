@@ -15,6 +15,10 @@ const words: { readonly [N in Need]: { readonly needs: string; readonly hint: st
     needs: 'a number',
     hint: 'Name a number step, or a step all of whose options have a "number".',
   },
+  amount: {
+    needs: 'a number or items to count',
+    hint: 'Name a number step, a step all of whose options have a "number", or a checklist.',
+  },
   choice: {
     needs: 'one chosen option',
     hint: 'Name a step of the kind cards or list; for a checklist use "includes".',
@@ -36,7 +40,7 @@ interface Use {
 
 function* uses(config: EstimatorConfig): Generator<Use> {
   for (const { path, value } of allConditions(config)) {
-    if (!('of' in value)) yield { path, name: value.test, asked: askedByTest(value) };
+    if ('answer' in value) yield { path, name: value.test, asked: askedByTest(value) };
   }
   for (const { path, value } of allRules(config)) {
     const asked = operatorOf(value).asks?.(value, config.prices);
@@ -55,7 +59,9 @@ export const wrongKindOfStep: Check = {
       const at: Path = [...path, 'answer'];
       const { needs, hint } = words[asked.needs];
       const lacking =
-        asked.needs === 'number' && isChoice(step) ? ' with options that have no number' : '';
+        (asked.needs === 'number' || asked.needs === 'amount') && isChoice(step)
+          ? ' with options that have no number'
+          : '';
       yield {
         path: at,
         message: `${sentence(labelOf(at))}: ${quoted(name)} needs ${needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${lacking}.`,

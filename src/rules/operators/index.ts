@@ -2,7 +2,9 @@ import type { Rule } from '../../generated/estimator.ts';
 import { WrongReference } from '../errors.ts';
 import type { Path } from '../../schema/path.ts';
 import { answerOperator } from './answer.ts';
+import { bandsOperator } from './bands.ts';
 import { constOperator } from './const.ts';
+import { countSelectedOperator } from './count-selected.ts';
 import { differenceOperator } from './difference.ts';
 import { figureOperator } from './figure.ts';
 import { largestOperator } from './largest.ts';
@@ -16,6 +18,7 @@ import { shareOperator } from './share.ts';
 import { smallestOperator } from './smallest.ts';
 import { sumSelectedOperator } from './sum-selected.ts';
 import { sumOperator } from './sum.ts';
+import { tiersOperator } from './tiers.ts';
 import { whenOperator } from './when.ts';
 
 /** Every operator by its `op`. One that the schema has and this table has not does not compile. */
@@ -32,6 +35,9 @@ export const operators: { readonly [O in Op]: Operator<O> } = {
   largest: largestOperator,
   smallest: smallestOperator,
   when: whenOperator,
+  countSelected: countSelectedOperator,
+  bands: bandsOperator,
+  tiers: tiersOperator,
   difference: differenceOperator,
   quotient: quotientOperator,
   round: roundOperator,

@@ -31,20 +31,40 @@ function entryFor(step: AskingStep, value: AnswerValue | undefined, path: Path):
   return option ? { entry: option.id, name: option.label } : { name: `"${value}"` };
 }
 
-/** The entry of a price table that an answer names. */
+/** The longest name of an entry with which a text begins. */
+function beginningOf(text: string, entries: object): string | undefined {
+  return Object.keys(entries)
+    .filter((name) => text.startsWith(name))
+    .reduce<string | undefined>(
+      (best, name) => (name.length > (best?.length ?? 0) ? name : best),
+      undefined,
+    );
+}
+
+/** The entry of a price table that an answer names, or begins with. */
 export const lookupOperator: Operator<'lookup'> = {
   ...single,
-  asks: ({ answer, table }, prices) => ({
-    answer,
-    needs: 'value',
-    boundaries: Object.keys(prices[table] ?? {}).map((text) => ({ text })),
-  }),
+  asks: ({ answer, table, match }, prices) => {
+    const names = Object.keys(prices[table] ?? {});
+    return match === 'beginning'
+      ? { answer, needs: 'text', boundaries: names.map((beginning) => ({ beginning })) }
+      : { answer, needs: 'value', boundaries: names.map((text) => ({ text })) };
+  },
   calculate: (rule, _parts, context, path) => {
-    const { table, answer } = rule;
+    const { table, answer, match } = rule;
     const { step, value } = answerOf(rule, context, path);
     const { entry, name } = entryFor(step, value, path);
-    const price = priceOf(context.prices, rule, entry, path);
-    if (price) return { label: table, value: price, remark: name };
+    const found =
+      match === 'beginning' && entry !== undefined
+        ? beginningOf(entry, context.prices[table] ?? {})
+        : entry;
+    const price = priceOf(context.prices, rule, found, path);
+    if (price)
+      return {
+        label: table,
+        value: price,
+        remark: found === entry ? name : `${name}, by ${found}`,
+      };
     const missing = `the price table "${table}" has no entry for ${entry === undefined ? name : `"${entry}"`} (the answer "${answer}")`;
     return { label: table, ...defaultOf(rule, path, `for ${name}`, missing) };
   },

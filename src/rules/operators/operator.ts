@@ -55,6 +55,21 @@ export interface RuleContext extends ConditionContext {
   readonly figure: (id: string, path: Path) => { readonly label: string; readonly exact: Big };
 }
 
+/** An entry of its price table that a rule names. */
+export interface NamedEntry {
+  readonly entry: string;
+  /** Where it stands in the rule. */
+  readonly path: Path;
+  /** What it is the entry for, where that is not told by its name. */
+  readonly words?: string;
+}
+
+/** The numbers at which a rule begins to treat one of its parts in another way. */
+export interface Limits {
+  readonly of: Rule;
+  readonly limits: readonly number[];
+}
+
 /** How tightly words hold together in a worked sum; a part that holds less tightly is put in brackets. */
 export const precedence = { clause: 0, sum: 1, share: 2, product: 3, value: 4 } as const;
 
@@ -64,7 +79,11 @@ export interface Speech {
   readonly amount: (node: Evaluated) => string;
   /** A part by name and value, or spelt out: in brackets when it holds less tightly than asked for. */
   readonly part: (node: Evaluated, least?: number) => string;
-  readonly condition: (when: When) => string;
+  /**
+   * Why something counts.
+   * @param sides the numbers that are compared for that, before other parts
+   */
+  readonly condition: (when: When, sides: readonly Evaluated[]) => string;
 }
 
 /** What sort of number a value is, as far as its operator tells: an amount of money, or surely none. */
@@ -76,6 +95,10 @@ export interface Operator<O extends Op> {
   readonly parts: (rule: RuleOf<O>) => readonly Part[];
   /** What a rule itself asks of an answer. */
   readonly asks?: (rule: RuleOf<O>, prices: PriceTables) => Asked;
+  /** The entries of its price table that a rule names. */
+  readonly entries?: (rule: RuleOf<O>) => readonly NamedEntry[];
+  /** Where a rule tells the values of its parts apart. */
+  readonly limits?: (rule: RuleOf<O>, prices: PriceTables) => readonly Limits[];
   /** The figure that a rule takes its value from. */
   readonly figure?: (rule: RuleOf<O>) => string;
   /**

@@ -19,3 +19,22 @@ export function priceOf(
   if (entry === undefined || !Object.hasOwn(entries, entry)) return undefined;
   return exactly(entries[entry], ['prices', table, entry]);
 }
+
+/**
+ * An entry that a rule names.
+ * @param at where it is named: its place among the bands of the rule; in the rule itself when left out
+ * @throws WrongReference when there is no such table or no such entry
+ */
+export function pricedEntry(
+  prices: PriceTables,
+  rule: { readonly table: string },
+  entry: string,
+  path: Path,
+  at?: number,
+): Big {
+  const value = priceOf(prices, rule, entry, path);
+  if (value) return value;
+  const place = at === undefined ? ['entry'] : ['bands', at, 'entry'];
+  const thing = `entry in the price table "${rule.table}" called`;
+  throw new WrongReference([...path, ...place], thing, entry);
+}

@@ -1,0 +1,25 @@
+import { quoted, sentence } from '../../copy/words.ts';
+import { isComparison } from '../../rules/conditions.ts';
+import { conditionsWithin, showConditions } from '../../rules/walk.ts';
+import type { Check, Finding } from '../finding.ts';
+
+/** What is shown is decided before anything is calculated: by answers. */
+export const calculatedCondition: Check = {
+  code: 'calculated-condition',
+  severity: 'error',
+  *findings({ config, labelOf }): Generator<Finding> {
+    for (const [index, step] of config.steps.entries()) {
+      const conditions = showConditions(step).flatMap((whole) => [
+        ...conditionsWithin(whole.value, ['steps', index, ...whole.path]),
+      ]);
+      for (const { path, value } of conditions) {
+        if (!isComparison(value)) continue;
+        yield {
+          path: [...path, 'test'],
+          message: `${sentence(labelOf(path))} is shown depending on numbers that are calculated, and only rules can compare those.`,
+          hint: `Look at an answer: ${quoted('atLeast')} and ${quoted('atMost')} work for numbers and for the ticked items of a checklist.`,
+        };
+      }
+    }
+  },
+};
