@@ -101,7 +101,8 @@ test('nothing but the first load is fetched before the visitor acts', async ({ p
     if (pathname.endsWith('.js')) scripts.push(pathname);
   });
   await page.goto('./', { waitUntil: 'networkidle' });
-  expect(scripts.filter((path) => !/ConsentBanner/.test(path))).toHaveLength(1);
+  // The consent question, and what it shares with other notices.
+  expect(scripts.filter((path) => !/ConsentBanner|useCover/.test(path))).toHaveLength(1);
   await page.getByText('Detached ADU').click();
   await expect.poll(() => scripts.filter((path) => /ContactForm/.test(path))).toHaveLength(1);
 });
