@@ -1,7 +1,7 @@
 import { jsonText } from '../../src/app/pageData.ts';
 import type { Site } from '../../src/generated/estimator.ts';
 import type { SitePage } from '../../src/pages/routes.ts';
-import { dark, light } from '../../src/ui/palette.ts';
+import { schemesOf } from '../../src/colors/scheme.ts';
 import { businessOf } from './business.ts';
 import { escaped, tag } from './html.ts';
 import { absolute, type BuildSettings } from './settings.ts';
@@ -16,7 +16,7 @@ const link = (attributes: Attributes) => tag('link', attributes);
  * engines may know. Everything but the character set and the viewport.
  */
 export function headOf(
-  site: Pick<Site, 'language' | 'header' | 'company' | 'sharing'>,
+  site: Pick<Site, 'language' | 'header' | 'company' | 'sharing' | 'colors'>,
   page: Omit<SitePage, 'document'>,
   { siteUrl, base }: Pick<BuildSettings, 'siteUrl' | 'base'>,
 ): string {
@@ -46,7 +46,7 @@ export function headOf(
     link({ rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
     meta({ name: 'color-scheme', content: 'light dark' }),
-    ...Object.entries({ light, dark }).map(([scheme, { page: content }]) =>
+    ...Object.entries(schemesOf(site.colors)).map(([scheme, { page: content }]) =>
       meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
     ),
     ...Object.entries(graph).map(([property, content]) => meta({ property, content })),

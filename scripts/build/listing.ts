@@ -1,6 +1,6 @@
 import type { Site } from '../../src/generated/estimator.ts';
 import type { SitePage } from '../../src/pages/routes.ts';
-import { light } from '../../src/ui/palette.ts';
+import { schemesOf } from '../../src/colors/scheme.ts';
 import { escaped } from './html.ts';
 import { absolute } from './settings.ts';
 
@@ -12,8 +12,9 @@ const ICONS = [
 
 /** The content of `site.webmanifest`. Its addresses are relative to it, at the root of the site. */
 export function manifestOf(
-  site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language'>,
+  site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language' | 'colors'>,
 ): string {
+  const { light } = schemesOf(site.colors);
   const manifest = {
     name: site.header.title,
     short_name: site.sharing?.shortName ?? site.header.title,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { colorStyle } from '../../src/colors/scheme.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { readConfig } from '../support/config.ts';
@@ -89,7 +90,7 @@ export async function buildSite({
   const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true }) };
   const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
   const prerendered = await prerenderSite(readDocuments(configFile));
-  const styles = prerendered.styles + RESUMING_STYLE;
+  const styles = prerendered.styles + RESUMING_STYLE + colorStyle(config.site.colors);
   const firstStep = await inlineScript('src/app/first-step/inline.ts');
   const policy = policyOf(settings, { scripts: [firstStep], styles: [styles] });
   const lateParts = latePartsOf(scriptsOf(built), settings.base);

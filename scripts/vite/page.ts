@@ -1,4 +1,5 @@
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { colorStyle } from '../../src/colors/scheme.ts';
 import { routes } from '../../src/pages/routes.ts';
 import { headOf } from '../build/head.ts';
 
@@ -9,5 +10,9 @@ export function developmentPage(html: string, { site }: EstimatorConfig): string
   return html
     .replace('%LANGUAGE%', site.language)
     .replace('<!--policy-->', '')
-    .replace('<!--head-->', () => headOf(site, page, { siteUrl: '', base: '/' }));
+    .replace(
+      '<!--head-->',
+      () =>
+        `${headOf(site, page, { siteUrl: '', base: '/' })}\n<style>${colorStyle(site.colors)}</style>`,
+    );
 }

@@ -1706,6 +1706,7 @@ export interface Site {
    * The language of the site, as a language tag such as en-US.
    */
   language: string;
+  colors?: Colors;
   header: Header;
   wizard: WizardCopy;
   company: Company;
@@ -1720,6 +1721,94 @@ export interface Site {
   timings: Timings;
   limits: Limits;
   sharing?: Sharing;
+}
+/**
+ * The colours of the site, in the light scheme and in the dark one. What is left out has the colour of the house.
+ */
+export interface Colors {
+  light?: SchemeColors;
+  dark?: SchemeColors;
+}
+/**
+ * The colours of one scheme. Usually brand and accent are enough.
+ */
+export interface SchemeColors {
+  /**
+   * The ground behind everything.
+   */
+  page?: string;
+  /**
+   * The sheet on which the steps stand.
+   */
+  surface?: string;
+  /**
+   * Cards and fields.
+   */
+  raised?: string;
+  /**
+   * Words.
+   */
+  ink?: string;
+  /**
+   * Words of less weight, such as descriptions.
+   */
+  quiet?: string;
+  /**
+   * Lines and frames that only divide.
+   */
+  line?: string;
+  /**
+   * The frames of fields and boxes.
+   */
+  control?: string;
+  /**
+   * The colour of the brand: the main button, links, what is chosen. What is not given of brandStrong, brandSoft, onBrand and deep follows from it.
+   */
+  brand?: string;
+  /**
+   * The same where the pointer is.
+   */
+  brandStrong?: string;
+  /**
+   * The ground of what is chosen.
+   */
+  brandSoft?: string;
+  /**
+   * Words on the colour of the brand.
+   */
+  onBrand?: string;
+  /**
+   * Small marks, such as bullets.
+   */
+  accent?: string;
+  /**
+   * Errors.
+   */
+  danger?: string;
+  /**
+   * The ground of errors.
+   */
+  dangerSoft?: string;
+  /**
+   * The ring around what the keyboard is at.
+   */
+  focus?: string;
+  /**
+   * The ground of the footer.
+   */
+  deep?: string;
+  /**
+   * Words in the footer.
+   */
+  onDeep?: string;
+  /**
+   * Words of less weight in the footer.
+   */
+  onDeepQuiet?: string;
+  /**
+   * Lines in the footer.
+   */
+  onDeepLine?: string;
 }
 /**
  * The top of every page.

@@ -1,9 +1,9 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { dark, light, type Palette } from './palette.ts';
+import { dark, light, type Palette } from '../colors/palette.ts';
 
 /*
  * The design tokens. Components use them by name, so that the look of the whole site is changed here and
- * in palette.ts. Colours become CSS variables, because the colour scheme is the browser's to choose.
+ * in src/colors/. Colours become CSS variables, because the colour scheme is the browser's to choose.
  */
 
 type Token = keyof Palette;

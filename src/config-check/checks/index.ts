@@ -9,6 +9,7 @@ import { hiddenAnswer } from './hidden-answer.ts';
 import { impossibleDefault } from './impossible-default.ts';
 import { laterAnswer } from './later-answer.ts';
 import { longText } from './long-text.ts';
+import { lowContrast } from './low-contrast.ts';
 import { missingPicture } from './missing-picture.ts';
 import { numberOutOfReach } from './number-out-of-reach.ts';
 import { noWayForward } from './no-way-forward.ts';
@@ -132,6 +133,7 @@ const leftovers: Stage = {
 
 const texts: Stage = {
   ...words,
+  'Whatever is on the page can be seen on its ground.': lowContrast,
   'The copyright line reaches to the present.': pastCopyright,
   'The copyright line does not reach into the future.': futureCopyright,
 };

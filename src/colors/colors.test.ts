@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, nearestReadable } from './contrast.ts';
+import { dark, light } from './palette.ts';
+import { unreadableIn } from './readable.ts';
+import { colorStyle, schemesOf } from './scheme.ts';
+
+const colors = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('the colours of the house', () => {
+  it('can be read in both schemes', () => {
+    expect(unreadableIn(light)).toEqual([]);
+    expect(unreadableIn(dark)).toEqual([]);
+  });
+});
+
+describe('contrast', () => {
+  it('is what WCAG says of its examples', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+  });
+
+  it('has a nearest colour on every ground, which can be read there', () => {
+    fc.assert(
+      fc.property(colors, colors, (color, ground) => {
+        const near = nearestReadable(color, [ground], 4.5) ?? '';
+        expect(contrast(near, ground)).toBeGreaterThanOrEqual(4.5);
+        if (contrast(color, ground) >= 4.5) expect(near).toBe(color);
+      }),
+    );
+  });
+});
+
+describe('the colours of a config', () => {
+  it('are those of the house where it gives none', () => {
+    expect(schemesOf()).toEqual({ light, dark });
+    expect(colorStyle(undefined)).toBe('');
+    expect(colorStyle({})).toBe('');
+  });
+
+  it('follow from the colour of the brand, words on it readable whatever it is', () => {
+    fc.assert(
+      fc.property(colors, (brand) => {
+        const own = schemesOf({ light: { brand } }).light;
+        expect(own.brand).toBe(brand);
+        expect(contrast(own.onBrand, brand)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('leave the dark scheme and the paper alone', () => {
+    const style = colorStyle({ light: { accent: '#804020', page: '#eeeeee' } });
+    expect(style).toContain(':root:root{--accent:#804020;}');
+    expect(style).toContain('@media screen{:root:root{--page:#eeeeee;}}');
+    expect(style).toContain(
+      `(prefers-color-scheme: dark){:root:root{--page:${dark.page};--accent:${dark.accent};}}`,
+    );
+  });
+});
