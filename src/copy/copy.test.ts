@@ -4,7 +4,7 @@ import { spansOf, telephone } from './links.ts';
 
 describe('placeholders', () => {
   it('are filled with facts', () => {
-    expect(fill('Step {current} of {total}', { current: 2, total: 7 })).toBe('Step 2 of 7');
+    expect(fill('Post {current} of {total}', { current: 2, total: 7 })).toBe('Post 2 of 7');
     expect(fill('Ring {company.phone}', { 'company.phone': '555' })).toBe('Ring 555');
   });
 

@@ -11,7 +11,7 @@ export function placeholdersOf(text: string): string[] {
 /**
  * Fills the placeholders of a text. A name that is not among the facts stays as it stands:
  * the config check has refused it, and a visitor is better served by the rest of the sentence.
- * @example fill('Step {current} of {total}', { current: 2, total: 6 }) // 'Step 2 of 6'
+ * @example fill('Post {current} of {total}', { current: 2, total: 6 }) // 'Post 2 of 6'
  */
 export function fill(text: string, facts: Facts): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) =>

@@ -66,7 +66,7 @@ function fieldSchema(field: ContactField, rules: Rules): RJSFSchema {
   };
 }
 
-/** The JSON Schema of the contact form. All fields are required. */
+/** The JSON Schema of the contact form. No field may be left out. */
 export function contactSchema(rules: Rules): RJSFSchema {
   const { fields } = rules;
   return {
