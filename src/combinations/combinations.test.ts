@@ -165,7 +165,7 @@ describe('the combinations', () => {
                 op: 'bands',
                 of: figure,
                 table: 'crew',
-                bands: [{ upTo: 20, entry: 'small' }, { entry: 'large' }],
+                bands: [{ upTo: 20, entry: 'minor' }, { entry: 'major' }],
               },
             },
           },
