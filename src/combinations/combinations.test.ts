@@ -142,7 +142,7 @@ describe('the combinations', () => {
     const figure: Rule = { op: 'figure', figure: 'feet' };
     const config: PricedConfig = {
       ...fences,
-      prices: { ...fences.prices, crew: { small: 100, large: 60 }, limits: { far: 70 } },
+      prices: { ...fences.prices, crew: { minor: 100, major: 60 }, limits: { far: 70 } },
       rules: {
         ...fences.rules,
         total: 'crew',

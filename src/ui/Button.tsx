@@ -80,30 +80,35 @@ export const ButtonRow = styled.div`
     margin-top: ${space.l};
   }
 
+  > :last-child:not(:first-child) {
+    flex: 1 1 11rem;
+    max-width: 24rem;
+  }
+
   @media ${sticky} {
     &[data-sticky] {
       position: sticky;
       bottom: var(--covered);
-      flex-wrap: nowrap;
-      gap: ${space.s};
+      /* Large text leaves no room for wide gaps. */
+      gap: min(${space.s}, 2vw);
       z-index: 10;
       margin-inline: -${space.m};
-      padding: 0.75rem ${space.m};
+      padding: 0.75rem min(${space.m}, 3vw);
       border-top: 1px solid ${color('line')};
       background: ${color('surface')};
 
       button {
-        padding-inline: 0.75rem;
+        padding-inline: min(0.75rem, 3vw);
+      }
+
+      /* As long as the longest word fits, the row stays one row. */
+      > :not(:first-child) {
+        flex-basis: min-content;
       }
     }
   }
 
   @media print {
     display: none;
-  }
-
-  > :last-child:not(:first-child) {
-    flex: 1 1 11rem;
-    max-width: 24rem;
   }
 `;

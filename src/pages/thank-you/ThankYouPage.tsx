@@ -5,16 +5,13 @@ import { fill } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
 import { siteFacts } from '../../copy/site-facts.ts';
 import type { SiteConfig } from '../services.ts';
-import { lateExtra } from '../../ui/late.tsx';
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { color } from '../../ui/theme.ts';
 import { handedOver } from '../handedOver.ts';
 import { routes } from '../routes.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
-
-// A sent lead is confirmed whatever else does not come: only the rest of the page is late.
-const WhatNext = lateExtra('WhatNext', async () => (await import('./WhatNext.tsx')).WhatNext);
+import { WhatNext } from './WhatNext.tsx';
 
 /** A tick in a ring: it has worked. */
 const Done = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
