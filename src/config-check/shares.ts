@@ -25,6 +25,7 @@ function percentageOf({ prices }: Config, percent: Rule, path: Path): Percentage
 export function sharesByBase(config: Config): Map<string, Percentage[]> {
   const bases = new Map<string, Percentage[]>();
   for (const { path, value: rule } of allRules(config)) {
+    if (rule.op !== 'share') continue;
     const parts = operatorOf(rule).parts(rule);
     const percent = parts.find(({ isPercent }) => isPercent);
     const share = percent && percentageOf(config, percent.value, [...path, ...percent.path]);
@@ -49,7 +50,7 @@ export function isAlsoWhole({ rules }: Config, base: string): boolean {
     if (id !== undefined) seen.add(id);
     const all = parts(rule);
     // What a percentage is taken of is no whole by that.
-    const isShare = all.some(({ isPercent }) => isPercent);
+    const isShare = rule.op === 'share';
     const others = all.filter(
       ({ value, isPercent }) => !isPercent && !(isShare && JSON.stringify(value) === base),
     );

@@ -37,6 +37,7 @@ export type Rule =
   | CountSelectedRule
   | BandsRule
   | TiersRule
+  | ChangedByRule
   | DifferenceRule
   | QuotientRule
   | RoundRule
@@ -610,6 +611,25 @@ export interface TiersRule {
    * @minItems 1
    */
   bands: Band[];
+}
+/**
+ * Something and a percentage of it more or less: a surcharge, a discount, an allowance for waste.
+ */
+export interface ChangedByRule {
+  /**
+   * The operator.
+   */
+  op: 'changedBy';
+  /**
+   * What this part is called in the worked sum of an estimate.
+   */
+  label?: string;
+  of: Rule;
+  percent: Rule;
+  /**
+   * up: so much is added. down: so much is taken off.
+   */
+  direction: 'up' | 'down';
 }
 /**
  * What is left when one thing is taken from another.

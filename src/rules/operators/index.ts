@@ -3,6 +3,7 @@ import { WrongReference } from '../errors.ts';
 import type { Path } from '../../schema/path.ts';
 import { answerOperator } from './answer.ts';
 import { bandsOperator } from './bands.ts';
+import { changedByOperator } from './changed-by.ts';
 import { constOperator } from './const.ts';
 import { countSelectedOperator } from './count-selected.ts';
 import { differenceOperator } from './difference.ts';
@@ -38,6 +39,7 @@ export const operators: { readonly [O in Op]: Operator<O> } = {
   countSelected: countSelectedOperator,
   bands: bandsOperator,
   tiers: tiersOperator,
+  changedBy: changedByOperator,
   difference: differenceOperator,
   quotient: quotientOperator,
   round: roundOperator,

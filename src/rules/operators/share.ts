@@ -1,6 +1,6 @@
-import { plainNumber } from '../amounts.ts';
 import { precedence, type Operator } from './operator.ts';
 import { folded } from './listed.ts';
+import { percentageWords } from './percentage.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
@@ -13,12 +13,10 @@ export const shareOperator: Operator<'share'> = {
   // Times 0.01 and not divided by 100: a division is cut off after some digits, a product never.
   calculate: (_rule, parts, _context, path) =>
     folded(parts, path, (percent, whole) => percent.times('0.01').times(whole)),
-  words: ({ parts: [percent, whole] }, { part }) => {
-    if (!percent || !whole) return [];
-    const why = percent.parts.length > 0 ? part(percent) : percent.remark;
-    const percentage = `${plainNumber(percent.value)}%${why ? ` (${why})` : ''}`;
-    return [`${percentage} of ${part(whole, precedence.share)}`];
-  },
+  words: ({ parts: [percent, whole] }, speech) =>
+    percent && whole
+      ? [`${percentageWords(percent, speech)} of ${speech.part(whole, precedence.share)}`]
+      : [],
   precedence: precedence.share,
   moneyParts: ({ parts: [, ...wholes] }) => wholes,
 };
