@@ -1,3 +1,4 @@
+import type { Rule } from '../generated/estimator.ts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
@@ -128,6 +129,100 @@ it('says of more figures than anybody reads that they are too many', () => {
       message: `"figures" of section 'rules' can hold 500 entries at most, and holds 5007.`,
     },
   ]);
+});
+
+describe('what is meant as it stands', () => {
+  const berth: Rule = { op: 'figure', figure: 'berth' };
+  const share = (entry: string): Rule => ({
+    op: 'share',
+    percent: { op: 'price', table: 'fees', entry },
+    of: berth,
+  });
+  const mast: Rule = { op: 'answer', answer: 'mastHeight' };
+  const cases: [name: string, fees: Record<string, number>, rule: Rule][] = [
+    [
+      'two percentages of one thing that split nothing',
+      { tax: 8.5, profit: 18.5 },
+      { op: 'sum', of: [share('tax'), share('profit')] },
+    ],
+    ['more than all of something', { dear: 250 }, share('dear')],
+    [
+      'prices of unlike things in one table',
+      { mile: 0.5, visit: 40, job: 9000 },
+      {
+        op: 'largest',
+        of: (['mile', 'visit', 'job'] as const).map((entry) => ({
+          op: 'price',
+          table: 'fees',
+          entry,
+        })),
+      },
+    ],
+    [
+      'every whole number with a price of its own',
+      Object.fromEntries(Array.from({ length: 15 }, (_, more) => [String(4 + more), 10 + more])),
+      { op: 'lookup', table: 'fees', answer: 'mastHeight' },
+    ],
+    [
+      'a table by the beginnings of codes',
+      { '0': 10, '00': 12, '20414': 11 },
+      { op: 'lookup', table: 'fees', answer: 'harbour', match: 'beginning', default: 9 },
+    ],
+    [
+      'tiers of whatever is above the answers',
+      { low: 10, high: 12 },
+      {
+        op: 'tiers',
+        of: mast,
+        table: 'fees',
+        rates: 'perUnit',
+        bands: [
+          { upTo: 10, entry: 'low' },
+          { upTo: 18, entry: 'high' },
+        ],
+      },
+    ],
+    [
+      'something taken away that is added elsewhere',
+      { off: 10 },
+      {
+        op: 'difference',
+        from: { op: 'const', value: 0 },
+        subtract: { op: 'figure', figure: 'extras' },
+      },
+    ],
+  ];
+
+  it.each(cases)('is let through: %s', (_name, fees, rule) => {
+    const config = JSON.parse(boats);
+    const text = JSON.stringify(rule);
+    config.prices = text.includes('fees') ? { ...config.prices, fees } : config.prices;
+    const whole = config.steps.find((step: { id: string }) => step.id === 'mast');
+    whole.decimals = 0;
+    const figure = config.rules.figures.find(({ id }: { id: string }) => id === 'mast');
+    if (text.includes('mastHeight')) figure.rule.then = rule;
+    else figure.rule = { op: 'sum', of: [figure.rule, rule] };
+    expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  });
+
+  it('is let through: an item whose price stands in a rule that asks for it', () => {
+    const config = JSON.parse(boats);
+    const extras = config.rules.figures.find(({ id }: { id: string }) => id === 'extras');
+    delete config.prices.extraPrice.cradle;
+    extras.rule = {
+      op: 'sum',
+      of: [
+        { ...extras.rule, default: 0 },
+        {
+          op: 'when',
+          condition: { test: 'includes', answer: 'extras', option: 'cradle' },
+          then: { op: 'product', of: [berth, { op: 'const', value: 0.5 }] },
+          otherwise: { op: 'const', value: 0 },
+        },
+      ],
+    };
+    expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  });
 });
 
 it('says of an empty file just that', () => {

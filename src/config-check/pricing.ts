@@ -22,6 +22,8 @@ export interface Unpriced {
   readonly path: Path;
   /** The entry that was likely meant for it: one that prices nothing. */
   readonly meant: string | undefined;
+  /** The amount that the rule takes in place of a price, where it has one. */
+  readonly default: number | undefined;
 }
 
 /** What the tables lack, and what they have too much of. */
@@ -103,6 +105,7 @@ function* optionsWithout(config: Config, table: string, uses: readonly Use[]) {
       yield {
         option,
         path: ['steps', config.steps.indexOf(step), 'options', index, 'id'],
+        default: 'default' in use.rule ? use.rule.default : undefined,
       };
     }
   }
@@ -140,10 +143,11 @@ function compared(config: Config): Pricing {
     );
     const without = [...optionsWithout(config, table, usesOfTable)];
     const isOnlyPair = without.length === 1 && orphans.size === 1;
-    for (const { option, path } of without) {
+    for (const { option, path, default: instead } of without) {
       const meant = nearest(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
       if (meant !== undefined) orphans.delete(meant);
-      if (isOffered(option) || meant !== undefined) unpriced.push({ table, option, path, meant });
+      if (!isOffered(option) && meant === undefined) continue;
+      unpriced.push({ table, option, path, meant, default: instead });
     }
     for (const entry of orphans) {
       if (sought.lengths.size > 0) untypable.push([table, entry, [...sought.lengths]]);

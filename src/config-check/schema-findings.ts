@@ -37,6 +37,11 @@ function keyed(object: unknown): string[] {
   return typeof object === 'object' && object !== null ? Object.keys(object) : [];
 }
 
+/** All keys that a schema knows. One of them that stands in a wrong place is not another one, mistyped. */
+function knownKeys(config: Schema): ReadonlySet<string> {
+  return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(keysOf));
+}
+
 function mistakenKey(broken: Broken, wrong: string, right: string | undefined, allowed: string[]) {
   const { path, labelOf } = broken;
   return {
@@ -65,6 +70,10 @@ function* keyFindings(
   const { schema, value, path, labelOf } = broken;
   const present = new Set(keyed(value));
   const free = keysOf(schema).filter((key) => !present.has(key));
+  const whatIs = (key: string): string => {
+    const about: unknown = resolved(config, schema.properties?.[key]).description;
+    return typeof about === 'string' ? `. What it is: ${about}` : '.';
+  };
   const meant = new Map<string, string>();
   for (const key of unknown) {
     const near = nearest(
@@ -77,19 +86,25 @@ function* keyFindings(
   const absent = missing.filter((key) => ![...meant.values()].includes(key));
   const [onlyUnknown, onlyMissing] = [unmatched[0], absent[0]];
   if (unmatched.length === 1 && absent.length === 1 && onlyUnknown && onlyMissing) {
+    if (knownKeys(config).has(onlyUnknown)) {
+      yield {
+        ...mistakenKey(broken, onlyUnknown, undefined, []),
+        hint: `In its place must stand ${quoted(onlyMissing)}${whatIs(onlyMissing)}`,
+      };
+      return;
+    }
     if (nearest(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
   }
   for (const key of unknown) {
     yield mistakenKey(broken, key, meant.get(key) ?? nearest(key, free), free);
   }
   for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
-    const about: unknown = resolved(config, schema.properties?.[key]).description;
     yield {
       code: 'missing-key',
       path,
       at: 'key',
       message: `${sentence(labelOf(path))} has no ${quoted(key)}.`,
-      hint: `Add ${quoted(key)}${typeof about === 'string' ? `. What it is: ${about}` : '.'}`,
+      hint: `Add ${quoted(key)}${whatIs(key)}`,
     };
   }
 }

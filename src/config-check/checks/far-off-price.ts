@@ -1,5 +1,6 @@
 import { quoted } from '../../copy/words.ts';
 import { plainNumber } from '../../rules/amounts.ts';
+import { allRules } from '../../rules/walk.ts';
 import { valueAt } from '../../schema/path.ts';
 import type { Check, CheckContext, Finding } from '../finding.ts';
 
@@ -42,14 +43,23 @@ export const farOffPrice: Check = {
   code: 'far-off-price',
   severity: 'warning',
   *findings({ config, surroundings }: CheckContext): Generator<Finding> {
+    const single = new Set(
+      [...allRules(config)].flatMap(({ value }) =>
+        value.op === 'price' ? `${value.table}/${value.entry}` : [],
+      ),
+    );
     for (const [table, entries] of Object.entries(config.prices)) {
-      const sorted = Object.values(entries)
-        .filter((price) => price > 0)
+      // What rules name one by one is unlike the others: a price for a mile beside one for a job.
+      const isAlike = (entry: string) => !single.has(`${table}/${entry}`);
+      const sorted = Object.entries(entries)
+        .filter(([entry, price]) => price > 0 && isAlike(entry))
+        .map(([, price]) => price)
         .toSorted((a, b) => a - b);
       for (const [entry, price] of Object.entries(entries)) {
         const path = ['prices', table, entry];
         const apart =
-          jumpedFrom(valueAt(surroundings.committed, path), price) ?? farFrom(sorted, price);
+          jumpedFrom(valueAt(surroundings.committed, path), price) ??
+          (isAlike(entry) ? farFrom(sorted, price) : undefined);
         if (apart === undefined) continue;
         yield {
           path,

@@ -19,7 +19,6 @@ import { pastCopyright } from './past-copyright.ts';
 import { resultsStep } from './results-step.ts';
 import { reversedLimits } from './reversed-limits.ts';
 import { sameStoredValue } from './same-stored-value.ts';
-import { shareOutOfBounds } from './share-out-of-bounds.ts';
 import { sharesOfWhole } from './shares-of-whole.ts';
 import { sizeBands } from './size-bands.ts';
 import { trackedContact } from './tracked-contact.ts';
@@ -43,6 +42,7 @@ import { unsentContact } from './unsent-contact.ts';
 import { consentWords } from './consent-words.ts';
 import { bandOrder } from './band-order.ts';
 import { calculatedCondition } from './calculated-condition.ts';
+import { defaultPrice } from './default-price.ts';
 import { openBand } from './open-band.ts';
 import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
@@ -108,8 +108,6 @@ const meaning: Stage = {
   'The bands of a rule go from the lowest to the highest.': bandOrder,
   'Bands follow on one another, and hold the number that they stand for.': sizeBands,
   'A default is an answer that a visitor could give.': impossibleDefault,
-  'A share is between 0% and 100%.': shareOutOfBounds,
-  'The shares of a whole add up to 100%.': sharesOfWhole,
   'The pixel is told nothing from the contact form.': trackedContact,
   'What tells one visitor from another is sent by those who agree.': parameterConsent,
 };
@@ -118,6 +116,8 @@ const leftovers: Stage = {
   'The total counts nothing twice.': countedTwice,
   'The total counts every part of the breakdown.': untotalledFigure,
   'Every number lies in a band.': openBand,
+  'The shares of a whole add up to 100%.': sharesOfWhole,
+  'Every option has a price of its own, or the default is meant for it.': defaultPrice,
   'Every price is used.': unusedPrice,
   'No price is far from the others of its table, or from what it was.': farOffPrice,
   'What visitors type into the contact form is sent.': unsentContact,

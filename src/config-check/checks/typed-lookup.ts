@@ -1,8 +1,19 @@
-import { isChoice, stepOfAnswer } from '../../answers/answers.ts';
+import { isChoice, stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
 import { answerKind } from '../../answers/kinds.ts';
 import { allRules } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
 import { quoted, sentence } from '../../copy/words.ts';
+
+/** Whether a table has every number that can be typed: 1 to 5 bedrooms, for instance. */
+function isAllListed(step: AskingStep, entries: object): boolean {
+  if (step.kind !== 'number' || step.decimals) return false;
+  const { min, max } = step;
+  // Each number has an entry of its own, so there are no more of them.
+  if (max - min > Object.keys(entries).length) return false;
+  const first = Math.ceil(min);
+  const numbers = Array.from({ length: Math.floor(max) - first + 1 }, (_, more) => first + more);
+  return numbers.every((number) => Object.hasOwn(entries, String(number)));
+}
 
 /** Visitors type what no table lists, so looking that up needs an amount for everything else. */
 export const typedLookup: Check = {
@@ -13,6 +24,7 @@ export const typedLookup: Check = {
       if (rule.op !== 'lookup' || rule.default !== undefined) continue;
       const step = stepOfAnswer(config.steps, rule.answer);
       if (!step || isChoice(step) || answerKind(step).isComplete(step, undefined)) continue;
+      if (isAllListed(step, config.prices[rule.table] ?? {})) continue;
       yield {
         path,
         message: `${sentence(labelOf(path))} looks up what visitors type in step '${step.title}', and has no amount for what the table ${quoted(rule.table)} does not list.`,

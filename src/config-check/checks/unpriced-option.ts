@@ -10,7 +10,8 @@ export const unpricedOption: Check = {
   code: 'unpriced-option',
   severity: 'error',
   *findings({ config, surroundings, lineOf, labelOf }): Generator<Finding> {
-    for (const { table, option, path, meant } of pricingOf(config).unpriced) {
+    for (const { table, option, path, meant, default: instead } of pricingOf(config).unpriced) {
+      if (meant === undefined && instead !== undefined) continue;
       const label = labelOf(path);
       const why = `${sentence(label)} has no price in table '${table}'`;
       if (meant === undefined) {

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../answers/answers.ts';
 import type { Check, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
 import { quoted } from '../../copy/words.ts';
@@ -7,12 +8,16 @@ export const unusedPrice: Check = {
   code: 'unused-price',
   severity: 'warning',
   *findings({ config }): Generator<Finding> {
+    const options = config.steps.flatMap(optionsOf);
     for (const [table, entry] of pricingOf(config).unused) {
+      const option = options.find(({ id }) => id === entry);
       yield {
         path: ['prices', table, entry],
         at: 'key',
-        message: `Price ${quoted(entry)} of table '${table}' is used nowhere: no option has this id.`,
-        hint: 'Take it away, or give it the id of the option that it prices.',
+        message: `Price ${quoted(entry)} of table '${table}' is used nowhere: ${option ? `no rule looks up ${quoted(option.label)} in this table` : 'no option has this id'}.`,
+        hint: option
+          ? 'Let a rule look it up, or take it away.'
+          : 'Take it away, or give it the id of the option that it prices.',
       };
     }
   },

@@ -1,0 +1,43 @@
+import { isChoice, type Option } from '../../answers/answers.ts';
+import { quoted, sentence } from '../../copy/words.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { plainNumber } from '../../rules/amounts.ts';
+import { allRules, testsWithin, whensOf } from '../../rules/walk.ts';
+import type { Check, Finding } from '../finding.ts';
+import { pricingOf } from '../pricing.ts';
+
+/** Whether a rule depends on just this option: then it is priced there. */
+function isPricedByCondition({ rules, steps }: EstimatorConfig, option: Option): boolean {
+  const step = steps.find(
+    (each) => 'options' in each && each.options.some((one) => one === option),
+  );
+  if (!step || !('answer' in step)) return false;
+  const kind = isChoice(step) ? 'is' : 'includes';
+  return [...allRules({ rules })]
+    .flatMap(({ value }) => whensOf(value))
+    .flatMap(({ value }) => testsWithin(value))
+    .some(
+      (test) =>
+        test.test === kind &&
+        test.answer === step.answer &&
+        'option' in test &&
+        test.option === option.id,
+    );
+}
+
+/** An option that a table does not have costs what the default says: that may be forgotten as well as meant. */
+export const defaultPrice: Check = {
+  code: 'default-price',
+  severity: 'warning',
+  *findings({ config, labelOf }): Generator<Finding> {
+    for (const { table, option, path, meant, default: instead } of pricingOf(config).unpriced) {
+      if (meant !== undefined || instead === undefined) continue;
+      if (isPricedByCondition(config, option)) continue;
+      yield {
+        path,
+        message: `${sentence(labelOf(path))} has no price in table '${table}', so the default counts for it: ${plainNumber(instead)}.`,
+        hint: `Add ${quoted(option.id)} to prices.${table}, or acknowledge this if the default is meant.`,
+      };
+    }
+  },
+};
