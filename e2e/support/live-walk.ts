@@ -37,7 +37,7 @@ function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Mov
     case 'list': {
       const [option] = offeredOptions(config, step, answers);
       if (!option) throw new Error(`The step "${step.id}" offers nothing.`);
-      return { step, chosen: option.label, value: storedValue(option) };
+      return { step, chosen: option.label, value: storedValue(step, option) };
     }
     case 'checklist': {
       const [option] = offeredOptions(config, step, answers);

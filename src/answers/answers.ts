@@ -18,6 +18,7 @@ export type AskingStep = Exclude<Step, { kind: 'results' }>;
 export type AskingKind = AskingStep['kind'];
 export type StepOf<K extends AskingKind> = Extract<AskingStep, { kind: K }>;
 export type ChoiceStep = StepOf<'cards' | 'list'>;
+type Options = Pick<ChoiceStep, 'options'>;
 export type Option = ChoiceOption | TickOption;
 
 /** Whether a step asks something, that is: whether it has an answer. */
@@ -51,21 +52,30 @@ export function ownAnswer(answers: Answers, name: string): AnswerValue | undefin
   return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
-/** What choosing an option stores: its number when it has one, its id otherwise. */
-export function storedValue(option: ChoiceOption): string | number {
-  return option.number ?? option.id;
+/** What choosing an option stores: its number when it has one that no other option has, its id otherwise. */
+export function storedValue({ options }: Options, { id, number }: ChoiceOption): string | number {
+  if (number === undefined) return id;
+  return options.some((each) => each.number === number && each.id !== id) ? id : number;
 }
 
 /** The option that a stored value stands for; undefined when it stands for none of them. */
-export function chosenOption(step: ChoiceStep, value: unknown): ChoiceOption | undefined {
-  return step.options.find((option) => storedValue(option) === value);
+export function chosenOption(step: Options, value: unknown): ChoiceOption | undefined {
+  return step.options.find(
+    (option) =>
+      (option.id === value || option.number === value) && storedValue(step, option) === value,
+  );
+}
+
+/** The number that an answer is, or that the chosen option has. */
+export function numberOf(step: Step, value: AnswerValue | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return isChoice(step) ? chosenOption(step, value)?.number : undefined;
 }
 
 /** The options that an answer has chosen or ticked, in the order of the config. */
 export function takenOptions(step: Step, value: AnswerValue | undefined): readonly Option[] {
-  return optionsOf(step).filter((option) =>
-    typeof value === 'object' ? value[option.id] === true : storedValue(option) === value,
-  );
+  if (typeof value === 'object') return optionsOf(step).filter(({ id }) => value[id] === true);
+  return isChoice(step) ? [chosenOption(step, value)].flatMap((option) => option ?? []) : [];
 }
 
 /** Whether a value counts as an answer: an empty text and an empty checklist do not. */

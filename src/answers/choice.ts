@@ -6,12 +6,12 @@ function isChosen(step: ChoiceStep, value: unknown): value is string | number {
   return chosenOption(step, value) !== undefined;
 }
 
-/** One of several options: what it stores, its number or its id. */
+/** One of several options: what it stores, its own number or its id. */
 export const choice: AnswerKind<ChoiceStep> = {
   // An `enum`: with a `oneOf` rjsf would choose the first option by itself. Options that are not offered
   // are in it too: what is shown is the widget's matter.
-  schema: ({ options }) => {
-    const values = options.map(storedValue);
+  schema: (step) => {
+    const values = step.options.map((option) => storedValue(step, option));
     const [type = 'string', ...others] = new Set(
       values.map((value) => (typeof value === 'number' ? 'number' : 'string')),
     );
@@ -21,7 +21,7 @@ export const choice: AnswerKind<ChoiceStep> = {
   isComplete: isChosen,
   preset: (step) => {
     const option = step.options.find(({ id }) => id === step.default);
-    return option && storedValue(option);
+    return option && storedValue(step, option);
   },
   shownPart: (step, value, isShown) => {
     const option = chosenOption(step, value);
@@ -40,7 +40,7 @@ export const choiceTools: AnswerTools<ChoiceStep> = {
   must,
   read: (step, given, isStrict) => {
     const option = step.options.find(({ id }) => id === given) ?? chosenOption(step, given);
-    if (option) return storedValue(option);
+    if (option) return storedValue(step, option);
     const isText = typeof given === 'string' && given !== '';
     // Nothing is below zero.
     if (!isText && !(typeof given === 'number' && given >= 0)) return mustBe(must(), step, given);
@@ -50,8 +50,8 @@ export const choiceTools: AnswerTools<ChoiceStep> = {
   decisions: ({ options }) => [
     { candidates: options.map((option) => ({ pick: option.id, option })) },
   ],
-  stored: ({ options }, pick) => {
-    const option = options.find(({ id }) => id === pick);
-    return option ? storedValue(option) : pick;
+  stored: (step, pick) => {
+    const option = step.options.find(({ id }) => id === pick);
+    return option ? storedValue(step, option) : pick;
   },
 };

@@ -20,10 +20,10 @@ const labelled = id.map((name) => ({ id: name, label: name }));
 const ticks = fc.uniqueArray(labelled, { minLength: 1, maxLength: 5, selector: (each) => each.id });
 const options = fc.uniqueArray(
   fc.record(
-    { id, label: id, number: fc.integer({ min: -5, max: 900 }) },
+    { id, label: id, number: fc.oneof(fc.constant(7), fc.integer({ min: -5, max: 900 })) },
     { requiredKeys: ['id', 'label'] },
   ),
-  { minLength: 1, maxLength: 5, selector: storedValue },
+  { minLength: 1, maxLength: 5, selector: (each) => each.id },
 );
 const lengths = fc
   .tuple(fc.nat(6), fc.nat(6))
@@ -82,7 +82,7 @@ function near(step: AskingStep): fc.Arbitrary<unknown> {
       return fc.constantFrom<unknown>(
         'a',
         1,
-        ...step.options.map(storedValue),
+        ...step.options.map((option) => storedValue(step, option)),
         ...step.options.map((option) => option.id),
       );
   }

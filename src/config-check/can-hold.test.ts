@@ -5,6 +5,7 @@ import {
   isAsking,
   isChoice,
   optionsOf,
+  chosenOption,
   storedValue,
   type CountingAnswers,
 } from '../answers/answers.ts';
@@ -30,7 +31,7 @@ function everyAnswer(): CountingAnswers[] {
           const ids = typeof value === 'object' ? Object.keys(value) : [];
           const taken = optionsOf(step).filter(
             (option) =>
-              ids.includes(option.id) || (isChoice(step) && storedValue(option) === value),
+              ids.includes(option.id) || (isChoice(step) && chosenOption(step, value) === option),
           );
           return taken.every(({ showWhen, offered }) => offered !== false && isShown(showWhen));
         })
@@ -47,7 +48,7 @@ function possible(step: Step): (string | number | Record<string, boolean>)[] {
       [{}],
     );
   }
-  if (isChoice(step)) return step.options.map(storedValue);
+  if (isChoice(step)) return step.options.map((option) => storedValue(step, option));
   if (step.kind === 'number') return [4, 8, 11.9, 12, 12.1, 18];
   return step.kind === 'digits' ? ['00731', '20000', '20414', '99999'] : [''];
 }

@@ -772,7 +772,7 @@ export interface ChoiceOption {
    */
   description?: string;
   /**
-   * The number that is stored when this option is chosen, instead of its id (a size, for instance).
+   * The number that is stored when this option is chosen, instead of its id (a size, for instance). Rules calculate with it. Two options may have the same one.
    */
   number?: number;
   range?: Range;

@@ -1,6 +1,7 @@
 import {
   isAnswered,
   isChoice,
+  numberOf,
   optionsOf,
   ownAnswer,
   storedValue,
@@ -37,8 +38,8 @@ interface Tested {
 
 /** The number that was answered; where items are ticked, how many. */
 function numberIn({ step, value }: Tested): number {
-  if (typeof value === 'number') return value;
-  return isChoice(step) || !('options' in step) ? NaN : takenOptions(step, value).length;
+  const isCounted = 'options' in step && !isChoice(step);
+  return isCounted ? takenOptions(step, value).length : (numberOf(step, value) ?? NaN);
 }
 
 /** One function per kind of test; a kind that is missing here does not compile. */
@@ -47,7 +48,7 @@ const tests: { readonly [T in Test['test']]: (test: TestOf<T>, tested: Tested) =
   is: ({ option: id }, { step, value, path }) => {
     const option = isChoice(step) && step.options.find((each) => each.id === id);
     if (!option) throw new WrongReference([...path, 'option'], 'option', id);
-    return value === storedValue(option);
+    return value === storedValue(step, option);
   },
   includes: ({ option: id }, { step, value, path }) => {
     if (!optionsOf(step).some((option) => option.id === id)) {

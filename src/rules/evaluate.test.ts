@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rounding, Rule } from '../generated/estimator.ts';
+import type { Condition, Rounding, Rule, Step } from '../generated/estimator.ts';
 import { estimate } from './estimate.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { fences } from './fixtures/fences.ts';
@@ -84,6 +84,40 @@ describe('an estimate', () => {
     expect(() => evaluate(withRules({ breakdown: ['posts', 'paint'] }), answers)).toThrow(
       'rules.breakdown[1]: there is no figure "paint".',
     );
+  });
+});
+
+describe('two options with one number', () => {
+  const [style] = fences.steps;
+  const option = (id: string, number: number) => ({ id, label: id, number });
+  const twins: PricedConfig = {
+    ...fences,
+    prices: { steps: { low: 1, mid: 2, tall: 3 } },
+    steps: [{ ...style, options: [option('low', 4), option('mid', 6), option('tall', 6)] } as Step],
+  };
+  const figures = (rule: Rule) => [{ id: 'quote', label: 'Quote', rule }];
+  const priced = (rule: Rule, fenceStyle: string | number) =>
+    estimate(
+      { ...twins, rules: { ...fences.rules, figures: figures(rule), breakdown: [] } },
+      countingAnswers(twins, { fenceStyle }),
+    ).quote;
+
+  it('give that number to rules, and are told apart', () => {
+    const number: Rule = { op: 'answer', answer: 'fenceStyle' };
+    const factor: Rule = { op: 'lookup', table: 'steps', answer: 'fenceStyle', default: 9 };
+    const isTall = { test: 'is', answer: 'fenceStyle', option: 'tall' } as const;
+    const isHigh = { test: 'atLeast', answer: 'fenceStyle', number: 6 } as const;
+    const when = (condition: Condition): Rule => ({
+      op: 'when',
+      condition,
+      then: { op: 'const', value: 1 },
+      otherwise: { op: 'const', value: 0 },
+    });
+    const outcome = (answer: string | number) =>
+      [number, factor, when(isTall), when(isHigh)].map((rule) => priced(rule, answer));
+    expect(outcome(4)).toEqual([4, 1, 0, 0]);
+    expect(outcome('mid')).toEqual([6, 2, 0, 1]);
+    expect(outcome('tall')).toEqual([6, 3, 1, 1]);
   });
 });
 

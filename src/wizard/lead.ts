@@ -83,7 +83,7 @@ function saidAnswer(
       .join(separator);
   }
   const option = isChoice(step) ? chosenOption(step, value) : undefined;
-  return option ? said(option, value) : value;
+  return option ? said(option, option.number ?? value) : value;
 }
 
 /** The host of an address; empty where it is none. */

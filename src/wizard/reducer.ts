@@ -70,7 +70,7 @@ function chosen(config: Config, state: WizardState, id: string): WizardState {
   const step = currentStep(config, state);
   const option = isChoice(step) ? step.options.find((each) => each.id === id) : undefined;
   if (!isChoice(step) || !option) return state;
-  return next(config, answered(state, step, storedValue(option)));
+  return next(config, answered(state, step, storedValue(step, option)));
 }
 
 function toggled(config: Config, state: WizardState, id: string): WizardState {

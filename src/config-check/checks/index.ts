@@ -18,7 +18,6 @@ import { parameterConsent } from './parameter-consent.ts';
 import { pastCopyright } from './past-copyright.ts';
 import { resultsStep } from './results-step.ts';
 import { reversedLimits } from './reversed-limits.ts';
-import { sameStoredValue } from './same-stored-value.ts';
 import { sharesOfWhole } from './shares-of-whole.ts';
 import { sizeBands } from './size-bands.ts';
 import { trackedContact } from './tracked-contact.ts';
@@ -79,10 +78,7 @@ const words: OfAnyFile = {
   'Every picture is in public/.': missingPicture,
 };
 
-const names: Stage = {
-  ...uniqueNames,
-  'No two options of a step store the same value.': sameStoredValue,
-};
+const names: Stage = uniqueNames;
 
 const references: Stage = {
   'Every name that is referred to exists.': unknownReference,

@@ -1,4 +1,4 @@
-import { takenOptions } from '../../answers/answers.ts';
+import { numberOf, takenOptions } from '../../answers/answers.ts';
 import { RuleError } from '../errors.ts';
 import { answerOf } from './answer-of.ts';
 import { defaultOf, exactly } from './decimals.ts';
@@ -17,11 +17,12 @@ export const answerOperator: Operator<'answer'> = {
       const missing = `"${answer}" is not answered`;
       return { ...about, ...defaultOf(rule, path, 'as there is no answer', missing) };
     }
-    if (typeof value !== 'number' || !Number.isFinite(value)) {
+    const number = numberOf(step, value);
+    if (number === undefined || !Number.isFinite(number)) {
       const given = typeof value === 'object' ? 'a checklist' : `"${value}"`;
       throw new RuleError(path, `the answer "${answer}" must be a number, and it is ${given}.`);
     }
     const [option] = takenOptions(step, value);
-    return { ...about, value: exactly(value, path), remark: option?.label };
+    return { ...about, value: exactly(number, path), remark: option?.label };
   },
 };

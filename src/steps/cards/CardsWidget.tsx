@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { storedValue } from '../../answers/answers.ts';
+import { chosenOption, isChoice } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../copy/public-url.ts';
@@ -133,12 +133,13 @@ const Chosen = styled.span`
  * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const { options, act, copy, headingId, pictures } = registry.formContext;
+  const { step, options, act, copy, headingId, pictures } = registry.formContext;
+  const chosen = isChoice(step) ? chosenOption(step, value) : undefined;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
       {options.map((option) => {
-        const isChosen = storedValue(option) === value;
+        const isChosen = option.id === chosen?.id;
         const { details, describedBy } = detailsOf(`${id}_${option.id}`, option);
         return (
           <OptionCell key={option.id} option={option} copy={copy}>

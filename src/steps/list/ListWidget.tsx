@@ -1,18 +1,23 @@
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { storedValue } from '../../answers/answers.ts';
+import { chosenOption, isChoice, storedValue } from '../../answers/answers.ts';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../types.ts';
 
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
-  const pick = useCallback((option: ChoiceOption) => onChange(storedValue(option)), [onChange]);
+  const { step } = registry.formContext;
+  const chosen = isChoice(step) ? chosenOption(step, value) : undefined;
+  const pick = useCallback(
+    (option: ChoiceOption) => isChoice(step) && onChange(storedValue(step, option)),
+    [onChange, step],
+  );
   return (
     <OptionRows
       id={id}
       type="radio"
       context={registry.formContext}
-      isChecked={(option) => storedValue(option) === value}
+      isChecked={({ id: own }) => own === chosen?.id}
       onPick={pick}
     />
   );
