@@ -54,16 +54,14 @@ export function ownAnswer(answers: Answers, name: string): AnswerValue | undefin
 
 /** What choosing an option stores: its number when it has one that no other option has, its id otherwise. */
 export function storedValue({ options }: Options, { id, number }: ChoiceOption): string | number {
-  if (number === undefined) return id;
-  return options.some((each) => each.number === number && each.id !== id) ? id : number;
+  return number === undefined || options.filter((each) => each.number === number).length > 1
+    ? id
+    : number;
 }
 
 /** The option that a stored value stands for; undefined when it stands for none of them. */
 export function chosenOption(step: Options, value: unknown): ChoiceOption | undefined {
-  return step.options.find(
-    (option) =>
-      (option.id === value || option.number === value) && storedValue(step, option) === value,
-  );
+  return step.options.find((option) => storedValue(step, option) === value);
 }
 
 /** The number that an answer is, or that the chosen option has. */

@@ -12,7 +12,7 @@ import {
   type CountingAnswers,
 } from '../answers/answers.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
-import { RuleError, WrongReference } from './errors.ts';
+import { WrongReference } from './errors.ts';
 import type { Path, Placed } from '../schema/path.ts';
 
 /** A condition that is made of no others: it looks at an answer. */
@@ -38,8 +38,10 @@ interface Tested {
 
 /** The number that was answered; where items are ticked, how many. */
 function numberIn({ step, value }: Tested): number {
-  const isCounted = 'options' in step && !isChoice(step);
-  return isCounted ? takenOptions(step, value).length : (numberOf(step, value) ?? NaN);
+  return (
+    numberOf(step, value) ??
+    ('options' in step && !isChoice(step) ? takenOptions(step, value).length : NaN)
+  );
 }
 
 /** One function per kind of test; a kind that is missing here does not compile. */
@@ -99,8 +101,8 @@ export function judged<J extends boolean | undefined>(
 /**
  * Whether a condition holds for the answers.
  * @param path where the condition stands in the config, for the error
- * @throws WrongReference when it names a test, an answer or an option that does not exist; RuleError when it
- * compares numbers where none are calculated
+ * @throws WrongReference when it names a test, an answer or an option that does not exist; a comparison is a
+ * test only where there are rules to calculate with
  */
 export function holds(
   condition: Condition,
@@ -108,11 +110,8 @@ export function holds(
   path: Path,
 ): boolean {
   return judged(condition, path, (test, at) => {
-    if (isComparison(test)) {
-      if (compares) return compares(test);
-      throw new RuleError(at, 'only rules compare numbers that are calculated.');
-    }
-    if (!Object.hasOwn(tests, test.test)) {
+    if (compares && isComparison(test)) return compares(test);
+    if (isComparison(test) || !Object.hasOwn(tests, test.test)) {
       throw new WrongReference([...at, 'test'], 'test', test.test);
     }
     const step = stepOfAnswer(steps, test.answer);
