@@ -7,6 +7,7 @@ import { leanRjsf } from './lean-rjsf.ts';
 import { leanRouter } from './lean-router.ts';
 import { leftOut } from './left-out.ts';
 import { compiledStyles } from './styled/compiled.ts';
+import { usedOperators } from './used-operators.ts';
 
 /**
  * How Vite makes the site of a config, for the build and for `npm run dev` alike.
@@ -25,6 +26,7 @@ export function siteOf(
       compiledStyles({ keepsStyles }),
       leftOut(),
       estimator(configFile),
+      usedOperators(configFile),
       documents(configFile),
     ],
   };
