@@ -1,14 +1,17 @@
 /** `npm run dev`: the site with hot reload and the same lead inbox that `npm start` has. */
 import { createServer } from 'vite';
 import { createInbox, DEFAULT_INBOX_PATH } from './inbox/inbox.ts';
+import { readingOf } from './inbox/reading.ts';
 import { describeAddresses } from './serve/addresses.ts';
 import { readPort } from './serve/listen.ts';
 import { runUntilStopped } from './serve/run-until-stopped.ts';
+import { configFile, readConfig } from './support/config.ts';
 
 await runUntilStopped(async () => {
   const port = readPort(process.env.PORT, 5173);
   // vite.config.ts reads it from here.
   process.env.VITE_LEAD_WEBHOOK_URL ||= `${DEFAULT_INBOX_PATH}/leads`;
+  const inbox = createInbox({ reading: async () => readingOf(await readConfig(configFile())) });
   const server = await createServer({
     server: {
       port,
@@ -19,7 +22,7 @@ await runUntilStopped(async () => {
     plugins: [
       {
         name: 'lead-inbox',
-        configureServer: ({ middlewares }) => void middlewares.use(createInbox()),
+        configureServer: ({ middlewares }) => void middlewares.use(inbox),
       },
     ],
   });

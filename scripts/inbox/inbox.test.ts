@@ -245,7 +245,7 @@ describe('the chosen way to answer', () => {
   test('must be one that exists, with a sane delay', async () => {
     expect(await refusal(setMode({ mode: 'toString' }))).toEqual([
       400,
-      "'mode' must be one of at-once, slowly, error, drop, never.",
+      "'mode' must be one of at-once, slowly, error, too-many, unavailable, captive, drop, never.",
     ]);
     expect(await refusal(setMode({ mode: 'slowly', delayMs: -1 }))).toEqual([
       400,
@@ -282,7 +282,10 @@ describe('the page', () => {
   test('says so when it has no such address or method', async () => {
     expect((await fetch(`${origin}/_inbox/nothing`)).status).toBe(404);
     const response = await fetch(`${origin}/_inbox/leads`);
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, DELETE']);
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      405,
+      'POST, OPTIONS, DELETE',
+    ]);
   });
 });
 

@@ -2,12 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_ANSWERING, readAnswering } from './answering.ts';
 import type { Answering } from './answering.ts';
+import { CAPTIVE_PAGE } from './captive-page.ts';
+import { csvOf } from './csv.ts';
 import { openLeadFile } from './lead-file.ts';
-import { PAGE_POLICY, renderPage } from './page.ts';
-import type { InboxState } from './page.ts';
+import type { Lead } from './lead-file.ts';
+import { VIEWS, type View } from './leads-view.ts';
+import { renderPage } from './page.ts';
+import type { InboxState, NotKept } from './page.ts';
+import { PAGE_POLICY } from './page-assets.ts';
+import { PLAIN_READING, type Reading } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import { readJson, readLeadFields } from './request-body.ts';
+import { idOf } from './rows.ts';
 import { requireLocalHost, requireSameOrigin } from './same-site.ts';
+import { createTryLog } from './tries.ts';
 
 /** Where leads go unless told otherwise, relative to the project; git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
@@ -22,42 +30,84 @@ export interface Inbox {
   setAnswering(answering: Partial<Answering>): void;
 }
 
+interface InboxSetup {
+  readonly file?: string;
+  readonly basePath?: string;
+  /** Says how leads are to be read, from the config that the site is made from. Asked anew each time: it may be edited. */
+  readonly reading?: () => Promise<Reading>;
+}
+
 /**
  * A stand-in for a CRM's lead webhook, for development and tests; never part of a production build.
  *
- * - `POST {basePath}/leads` takes a lead as multipart/form-data, from any site and without CORS headers.
- * - `GET {basePath}` shows the leads; `GET {basePath}/leads.json` gives the same as data, newest first.
- * - `PUT {basePath}/mode` with `{ mode, delayMs? }` chooses how leads are answered.
+ * - `POST {basePath}/leads` takes a lead as multipart/form-data, from any site; with `readable` the site may
+ *   read the answer (CORS).
+ * - `GET {basePath}` shows the leads; `leads.json` gives the same as data, `leads.csv` as a spreadsheet.
+ * - `PUT {basePath}/mode` with `{ mode, delayMs?, retryAfterSeconds?, readable? }` chooses the answers.
  * - `DELETE {basePath}/leads` empties the inbox.
  *
- * A lead is kept when it is answered `at-once` or `slowly` (there on arrival, before the delay). With
- * `error`, `drop` and `never` it is lost and only counted, as a CRM in trouble would lose it. A browser
- * may repeat a dropped post on a fresh connection, so one lead can count twice there.
+ * A lead is kept when it is answered `at-once` or `slowly`: it is on the disk before the answer (and before
+ * the delay), and where that fails (a full disk) the answer says so. In the other modes it is lost and only
+ * its arrival noted, as a CRM in trouble would lose it. A browser may repeat a dropped post on a fresh
+ * connection, so one lead can count twice there.
  */
 export function createInbox({
   file = DEFAULT_INBOX_FILE,
   basePath = DEFAULT_INBOX_PATH,
-}: { file?: string; basePath?: string } = {}): Inbox {
+  reading: askReading = async () => PLAIN_READING,
+}: InboxSetup = {}): Inbox {
   const leadFile = openLeadFile(file);
+  const tries = createTryLog();
   let answering = DEFAULT_ANSWERING;
   let turnedAway = 0;
+  let notKept: NotKept | null = null;
+  let lastReading = PLAIN_READING;
+
+  /** A config that is being edited may be broken for a moment: then as it was before. */
+  async function reading(): Promise<Reading> {
+    lastReading = await askReading().catch(() => lastReading);
+    return lastReading;
+  }
 
   async function state(): Promise<InboxState> {
-    return { ...answering, turnedAway, ...(await leadFile.read()) };
+    return { ...answering, turnedAway, notKept, tries: tries.all(), ...(await leadFile.read()) };
+  }
+
+  async function keep(lead: Lead, id: string): Promise<void> {
+    try {
+      await leadFile.append(lead);
+    } catch (error) {
+      const refusal = refusalOf(error, file);
+      notKept = { leads: (notKept?.leads ?? 0) + 1, reason: refusal.message };
+      tries.add({ id, outcome: 'not kept' });
+      throw refusal;
+    }
+    tries.add({ id, outcome: 'taken' });
   }
 
   async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fields = await readLeadFields(request);
-    const { mode, delayMs } = answering;
+    const { mode, delayMs, retryAfterSeconds, readable } = answering;
+    // The page of a captive portal is no answer of ours: no site may read it.
+    if (readable && mode !== 'captive') allowReading(response);
+    const lead = { receivedAt: new Date().toISOString(), fields: await readLeadFields(request) };
+    const id = idOf(lead, await reading());
     if (mode === 'at-once' || mode === 'slowly') {
-      await leadFile.append({ receivedAt: new Date().toISOString(), fields });
+      await keep(lead, id);
       if (mode === 'slowly') await pause(delayMs, undefined, { ref: false });
       sendText(response, 200, 'The lead is in the inbox.');
       return;
     }
     turnedAway += 1;
+    tries.add({ id, outcome: mode });
     if (mode === 'error') {
       sendText(response, 500, 'The inbox answers with an error, as it was told to.');
+    } else if (mode === 'too-many') {
+      response.setHeader('Retry-After', String(retryAfterSeconds));
+      sendText(response, 429, 'The inbox has had too many leads, as it was told to say.');
+    } else if (mode === 'unavailable') {
+      sendText(response, 503, 'The inbox is out of order, as it was told to be.');
+    } else if (mode === 'captive') {
+      send(response, 200, 'text/html', CAPTIVE_PAGE);
     } else if (mode === 'drop') {
       request.socket.destroy();
     }
@@ -66,11 +116,18 @@ export function createInbox({
   const routes: Record<string, Record<string, Handler>> = {
     '/leads': {
       POST: takeLead,
+      // A browser asks beforehand where a request is out of the ordinary; that of a lead is not.
+      OPTIONS: async (_request, response) => {
+        if (answering.readable) allowReading(response);
+        response.writeHead(204).end();
+      },
       DELETE: async (request, response) => {
         requireLocalHost(request);
         requireSameOrigin(request);
         await leadFile.clear();
+        tries.clear();
         turnedAway = 0;
+        notKept = null;
         sendText(response, 200, 'The inbox is empty.');
       },
     },
@@ -88,11 +145,20 @@ export function createInbox({
         sendJson(response, await state());
       },
     },
+    '/leads.csv': {
+      GET: async (request, response) => {
+        requireLocalHost(request);
+        const { leads } = await state();
+        response.setHeader('Content-Disposition', 'attachment; filename="leads.csv"');
+        send(response, 200, 'text/csv', csvOf(leads, await reading()));
+      },
+    },
     '': {
       GET: async (request, response) => {
         requireLocalHost(request);
+        const setup = { basePath, reading: await reading(), view: viewOf(request) };
         response.setHeader('Content-Security-Policy', PAGE_POLICY);
-        send(response, 200, 'text/html', renderPage(await state(), basePath));
+        send(response, 200, 'text/html', renderPage(await state(), setup));
       },
     },
   };
@@ -109,11 +175,10 @@ export function createInbox({
       }
       await handler(request, response);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const refusal = error instanceof Refusal ? error : refusalOf(error, file);
       // What is left of an unread body would be taken for the next request on this connection.
       response.setHeader('Connection', 'close');
-      if (error instanceof Refusal) sendText(response, error.status, reason);
-      else sendText(response, 500, `The inbox could not use its file ${file}: ${reason}.`);
+      sendText(response, refusal.status, refusal.message);
       request.resume();
     }
   }
@@ -130,6 +195,31 @@ export function createInbox({
       answering = readAnswering({ ...answering, ...wish }, answering);
     },
   });
+}
+
+/** What is not there because the disk has no room for it, as systems say it. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+function refusalOf(error: unknown, file: string): Refusal {
+  const reason = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return NO_ROOM.has(code)
+    ? new Refusal(
+        507,
+        `The disk is full: no lead can be kept in ${file} (${code}). Make room there.`,
+      )
+    : new Refusal(500, `The inbox could not use its file ${file}: ${reason}.`);
+}
+
+function allowReading(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  // When to come back is no header that sites may read without leave.
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+}
+
+function viewOf({ url = '' }: IncomingMessage): View {
+  const wanted = new URLSearchParams(url.replace(/^[^?]*/, '')).get('view') ?? '';
+  return Object.hasOwn(VIEWS, wanted) ? (wanted as View) : 'lines';
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

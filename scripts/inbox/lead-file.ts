@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
@@ -10,6 +10,7 @@ export interface Lead {
 
 /** Leads kept as JSON lines. All calls run one after the other, so lines never interleave. */
 export interface LeadFile {
+  /** The lead is on the disk when this resolves: neither a killed process nor a power cut loses it. */
   append(lead: Lead): Promise<void>;
   /** Newest first; lines that cannot be read are only counted. */
   read(): Promise<{ leads: Lead[]; damagedLines: number }>;
@@ -32,17 +33,35 @@ export function openLeadFile(path: string): LeadFile {
 }
 
 async function appendLine(path: string, line: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
   const file = await open(path, 'a+');
   try {
     const { size } = await file.stat();
-    const end = Buffer.alloc(1);
-    if (size > 0) await file.read(end, 0, 1, size - 1);
-    // A write cut short (power, kill) leaves half a line: it must not swallow this lead too.
-    const separator = size > 0 && end.toString() !== '\n' ? '\n' : '';
+    // A write cut short (power, kill, a full disk) leaves half a line: it must not swallow this lead too.
+    const separator = size > 0 && !(await endsWithNewline(file, size)) ? '\n' : '';
     await file.appendFile(`${separator}${line}\n`);
+    await file.datasync();
+    if (size === 0) await syncFolder(folder);
   } finally {
     await file.close();
+  }
+}
+
+async function endsWithNewline(file: FileHandle, size: number): Promise<boolean> {
+  const end = Buffer.alloc(1);
+  await file.read(end, 0, 1, size - 1);
+  return end.toString() === '\n';
+}
+
+/** A new file's name is on the disk only with its folder. Windows has no such call, and does it by itself. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openLeadFile } from './lead-file.ts';
+import type { InboxState } from './page.ts';
+
+const SERVER = ['--import', 'tsx', 'scripts/inbox/testing/serve-inbox.ts'];
+
+let folder: string;
+let file: string;
+let running: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbox-'));
+  file = join(folder, 'leads.jsonl');
+});
+
+afterEach(async () => {
+  await kill();
+  await rm(folder, { recursive: true });
+});
+
+/** Ends the process as a power cut would: it gets to do nothing more. */
+async function kill(): Promise<void> {
+  const { exitCode, signalCode } = running ?? {};
+  if (!running || exitCode !== null || signalCode !== null) return;
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+}
+
+/** Starts an inbox in a process of its own and gives its address. */
+async function start(program: string, ...args: string[]): Promise<string> {
+  running = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!running.stdout) throw new Error('The inbox has no output.');
+  const [origin]: string[] = await once(createInterface(running.stdout), 'line');
+  return origin ?? '';
+}
+
+const startInbox = () => start(process.execPath, ...SERVER, file);
+
+/** No file of the inbox may be larger than so many KiB: a write beyond that fails, as on a full disk. */
+const startInSmallRoom = (kib: number) =>
+  start(
+    '/bin/sh',
+    '-c',
+    `ulimit -f ${kib * 2}; exec "$@"`,
+    'sh',
+    process.execPath,
+    ...SERVER,
+    file,
+  );
+
+function leadOf(name: string): FormData {
+  const form = new FormData();
+  form.append('name', name.repeat(1000));
+  return form;
+}
+
+function post(origin: string, name: string): Promise<Response> {
+  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: leadOf(name) });
+}
+
+async function namesIn(): Promise<string[]> {
+  const { leads } = await openLeadFile(file).read();
+  return leads.map(({ fields }) => fields[0]?.[1] ?? '');
+}
+
+describe('an inbox that is killed', () => {
+  test('has every lead whole that it said it had', async () => {
+    const origin = await startInbox();
+    const names = Array.from({ length: 30 }, (_, index) => `<${index}>`);
+    const taken: string[] = [];
+    const posts = names.map(async (name) => {
+      const answer = await post(origin, name);
+      if (answer.ok) taken.push(name);
+      // In the middle of all that is under way.
+      if (taken.length === 5) await kill();
+    });
+    await Promise.allSettled(posts);
+    expect(taken.length).toBeGreaterThanOrEqual(5);
+    expect(await namesIn()).toEqual(expect.arrayContaining(taken.map((name) => name.repeat(1000))));
+    const again = await startInbox();
+    expect((await post(again, 'after')).status).toBe(200);
+    expect((await namesIn())[0]).toBe('after'.repeat(1000));
+  });
+});
+
+describe('a full disk', () => {
+  test('is said in the answer and on the page, and costs no lead that was taken', async () => {
+    const origin = await startInSmallRoom(20);
+    const taken: string[] = [];
+    let refused: Response | undefined;
+    for (const name of 'abcdefghijklmnopqrstuvwxyz') {
+      const answer = await post(origin, `${name}-----`);
+      if (!answer.ok) {
+        refused = answer;
+        break;
+      }
+      taken.unshift(`${name}-----`.repeat(1000));
+    }
+    expect(taken).toHaveLength(3);
+    expect(refused?.status).toBe(507);
+    const sentence = `The disk is full: no lead can be kept in ${file} (EFBIG). Make room there.`;
+    expect(await refused?.text()).toBe(sentence);
+    expect(await (await fetch(`${origin}/_inbox`)).text()).toContain(
+      `<p class="alarm" role="alert">1 lead not kept since the start. ${sentence}</p>`,
+    );
+    const state: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
+    expect(state.notKept).toEqual({ leads: 1, reason: sentence });
+    expect(await namesIn()).toEqual(taken);
+    // There is room again.
+    await kill();
+    expect((await post(await startInbox(), 'after')).status).toBe(200);
+    expect(await namesIn()).toEqual(['after'.repeat(1000), ...taken]);
+  });
+});

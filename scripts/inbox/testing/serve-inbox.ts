@@ -1,0 +1,11 @@
+/** An inbox in a process of its own, to be killed: `serve-inbox.ts FILE`. Says where it is. */
+import { createServer } from 'node:http';
+import { listen } from '../../serve/listen.ts';
+import { createInbox } from '../inbox.ts';
+
+const [file = ''] = process.argv.slice(2);
+const inbox = createInbox({ file });
+const server = createServer((request, response) =>
+  inbox(request, response, () => response.writeHead(404).end()),
+);
+console.log(await listen(server, 0, '127.0.0.1'));
