@@ -13,7 +13,11 @@ export function moneyParts({ figures, total, breakdown }: Evaluation): ReadonlyS
   const found = new Set<Evaluated>();
   function sortOf(part: Evaluated): Sort {
     const tree = treeOf(part);
-    return tree && found.has(tree) ? 'money' : operators[part.op].sort;
+    if (tree && found.has(tree)) return 'money';
+    const { sort, sortedAs } = operators[part.op];
+    const like = tree ?? sortedAs?.(part);
+    // What is a part of money need not be money itself; what is none stays none.
+    return sort === 'open' && like && sortOf(like) === 'plain' ? 'plain' : sort;
   }
   function add(node: Evaluated): void {
     found.add(node);

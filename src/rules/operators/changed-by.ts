@@ -10,6 +10,7 @@ export const changedByOperator: Operator<'changedBy'> = {
   ],
   combines: 'scales',
   sort: 'open',
+  sortedAs: ({ parts: [of] }) => of,
   calculate: ({ direction }, parts, _context, path) => {
     const { value } = folded(parts, path, (whole, percent) => {
       const part = percent.times('0.01').times(whole);

@@ -108,6 +108,8 @@ export interface Operator<O extends Op> {
   readonly combines: 'adds' | 'scales' | 'mixes';
   /** What sort of number it gives, whatever its parts are. */
   readonly sort: Sort;
+  /** The part that it is a number of the same sort as, where that is left open. */
+  readonly sortedAs?: (node: Evaluated) => Evaluated | undefined;
   /**
    * The value of a rule.
    * @param parts the evaluated parts that count, in their order

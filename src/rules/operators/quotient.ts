@@ -10,6 +10,7 @@ export const quotientOperator: Operator<'quotient'> = {
   ],
   combines: 'mixes',
   sort: 'open',
+  sortedAs: ({ parts: [of] }) => of,
   calculate: (rule, [of, by], _context, path) => {
     const { decimals, mode } = rule;
     if (!of || !by || by.value.eq(0)) {

@@ -19,6 +19,7 @@ export const roundOperator: Operator<'round'> = {
   parts: ({ of }) => [{ path: ['of'], value: of }],
   combines: 'mixes',
   sort: 'open',
+  sortedAs: ({ parts: [of] }) => of,
   calculate: ({ to, mode }, parts, _context, path) => {
     const unit = exactly(to, [...path, 'to']);
     const { value } = folded(parts, path, (one) => one);
