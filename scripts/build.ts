@@ -1,12 +1,25 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
-import { buildSite } from './build/site.ts';
 import { configFile } from './support/config.ts';
+import { toldHelp } from './support/help.ts';
 
-const outDir = process.env.OUT_DIR || 'dist';
+const HELP = `Builds the production site.
 
-try {
+  npm run build
+
+From the environment: VITE_LEAD_WEBHOOK_URL (where leads go; needed), VITE_META_PIXEL_ID, VITE_SITE_URL,
+ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist).
+
+Exit code 0: built. 1: the config or a setting is not fit to go live.`;
+
+async function build(): Promise<void> {
+  const outDir = process.env.OUT_DIR || 'dist';
+  const { buildSite } = await import('./build/site.ts');
   await buildSite({ configFile: configFile(), outDir, env: process.env });
   console.log(`The site is in ${outDir}/.`);
+}
+
+try {
+  if (!toldHelp(HELP)) await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,34 +1,11 @@
-/** `npm run dev`: the site with hot reload and the same lead inbox that `npm start` has. */
-import { createServer } from 'vite';
-import { createInbox, DEFAULT_INBOX_PATH } from './inbox/inbox.ts';
-import { readingOf } from './inbox/reading.ts';
-import { describeAddresses } from './serve/addresses.ts';
-import { readPort } from './serve/listen.ts';
-import { runUntilStopped } from './serve/run-until-stopped.ts';
-import { configFile, readConfig } from './support/config.ts';
+/** `npm run dev`. `--help` says what it does. */
+import { toldHelp } from './support/help.ts';
 
-await runUntilStopped(async () => {
-  const port = readPort(process.env.PORT, 5173);
-  // vite.config.ts reads it from here.
-  process.env.VITE_LEAD_WEBHOOK_URL ||= `${DEFAULT_INBOX_PATH}/leads`;
-  const inbox = createInbox({ reading: async () => readingOf(await readConfig(configFile())) });
-  const server = await createServer({
-    server: {
-      port,
-      host: process.env.HOST || '127.0.0.1',
-      // A CRM answers a lead without CORS headers, so the inbox must too.
-      cors: false,
-    },
-    plugins: [
-      {
-        name: 'lead-inbox',
-        configureServer: ({ middlewares }) => void middlewares.use(inbox),
-      },
-    ],
-  });
-  await server.listen();
-  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
-  if (url === undefined) throw new Error('The development server came up without an address.');
-  console.log(describeAddresses(url, DEFAULT_INBOX_PATH, process.env.VITE_LEAD_WEBHOOK_URL));
-  return server;
-});
+const HELP = `Serves the site with hot reload and a local lead inbox, until it is stopped (Ctrl+C).
+
+  npm run dev
+
+From the environment: PORT (5173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
+ESTIMATOR_CONFIG (config/estimator.json).`;
+
+if (!toldHelp(HELP)) await (await import('./serve/dev.ts')).dev();

@@ -1,31 +1,11 @@
-/** `npm start`: builds the production site and serves it with a local lead inbox. */
-import { buildSite } from './build/site.ts';
-import { createInbox, DEFAULT_INBOX_PATH } from './inbox/inbox.ts';
-import { readingOf } from './inbox/reading.ts';
-import { describeAddresses } from './serve/addresses.ts';
-import { readPort } from './serve/listen.ts';
-import { runUntilStopped } from './serve/run-until-stopped.ts';
-import { serveSite } from './serve/serve-site.ts';
-import { configFile, readConfig } from './support/config.ts';
+/** `npm start`. `--help` says what it does. */
+import { toldHelp } from './support/help.ts';
 
-const { env } = process;
-const config = configFile();
+const HELP = `Builds the production site into dist/ and serves it with a local lead inbox, until it is stopped (Ctrl+C).
 
-await runUntilStopped(async () => {
-  const port = readPort(env.PORT, 4173);
-  const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || `${DEFAULT_INBOX_PATH}/leads`;
-  const { base } = await buildSite({
-    configFile: config,
-    outDir: 'dist',
-    env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
-  });
-  const site = await serveSite({
-    dist: 'dist',
-    port,
-    ...(env.HOST && { host: env.HOST }),
-    base,
-    inbox: createInbox({ reading: async () => readingOf(await readConfig(config)) }),
-  });
-  console.log(describeAddresses(site.url, DEFAULT_INBOX_PATH, webhookUrl));
-  return site;
-});
+  npm start
+
+From the environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
+VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
+
+if (!toldHelp(HELP)) await (await import('./serve/start.ts')).start();
