@@ -33,11 +33,16 @@ test('the config that goes live can be walked from end to end', async ({ page, s
       await page.getByRole('button', { name: step.continueLabel }).click();
     }
   }
-  const { fields, submitLabel } = config.lead.form;
-  for (const { kind, id, label } of fields) {
-    const field = page.getByLabel(label, { exact: true });
-    if (kind !== 'tick') await field.fill(contact[id] ?? '');
-    else if (contact[id] === 'yes') await field.check();
+  const { fields, submitLabel, optionalLabel = '' } = config.lead.form;
+  for (const field of fields) {
+    const { id } = field;
+    const isOptional = field.kind !== 'tick' && field.optional;
+    const label = isOptional ? `${field.label} ${optionalLabel}`.trim() : field.label;
+    const input = page.getByLabel(label, { exact: true });
+    if (field.kind === 'tick') await input.setChecked(contact[id] === 'yes');
+    else if (field.kind !== 'choice') await input.fill(contact[id] ?? '');
+    else if (field.look === 'select') await input.selectOption(contact[id] ?? '');
+    else await page.getByLabel(field.choices[0]?.label ?? '', { exact: true }).check();
   }
   await page.getByRole('button', { name: submitLabel }).click();
   await expect(page).toHaveURL(/\/thank-you$/);

@@ -63,7 +63,9 @@ function contactOf({ lead }: EstimatorConfig): Contact {
     lead.form.fields.map((field) => {
       if (field.kind === 'email') return [field.id, 'ann@example.com'];
       if (field.kind === 'tick') return [field.id, field.mustBeTicked ? 'yes' : 'no'];
-      if (field.kind === 'line') return [field.id, 'Ann Lee'.padEnd(field.minLength, 'e')];
+      if (field.kind === 'choice') return [field.id, field.choices[0]?.id ?? ''];
+      if (field.kind === 'line' || field.kind === 'comment')
+        return [field.id, 'Ann Lee'.padEnd(field.minLength, 'e')];
       return [field.id, `(555) 123-4567${'0'.repeat(Math.max(0, field.minLength - 10))}`];
     }),
   );

@@ -80,7 +80,8 @@ export type Autocomplete =
 /**
  * One field of the contact form. "kind" says what it accepts.
  */
-export type ContactField = LineField | EmailField | PhoneField | TickField;
+export type ContactField =
+  LineField | EmailField | PhoneField | CommentField | ChoiceField | TickField;
 /**
  * Where a value comes from. "from" says which kind.
  */
@@ -1267,6 +1268,10 @@ export interface ContactForm {
    * The error of a field that holds more than is accepted: {label} and {maxLength} are the field's. Without it there is no such limit.
    */
   tooLong?: string;
+  /**
+   * Stands behind the label of every field that may be left empty, such as (optional).
+   */
+  optionalLabel?: string;
 }
 /**
  * A line of text, such as a name.
@@ -1297,6 +1302,10 @@ export interface LineField {
    * A short help text behind an "i" button beside the label.
    */
   tooltip?: string;
+  /**
+   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   */
+  optional?: boolean;
   /**
    * The fewest characters that are accepted.
    */
@@ -1340,6 +1349,10 @@ export interface EmailField {
    */
   tooltip?: string;
   /**
+   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   */
+  optional?: boolean;
+  /**
    * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
    */
   maxLength?: number;
@@ -1378,6 +1391,10 @@ export interface PhoneField {
    */
   tooltip?: string;
   /**
+   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   */
+  optional?: boolean;
+  /**
    * The fewest characters that are accepted.
    */
   minLength: number;
@@ -1393,6 +1410,115 @@ export interface PhoneField {
    * The error shown while the value is not acceptable.
    */
   message: string;
+}
+/**
+ * A text of several lines, such as a comment.
+ */
+export interface CommentField {
+  /**
+   * A text of several lines.
+   */
+  kind: 'comment';
+  /**
+   * Names this field. The lead refers to it. Unique in the form.
+   */
+  id: string;
+  /**
+   * The label above the field.
+   */
+  label: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * A line below the field.
+   */
+  hint?: string;
+  /**
+   * A short help text behind an "i" button beside the label.
+   */
+  tooltip?: string;
+  /**
+   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   */
+  optional?: boolean;
+  /**
+   * The fewest characters that are accepted.
+   */
+  minLength: number;
+  /**
+   * The most characters that are accepted, where the form has a "tooLong". Left out: 500.
+   */
+  maxLength?: number;
+  /**
+   * The error shown while the value is not acceptable.
+   */
+  message: string;
+}
+/**
+ * One of several choices, such as the best time to call. None is made beforehand.
+ */
+export interface ChoiceField {
+  /**
+   * One of several choices.
+   */
+  kind: 'choice';
+  /**
+   * Names this field. The lead refers to it. Unique in the form.
+   */
+  id: string;
+  /**
+   * The label above the field.
+   */
+  label: string;
+  /**
+   * How the choices are shown. radio: all of them, each with a dot. select: in a list that opens.
+   */
+  look: 'radio' | 'select';
+  /**
+   * What a list that opens says before a choice is made, such as Please choose.
+   */
+  placeholder?: string;
+  /**
+   * A line below the field.
+   */
+  hint?: string;
+  /**
+   * A short help text behind an "i" button beside the label.
+   */
+  tooltip?: string;
+  /**
+   * true: the field may be left empty; what is typed into it must be acceptable all the same. Its label says so by the "optionalLabel" of the form.
+   */
+  optional?: boolean;
+  /**
+   * The choices, in the order shown.
+   *
+   * @minItems 2
+   */
+  choices: ContactChoice[];
+  /**
+   * The error shown when no choice is made.
+   */
+  message: string;
+}
+/**
+ * One choice of a contact field.
+ */
+export interface ContactChoice {
+  /**
+   * Names this choice: what is sent, unless the lead asks for other words. Unique in the field.
+   */
+  id: string;
+  /**
+   * What visitors read.
+   */
+  label: string;
+  /**
+   * What a lead says for this choice where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   */
+  sentAs?: string;
 }
 /**
  * A box to tick, such as the consent to text messages. It is never ticked beforehand. A lead says yes or no.
@@ -1453,6 +1579,10 @@ export interface ContactValue {
    * true: everything but digits is taken out.
    */
   digitsOnly?: boolean;
+  /**
+   * How a choice is sent. label: by its words, as visitors read them. sentAs: by its own "sentAs". Left out: by its id.
+   */
+  as?: 'label' | 'sentAs';
 }
 /**
  * An answer of the wizard. Of a checklist the ticked items are sent.

@@ -138,6 +138,38 @@ describe('the lead', () => {
       });
     });
 
+    it('a choice of the contact form, by its id or in the words that are asked for', () => {
+      const choices = [
+        { id: 'am', label: 'In the morning', sentAs: 'AM' },
+        { id: 'pm', label: 'In the evening' },
+      ];
+      const form = {
+        ...fenceSite.lead.form,
+        fields: [
+          { kind: 'choice', id: 'time', label: 'When?', look: 'radio', choices, message: 'When?' },
+        ] as const,
+      };
+      const told = (time: string, as?: 'label' | 'sentAs') => {
+        const value = { from: 'contact', field: 'time', as } as const;
+        const lead = {
+          ...fenceSite.lead,
+          form: { ...form, fields: [...form.fields] },
+          payload: [{ name: 'x', value }],
+        };
+        const confirmation = { fields: [{ name: 'when', value }], requires: [] };
+        return leadOf(
+          { ...fenceSite, lead: { ...lead, confirmation } },
+          { contact: { time }, answers, estimate: { quote: 1 }, ...moment },
+        );
+      };
+      expect(told('am').payload).toEqual({ x: 'am' });
+      expect(told('am', 'label').payload).toEqual({ x: 'In the morning' });
+      expect(told('am', 'label').confirmation).toEqual({ when: 'In the morning' });
+      expect(told('am', 'sentAs').payload).toEqual({ x: 'AM' });
+      expect(told('pm', 'sentAs').payload).toEqual({ x: 'pm' });
+      expect(told('', 'label').payload).toEqual({ x: '' });
+    });
+
     it('a line that people can read, without the parts that are missing', () => {
       const parts = [
         { value: { from: 'contact', field: 'caller' } },

@@ -10,7 +10,12 @@ import {
   type CountingAnswers,
   type Option,
 } from '../answers/answers.ts';
-import type { EstimatorConfig, PayloadField, PayloadValue, Step } from '../generated/estimator.ts';
+import type {
+  ContactForm,
+  EstimatorConfig,
+  PayloadField,
+  PayloadValue,
+} from '../generated/estimator.ts';
 import { WrongReference } from '../rules/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import type { Path } from '../schema/path.ts';
@@ -86,6 +91,15 @@ function saidAnswer(
   return option ? said(option, option.number ?? value) : value;
 }
 
+type ContactValue = Extract<PayloadValue, { from: 'contact' }>;
+
+/** What a visitor chose in a contact field, as the lead wants it said; what was typed stays as it is. */
+function saidChoice({ field, as }: ContactValue, form: ContactForm, text: string): string {
+  const asked = form.fields.find(({ id }) => id === field);
+  if (as === undefined || asked?.kind !== 'choice') return text;
+  return asked.choices.find(({ id }) => id === text)?.[as] ?? text;
+}
+
 /** The host of an address; empty where it is none. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
@@ -105,25 +119,28 @@ const visits: {
 };
 
 type Value = string | number;
-type Read<V> = (value: V, source: LeadSource, steps: readonly Step[], path: Path) => Value;
+type Mapped = Pick<EstimatorConfig, 'steps' | 'lead'>;
+type Read<V> = (value: V, source: LeadSource, config: Mapped, path: Path) => Value;
 
 /** One function per source; a source that is missing here does not compile. */
 const sources: {
   readonly [F in PayloadValue['from']]: Read<Extract<PayloadValue, { from: F }>>;
 } = {
-  contact: ({ field, digitsOnly }, { contact }, _steps, path) => {
+  contact: (wanted, { contact }, { lead }, path) => {
+    const { field, digitsOnly } = wanted;
     const text = contact[field];
     if (text === undefined) throw new WrongReference([...path, 'field'], 'contact field', field);
-    return digitsOnly ? text.replace(/\D/g, '') : text;
+    const said = saidChoice(wanted, lead.form, text);
+    return digitsOnly ? said.replace(/\D/g, '') : said;
   },
-  answer: (wanted, { answers }, steps, path) => {
+  answer: (wanted, { answers }, { steps }, path) => {
     const { answer, default: fallback } = wanted;
     const step = stepOfAnswer(steps, answer);
     if (!step) throw new WrongReference([...path, 'answer'], 'answer', answer);
     const value = ownAnswer(answers, answer);
     return isAnswered(value) ? saidAnswer(wanted, step, value) : fallback;
   },
-  figure: ({ figure, default: fallback }, { estimate }, _steps, path) => {
+  figure: ({ figure, default: fallback }, { estimate }, _config, path) => {
     if (estimate && !Object.hasOwn(estimate, figure)) {
       throw new WrongReference([...path, 'figure'], 'figure', figure);
     }
@@ -132,10 +149,10 @@ const sources: {
   fixed: ({ text }) => text,
   time: ({ format }, source) =>
     format === 'iso' ? source.time.toISOString() : milliseconds(source),
-  joined: ({ parts, separator = ', ' }, source, steps, path) =>
+  joined: ({ parts, separator = ', ' }, source, config, path) =>
     parts
       .map(({ before = '', value, after = '' }, index) => {
-        const text = String(readValue(value, source, steps, [...path, 'parts', index, 'value']));
+        const text = String(readValue(value, source, config, [...path, 'parts', index, 'value']));
         return text && before + text + after;
       })
       .filter((text) => text !== '')
@@ -148,10 +165,10 @@ const sources: {
   site: (_value, { configVersion }) => configVersion,
 };
 
-function readValue(value: PayloadValue, source: LeadSource, steps: readonly Step[], path: Path) {
+function readValue(value: PayloadValue, source: LeadSource, config: Mapped, path: Path) {
   // Looked up by the value's own source; TypeScript cannot follow that through an index.
   const read = sources[value.from] as Read<PayloadValue>;
-  return read(value, source, steps, path);
+  return read(value, source, config, path);
 }
 
 function asText(values: Record<string, Value>): Record<string, string> {
@@ -171,17 +188,14 @@ export interface Lead {
  * Makes the lead from the config's mapping, its fields in their order.
  * @throws WrongReference when the mapping names what does not exist
  */
-export function leadOf(
-  { steps, lead }: Pick<EstimatorConfig, 'steps' | 'lead'>,
-  source: LeadSource,
-): Lead {
+export function leadOf(config: Mapped, source: LeadSource): Lead {
   function valuesOf(fields: readonly PayloadField[], path: Path): Record<string, Value> {
     const values = fields.map(({ name, value }, index) => {
-      return [name, readValue(value, source, steps, ['lead', ...path, index, 'value'])] as const;
+      return [name, readValue(value, source, config, ['lead', ...path, index, 'value'])] as const;
     });
     return Object.fromEntries(values);
   }
-  const { payload, confirmation, tracking } = lead;
+  const { payload, confirmation, tracking } = config.lead;
   return {
     payload: asText(valuesOf(payload, ['payload'])),
     confirmation: asText(valuesOf(confirmation.fields, ['confirmation', 'fields'])),

@@ -26,7 +26,9 @@ import { unfoundedClaim } from './unfounded-claim.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unknownReference } from './unknown-reference.ts';
 import { unpricedOption } from './unpriced-option.ts';
+import { unmarkedOptional } from './unmarked-optional.ts';
 import { unreachable } from './unreachable.ts';
+import { unsaidLimit } from './unsaid-limit.ts';
 import { unsetTrap } from './unset-trap.ts';
 import { untypablePrice } from './untypable-price.ts';
 import { unusedFigure } from './unused-figure.ts';
@@ -119,6 +121,8 @@ const leftovers: Stage = {
   'What visitors type into the contact form is sent.': unsentContact,
   'What is sent under a name is what has that name.': crossedField,
   'A trap for robots is set where it is told of, and told of where it is set.': unsetTrap,
+  'Fields that may be left empty say so.': unmarkedOptional,
+  'A limit of a field has words for what is beyond it.': unsaidLimit,
   'The contact form turns nobody away for a short name or number.': strictContact,
   'A consent to text messages says what carriers ask for, and stands alone.': consentWords,
   'Every price table is used.': unusedTable,

@@ -1,32 +1,12 @@
 import { errorId, helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import type { FormData } from '../types.ts';
+import { fieldBox } from './fieldBox.ts';
 
 const TextInput = styled.input`
-  width: 100%;
-  min-height: 3.25rem;
-  padding: ${space.s} ${space.m};
-  border: 2px solid ${color('control')};
-  border-radius: ${radius.s};
-  background: ${color('raised')};
-  /* Below 16 px iOS zooms in on the field. */
-  font-size: max(1rem, 16px);
-
-  &::placeholder {
-    color: ${color('quiet')};
-    opacity: 1;
-  }
-
-  &[aria-invalid='true'] {
-    border-color: ${color('danger')};
-  }
-
-  &:disabled {
-    background: ${color('page')};
-    color: ${color('quiet')};
-  }
+  ${fieldBox}
 `;
 
 const WithUnit = styled.div`

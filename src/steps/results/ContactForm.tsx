@@ -1,23 +1,22 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { use, useMemo, useRef, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import { use, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
-import type { ContactField, Keeping, Lead, TickField } from '../../generated/estimator.ts';
+import type { ContactField, Keeping, Lead } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { quietText, space } from '../../ui/theme.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
 import { withMessages } from '../form/errors.ts';
-import { FieldInput } from '../form/FieldInput.tsx';
 import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
 import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
+import { contactUi } from './contactUi.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-import { TickWidget, type TickOptions } from './TickWidget.tsx';
 
 const SmallPrint = styled.div`
   display: grid;
@@ -66,14 +65,6 @@ export interface ContactFormProps {
   readonly onForget: () => void;
 }
 
-type TypedField = Exclude<ContactField, { kind: 'tick' }>;
-
-const inputTypes: Record<TypedField['kind'], HTMLInputTypeAttribute> = {
-  line: 'text',
-  email: 'email',
-  phone: 'tel',
-};
-
 const contactTemplates = { ...templates, ErrorListTemplate: ErrorSummary };
 
 /** The errors of a field: its own, and that of one that is too long. */
@@ -94,32 +85,10 @@ function messagesOf(form: Lead['form']): (name: string, keyword: string | undefi
 
 /** What rjsf is told of the form. */
 function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
-  const { fields, summaryTitle } = form;
-  const typed = (field: TypedField) => ({
-    'ui:widget': FieldInput,
-    'ui:title': field.label,
-    'ui:placeholder': field.placeholder && fill(field.placeholder, facts),
-    'ui:help': field.hint,
-    'ui:options': {
-      native: { type: inputTypes[field.kind], autoComplete: field.autocomplete },
-      tooltip: field.tooltip,
-      tooltipLabel: fill(tooltipLabel, { label: field.label }),
-    },
-  });
-  const ticked = ({ label, hint, declined }: TickField) => ({
-    'ui:widget': TickWidget,
-    'ui:title': label,
-    'ui:label': false,
-    'ui:options': { hint, declined } satisfies TickOptions,
-  });
-  const uiOf = (field: ContactField) => (field.kind === 'tick' ? ticked(field) : typed(field));
+  const { fields, summaryTitle, optionalLabel } = form;
   return {
     schema: contactSchema(form),
-    uiSchema: {
-      'ui:label': false,
-      'ui:order': fields.map(({ id }) => id),
-      ...Object.fromEntries(fields.map((field) => [field.id, uiOf(field)])),
-    },
+    uiSchema: contactUi(fields, { facts, tooltipLabel, optionalLabel }),
     transformErrors: withMessages(messagesOf(form)),
     formContext: { title: summaryTitle, fields },
   };

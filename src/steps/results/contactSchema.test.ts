@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contactSchema } from './contactSchema.ts';
 
 const common = { label: 'x', autocomplete: 'off', message: 'no' } as const;
+const choices = [
+  { id: 'early', label: 'Early' },
+  { id: 'late', label: 'Late' },
+];
 const { properties = {} } = contactSchema({
   fields: [
     { ...common, kind: 'line', id: 'line', minLength: 2 },
@@ -11,6 +15,20 @@ const { properties = {} } = contactSchema({
     { kind: 'tick', id: 'may', label: 'x', message: 'no' },
     { kind: 'tick', id: 'must', label: 'x', message: 'no', mustBeTicked: true },
     { ...common, kind: 'phone', id: 'digits', minLength: 10, minDigits: 10 },
+    { ...common, kind: 'line', id: 'nick', minLength: 3, optional: true },
+    { ...common, kind: 'email', id: 'other', optional: true },
+    { ...common, kind: 'phone', id: 'desk', minLength: 7, minDigits: 5, optional: true },
+    { kind: 'comment', id: 'note', label: 'x', message: 'no', minLength: 4, optional: true },
+    { kind: 'choice', id: 'time', label: 'x', message: 'no', look: 'radio', choices },
+    {
+      kind: 'choice',
+      id: 'day',
+      label: 'x',
+      message: 'no',
+      look: 'select',
+      choices,
+      optional: true,
+    },
   ],
 });
 
@@ -89,6 +107,41 @@ describe('a box', () => {
       false,
     ]);
     expect([accepts('must', 'yes'), accepts('must', 'no')]).toEqual([true, false]);
+  });
+});
+
+describe('a field that is optional', () => {
+  it.each(['nick', 'other', 'desk', 'note', 'day'])('%s may be empty', (field) => {
+    expect(accepts(field, '')).toBe(true);
+  });
+
+  it.each([
+    ['nick', 'Al', false],
+    ['nick', '😀😀', false],
+    ['nick', '😀😀😀', true],
+    ['other', 'a@b', false],
+    ['other', 'a@b.co', true],
+    ['desk', '12345', false],
+    ['desk', '(((((((', false],
+    ['desk', '12345--', true],
+    ['desk', '12345-x', false],
+    ['note', 'a\nb', false],
+    ['note', 'one\ntwo', true],
+    ['day', 'never', false],
+    ['day', 'late', true],
+  ])('%s holds what is typed all the same: %j is accepted: %s', (field, value, isAccepted) => {
+    expect(accepts(field, value)).toBe(isAccepted);
+  });
+});
+
+describe('a choice', () => {
+  it('must be one of those that are offered', () => {
+    expect(['early', 'late', '', 'Early'].map((value) => accepts('time', value))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -17,6 +17,11 @@ function phonePattern(fewestDigits: number): string {
   return fewestDigits === 0 ? `^${PHONE}` : `^(?=(?:[^0-9]*[0-9]){${fewestDigits}})${PHONE}`;
 }
 
+/** So many characters, line breaks among them. */
+function atLeast(characters: number): string {
+  return `(?=[^]{${characters}})`;
+}
+
 /** How many characters a field accepts that does not say so itself. Far from what a lead may hold. */
 const MOST_CHARACTERS = 500;
 
@@ -34,8 +39,23 @@ export function mostCharacters(
   field: ContactField,
   { tooLong }: Pick<ContactForm, 'tooLong'>,
 ): number | undefined {
-  if (tooLong === undefined || field.kind === 'tick') return undefined;
+  if (tooLong === undefined || field.kind === 'tick' || field.kind === 'choice') return undefined;
   return field.maxLength ?? MOST_CHARACTERS;
+}
+
+/** Whether a field may be left empty. A box says no then. */
+export function isOptional(field: ContactField): boolean {
+  return field.kind !== 'tick' && field.optional === true;
+}
+
+/**
+ * The same, where nothing is accepted, too. By a pattern alone: alternatives in a schema would bring a part of
+ * rjsf into the site that it is built without.
+ */
+function orEmpty({ minLength = 0, pattern = '', enum: values, ...rest }: RJSFSchema): RJSFSchema {
+  if (values) return { ...rest, enum: ['', ...values] };
+  const whole = pattern.replace(/^\^/, `^${atLeast(minLength)}`) || `^${atLeast(minLength)}`;
+  return { ...rest, pattern: `^$|${whole}` };
 }
 
 /** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */
@@ -44,6 +64,8 @@ const schemas: {
 } = {
   line: ({ minLength }) => ({ type: 'string', minLength }),
   email: () => ({ type: 'string', pattern: EMAIL }),
+  comment: ({ minLength }) => ({ type: 'string', minLength }),
+  choice: ({ choices }) => ({ type: 'string', enum: choices.map(({ id }) => id) }),
   tick: ({ mustBeTicked = false }) => ({
     type: 'string',
     enum: mustBeTicked ? [TICKED] : [TICKED, UNTICKED],
@@ -59,14 +81,15 @@ type Rules = Pick<ContactForm, 'fields' | 'tooLong'>;
 
 function fieldSchema(field: ContactField, rules: Rules): RJSFSchema {
   const maxLength = mostCharacters(field, rules);
+  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+  const schema = (schemas[field.kind] as (field: ContactField) => RJSFSchema)(field);
   return {
-    // Looked up by the field's own kind; TypeScript cannot follow that through an index.
-    ...(schemas[field.kind] as (field: ContactField) => RJSFSchema)(field),
+    ...(isOptional(field) ? orEmpty(schema) : schema),
     ...(maxLength !== undefined && { maxLength }),
   };
 }
 
-/** The JSON Schema of the contact form. No field may be left out. */
+/** The JSON Schema of the contact form. Every field is there; one that is optional may be empty. */
 export function contactSchema(rules: Rules): RJSFSchema {
   const { fields } = rules;
   return {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import { heading } from '../support/walk.ts';
+import { expectNoViolations } from './axe.ts';
+
+// The kitchen remodeller asks for a time to call, how one came, and wishes, all of it only from those who like.
+test.use({ siteName: 'kitchen' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function walkToForm(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByLabel('Galley').check();
+  await button(page, 'Next question').click();
+  await page.getByLabel('Counter length').fill('8');
+  await button(page, 'Next question').click();
+  await button(page, 'Almost done').click();
+  await page.getByLabel('Project name').fill('Narrow');
+  await button(page, 'Show my quote').click();
+  await page.getByLabel('Your name').fill('Bea Cole');
+  await page.getByLabel('Town').fill('Springfield');
+  await page.getByLabel('E-mail address').fill('bea@example.com');
+  await page.getByLabel('Mobile number').fill('541 555-0100');
+}
+
+test('what is optional is marked, can be filled in with the keyboard, and is sent', async ({
+  page,
+  site,
+}) => {
+  await walkToForm(page);
+  const times = page.getByRole('radiogroup', { name: 'Best time to call (if you like)' });
+  const heard = page.getByRole('combobox', { name: 'How did you hear of us (if you like)' });
+  const wishes = page.getByRole('textbox', { name: 'Wishes (if you like)' });
+  await times.getByLabel('Before noon').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(times.getByLabel('After noon')).toBeChecked();
+  await heard.selectOption('From a friend');
+  await wishes.focus();
+  await page.keyboard.type('No');
+  await button(page, 'Send me the quote').click();
+  await expect(page.getByText('At least 3 letters, please.')).toBeVisible();
+  await expect(wishes).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('rth\nlight');
+  await expect(page.getByText('At least 3 letters, please.')).toHaveCount(0);
+  await expectNoViolations(page, 'the contact form');
+  await button(page, 'Send me the quote').click();
+  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
+    call: 'After noon',
+    heard: 'friend',
+    wishes: 'North\r\nlight',
+  });
+});
+
+test('what is optional can be left out', async ({ page, site }) => {
+  await walkToForm(page);
+  await button(page, 'Send me the quote').click();
+  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ call: '', heard: '', wishes: '' });
+});

@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+
+/** What a visitor types into or chooses from. */
+export const fieldBox = css`
+  width: 100%;
+  min-height: 3.25rem;
+  padding: ${space.s} ${space.m};
+  border: 2px solid ${color('control')};
+  border-radius: ${radius.s};
+  background: ${color('raised')};
+  /* Below 16 px iOS zooms in on the field. */
+  font-size: max(1rem, 16px);
+
+  &::placeholder {
+    color: ${color('quiet')};
+    opacity: 1;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color('danger')};
+  }
+
+  &:disabled {
+    background: ${color('page')};
+    color: ${color('quiet')};
+  }
+`;

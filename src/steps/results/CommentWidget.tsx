@@ -1,0 +1,28 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import styled from 'styled-components';
+import { fieldBox } from '../form/fieldBox.ts';
+import type { ContactContext, FormData } from '../types.ts';
+import { described } from './described.ts';
+
+const Area = styled.textarea`
+  ${fieldBox}
+  min-height: 7rem;
+  resize: vertical;
+  line-height: 1.4;
+`;
+
+/** A text of several lines. */
+export function CommentWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+  const { id, value, options, placeholder, rawErrors, onChange } = props;
+  return (
+    <Area
+      {...described(id, Boolean(options.help), rawErrors)}
+      id={id}
+      name={id}
+      autoComplete="off"
+      placeholder={placeholder}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

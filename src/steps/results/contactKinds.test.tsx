@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ContactField, ContactForm as Form } from '../../generated/estimator.ts';
+import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
+import type { Contact } from '../../wizard/lead.ts';
+import type { ContactContext, FormData } from '../types.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+afterEach(cleanup);
+
+const choices = [
+  { id: 'am', label: 'Mornings' },
+  { id: 'pm', label: 'Evenings' },
+];
+const TIME: ContactField = {
+  kind: 'choice',
+  id: 'time',
+  label: 'When may we call?',
+  look: 'radio',
+  hint: 'Pacific time.',
+  choices,
+  message: 'Pick a time.',
+};
+const DAY: ContactField = {
+  kind: 'choice',
+  id: 'day',
+  label: 'Which day?',
+  look: 'select',
+  placeholder: 'Any',
+  choices: [
+    { id: 'mon', label: 'Monday' },
+    { id: 'fri', label: 'Friday' },
+  ],
+  message: 'Pick a day.',
+};
+const NOTE: ContactField = {
+  kind: 'comment',
+  id: 'note',
+  label: 'Anything else?',
+  hint: 'Two sentences will do.',
+  minLength: 5,
+  message: 'At least {minLength} letters.',
+};
+
+/** The contact form with these fields, and what it hands over. */
+async function form(fields: ContactField[], words: Partial<Form> = {}, draft: Contact = {}) {
+  const onSubmit = vi.fn<(contact: Contact) => void>();
+  // One of its own: it knows schemas by their id.
+  const validator = Promise.resolve(customizeValidator<FormData, RJSFSchema, ContactContext>());
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <Suspense>
+          <ContactForm
+            lead={{ form: { ...fenceSite.lead.form, ...words, fields } }}
+            facts={{}}
+            tooltipLabel="About {label}"
+            contactValidator={() => validator}
+            draft={() => draft}
+            submission={{ phase: 'idle', failure: undefined }}
+            onChange={() => undefined}
+            onSubmit={(contact) => onSubmit(contact)}
+            onErrors={() => undefined}
+            onForget={() => undefined}
+          />
+        </Suspense>
+      </MemoryRouter>,
+    );
+    await validator;
+  });
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Price my fence' }));
+  return { user, submit, onSubmit };
+}
+
+describe('a field that is optional', () => {
+  const optional = [TIME, DAY, NOTE].map((field) => ({ ...field, optional: true }));
+
+  it('says so beside its label, and may be left empty', async () => {
+    const { submit, onSubmit } = await form(optional, { optionalLabel: '(if you like)' });
+    expect(
+      screen.getByRole('radiogroup', { name: 'When may we call? (if you like)' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Which day? (if you like)' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Anything else? (if you like)' })).toBeTruthy();
+    await submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ time: '', day: '', note: '' });
+  });
+
+  it('must hold what is acceptable all the same', async () => {
+    const { user, submit, onSubmit } = await form(optional);
+    await user.type(screen.getByLabelText('Anything else?'), 'No');
+    await submit();
+    expect(screen.getByText('At least 5 letters.')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Anything else?'));
+    await submit();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('can be emptied again: a choice by another click, a list by its first line', async () => {
+    const { user, submit, onSubmit } = await form(optional);
+    await user.click(screen.getByLabelText('Evenings'));
+    expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
+    await user.click(screen.getByLabelText('Evenings'));
+    await user.selectOptions(screen.getByLabelText('Which day?'), 'Friday');
+    await user.selectOptions(screen.getByLabelText('Which day?'), 'Any');
+    await submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ time: '', day: '', note: '' });
+  });
+});
+
+describe('a field that is needed', () => {
+  it('complains when it is left empty, and the list of errors leads to it', async () => {
+    const { user, submit, onSubmit } = await form([TIME, DAY, NOTE]);
+    await submit();
+    expect(onSubmit).not.toHaveBeenCalled();
+    for (const message of ['Pick a time.', 'Pick a day.', 'At least 5 letters.']) {
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Mornings'));
+    const group = screen.getByRole('radiogroup', { name: 'When may we call?' });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    const told = group.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Pacific time.',
+      'Pick a time.',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Which day?' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Which day?'));
+  });
+
+  it('keeps its choice, whatever is clicked again', async () => {
+    const { user, submit, onSubmit } = await form([TIME, DAY, NOTE]);
+    await user.click(screen.getByLabelText('Mornings'));
+    await user.click(screen.getByLabelText('Mornings'));
+    await user.selectOptions(screen.getByLabelText('Which day?'), 'Monday');
+    await user.type(screen.getByLabelText('Anything else?'), 'One line{Enter}and another');
+    await submit();
+    const typed = { time: 'am', day: 'mon', note: 'One line\nand another' };
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed);
+  });
+
+  it('shows what was chosen and typed before', async () => {
+    await form([TIME, DAY, NOTE], {}, { time: 'pm', day: 'fri', note: 'Ring twice' });
+    expect(screen.getByLabelText<HTMLInputElement>('Evenings').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>('Which day?').value).toBe('fri');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Anything else?').value).toBe('Ring twice');
+  });
+});
