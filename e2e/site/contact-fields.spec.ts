@@ -61,3 +61,13 @@ test('what is optional can be left out', async ({ page, site }) => {
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ call: '', heard: '', wishes: '' });
 });
+
+test('whoever declines text messages is told how the quote comes instead', async ({ page }) => {
+  await walkToForm(page);
+  await button(page, 'Send me the quote').click();
+  await expect(page.getByText('We have noted Narrow, and write to you by e-mail.')).toBeVisible();
+  await walkToForm(page);
+  await page.getByRole('checkbox', { name: /^Text me/ }).check();
+  await button(page, 'Send me the quote').click();
+  await expect(page.getByText('We have noted Narrow.')).toBeVisible();
+});

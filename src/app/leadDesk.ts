@@ -4,7 +4,7 @@ import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.t
 import { createKeeper } from '../services/kept-leads/keeper.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
-import { sendLead } from '../services/lead.ts';
+import { sendLead, type LeadNotSent } from '../services/lead.ts';
 import { leadOf, type Contact, type Filling, type Lead } from '../wizard/lead.ts';
 
 import type { Coming } from './leads.ts';
@@ -39,13 +39,17 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
   readonly resume: () => Promise<Contact | undefined>;
 }
 
-/**
- * @param onSent hears of every lead that was sent, at once or later
- */
+/** Who hears of what becomes of leads: of those sent, at once or later, and of those refused for good at a later try. */
+export interface LeadNews {
+  readonly onSent: (lead: Lead) => void;
+  readonly onRefused: (error: LeadNotSent) => void;
+}
+
+/** Opens what makes and sends leads. */
 export function openDesk(
   config: SiteConfig,
   { isResumed, ...coming }: Coming,
-  onSent: (lead: Lead) => void,
+  { onSent, onRefused }: LeadNews,
 ): LeadDesk {
   const { delivery, keeping, messages } = config.lead;
   const send = (payload: Lead['payload']) =>
@@ -80,6 +84,7 @@ export function openDesk(
   const keeper = createKeeper<Lead, Asked>({
     send,
     onSent,
+    onRefused,
     shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
     limit: keeping.hours * HOUR,
     locks: browserLocks(),

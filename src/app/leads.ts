@@ -2,6 +2,7 @@ import type { Leads, SiteConfig } from '../pages/services.ts';
 import { mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { Contact, Lead, Visit } from '../wizard/lead.ts';
+import type { LeadNotSent } from '../services/lead.ts';
 import type { LeadDesk } from './leadDesk.ts';
 
 /** How the visitor came. */
@@ -18,11 +19,15 @@ export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
  */
 export function createLeads(config: SiteConfig, coming: () => Coming) {
   const listeners = new Set<(lead: Lead) => void>();
+  const refusals = new Set<(error: LeadNotSent) => void>();
   let desk: Promise<LeadDesk> | undefined;
 
   async function loadDesk() {
     const { openDesk } = await loadPart('leadDesk', () => import('./leadDesk.ts'));
-    return openDesk(config, coming(), (lead) => listeners.forEach((listener) => listener(lead)));
+    return openDesk(config, coming(), {
+      onSent: (lead) => listeners.forEach((listener) => listener(lead)),
+      onRefused: (error) => refusals.forEach((listener) => listener(error)),
+    });
   }
   const atDesk = () => (desk ??= loadDesk());
 
@@ -31,6 +36,10 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
     onSent: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onRefused: (listener) => {
+      refusals.add(listener);
+      return () => void refusals.delete(listener);
     },
     forget: async () => (await atDesk()).forget(),
     waiting: async () => {

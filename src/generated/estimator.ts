@@ -2188,10 +2188,40 @@ export interface ThankYouPage {
    * The words on the button that calls the company. Leave it out for no such button.
    */
   callLabel?: string;
+  instead?: ThankYouInstead;
   /**
    * The link back to the start.
    */
   homeLabel: string;
+}
+/**
+ * What visitors are told instead whose confirmation says a certain value. What is left out is told as to all.
+ */
+export interface ThankYouInstead {
+  /**
+   * The name of the value in the confirmation.
+   */
+  field: string;
+  /**
+   * What it says for these visitors: no, for a box that was left unticked.
+   */
+  is: string;
+  /**
+   * Says how the estimate comes to them.
+   */
+  sent: string;
+  /**
+   * Says who will call and when.
+   */
+  followUp?: string;
+  /**
+   * The next steps.
+   *
+   * @minItems 1
+   *
+   * Items: A few sentences.
+   */
+  nextSteps?: string[];
 }
 /**
  * What the two legal pages share.

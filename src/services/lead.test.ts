@@ -79,6 +79,36 @@ describe('sending a lead', () => {
     },
   );
 
+  it.each([
+    [400, true],
+    [403, true],
+    [422, true],
+    [408, false],
+    [425, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('after the answer %i another try is in vain: %s', async (status, isFinal) => {
+    const url = await webhook((_request, response) => response.writeHead(status).end());
+    const failure = sendLead({}, { url, ...rules, refusal: String });
+    await expect(failure).rejects.toMatchObject({ isFinal, retryAfter: 0 });
+  });
+
+  it.each([
+    ['90', 90_000],
+    ['Tue, 03 Feb 2026 04:06:00 GMT', 60_000],
+    ['Tue, 03 Feb 2026 04:00:00 GMT', 0],
+    ['soon', 0],
+  ])('is told when to come back: %s', async (header, retryAfter) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 3, 4, 5));
+    const url = await webhook((_request, response) => {
+      response.writeHead(429, { 'Retry-After': header }).end();
+    });
+    const failure = sendLead({}, { url, ...rules, refusal: String });
+    await expect(failure).rejects.toMatchObject({ isFinal: false, retryAfter });
+    vi.restoreAllMocks();
+  });
+
   it('asks to read the answer only where the config says so', async () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
     await sendLead({}, { url: 'https://crm.test', ...rules });

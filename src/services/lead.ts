@@ -6,16 +6,24 @@ export interface Sendable {
 interface Failure extends ErrorOptions {
   /** Where the lead is kept, when it is tried again: on the device, or in the page for as long as it is open. */
   readonly kept?: 'on device' | 'in page';
+  /** Whether the receiver has refused the lead for what it is, so that another try would be in vain. */
+  readonly isFinal?: boolean;
+  /** How long the receiver wants to be left alone, in milliseconds. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** A lead that could not be sent. The message is the reason, without a full stop, for a sentence around it. */
 export class LeadNotSent extends Error {
   override readonly name = 'LeadNotSent';
   readonly kept: Failure['kept'];
+  readonly isFinal: boolean;
+  readonly retryAfter: number;
 
-  constructor(reason: string, { kept, ...options }: Failure = {}) {
+  constructor(reason: string, { kept, isFinal = false, retryAfter = 0, ...options }: Failure = {}) {
     super(reason, options);
     this.kept = kept;
+    this.isFinal = isFinal;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -42,6 +50,26 @@ function sizeOf(payload: Sendable['payload']): number {
   return new TextEncoder().encode(JSON.stringify(payload)).length;
 }
 
+/** Errors of the sender's that pass: it took too long, came too early or too often. */
+const PASSING = new Set([408, 425, 429]);
+
+/** When to come back, as a receiver says it: in seconds, or by a date. */
+function millisecondsUntil(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const wanted = /^\d+$/.test(retryAfter.trim())
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(wanted) ? undefined : Math.max(0, wanted);
+}
+
+/** What an answer that is an error means for the lead. */
+function refusalIn({ status, headers }: Response): Failure {
+  return {
+    isFinal: status >= 400 && status < 500 && !PASSING.has(status),
+    retryAfter: millisecondsUntil(headers.get('Retry-After')),
+  };
+}
+
 /**
  * Sends a lead: a POST of multipart form data, every value as text. In no-cors mode, where the answer cannot be
  * read, so that only a failure of the network counts as one; where the receiver allows it, the answer is read.
@@ -65,5 +93,5 @@ export async function sendLead(
   } catch (error) {
     throw new LeadNotSent(signal.aborted ? timeoutReason : reasonOf(error), { cause: error });
   }
-  if (refusal && !answer.ok) throw new LeadNotSent(refusal(answer.status));
+  if (refusal && !answer.ok) throw new LeadNotSent(refusal(answer.status), refusalIn(answer));
 }

@@ -149,7 +149,7 @@ describe('the lead', () => {
           { kind: 'choice', id: 'time', label: 'When?', look: 'radio', choices, message: 'When?' },
         ] as const,
       };
-      const told = (time: string, as?: 'label' | 'sentAs') => {
+      const told = (chosen: string, as?: 'label' | 'sentAs') => {
         const value = { from: 'contact', field: 'time', as } as const;
         const lead = {
           ...fenceSite.lead,
@@ -159,7 +159,7 @@ describe('the lead', () => {
         const confirmation = { fields: [{ name: 'when', value }], requires: [] };
         return leadOf(
           { ...fenceSite, lead: { ...lead, confirmation } },
-          { contact: { time }, answers, estimate: { quote: 1 }, ...moment },
+          { contact: { time: chosen }, answers, estimate: { quote: 1 }, ...moment },
         );
       };
       expect(told('am').payload).toEqual({ x: 'am' });

@@ -3,6 +3,7 @@ import { fill } from '../../copy/fill.ts';
 import type { Keeping } from '../../generated/estimator.ts';
 import type { Kept } from '../../services/kept-leads/shelf.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
+import { LeadNotSent } from '../../services/lead.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -27,6 +28,8 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
   const [done, setDone] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Pick<Submission, 'failure' | 'kept'>>();
+  // What was refused for good is gone: there is nothing left to send or to forget.
+  const [isRefused, setIsRefused] = useState(false);
   const kept = waiting.all[done];
   if (!kept) return null;
   const { offer, forgetLabel } = keeping;
@@ -39,6 +42,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
       setDone(done + 1);
     } catch (error) {
       setProblem(failureOf(lead, error));
+      setIsRefused(error instanceof LeadNotSent && error.isFinal);
     }
     setIsSending(false);
   }
@@ -60,14 +64,16 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
           {problem.failure}
         </Alert>
       )}
-      <ButtonRow>
-        <SecondaryButton type="button" onClick={() => void forget(kept)}>
-          {forgetLabel}
-        </SecondaryButton>
-        <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
-          {isSending ? offer.sendingLabel : offer.sendLabel}
-        </Button>
-      </ButtonRow>
+      {!isRefused && (
+        <ButtonRow>
+          <SecondaryButton type="button" onClick={() => void forget(kept)}>
+            {forgetLabel}
+          </SecondaryButton>
+          <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
+            {isSending ? offer.sendingLabel : offer.sendLabel}
+          </Button>
+        </ButtonRow>
+      )}
     </Note>
   );
 }

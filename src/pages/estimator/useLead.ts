@@ -62,6 +62,16 @@ export function useLead(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId, become]);
 
+  // What was kept and tried again is kept no longer: the visitor is told, wherever the form stands.
+  useEffect(
+    () =>
+      leads.onRefused((error) => {
+        become({ phase: 'submitted', ...failureOf(lead, error) });
+        toast(lead.messages.failureToast);
+      }),
+    [leads, lead, toast, become],
+  );
+
   async function submit(contact: Contact, filling: Filling) {
     if (phase.current !== 'idle') return;
     become({ phase: 'submitting', failure: undefined });

@@ -11,6 +11,7 @@ import { color } from '../../ui/theme.ts';
 import { handedOver } from '../handedOver.ts';
 import { routes } from '../routes.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { toldTo } from './toldTo.ts';
 import { WhatNext } from './WhatNext.tsx';
 
 /** A tick in a ring: it has worked. */
@@ -33,11 +34,12 @@ function Back() {
 /** The page after a lead, `/thank-you`. Opened without what it needs, it leads back to the start. */
 export function ThankYouPage({ config }: { readonly config: SiteConfig }) {
   const { state } = useLocation();
-  const copy = config.site[routes.thankYou.words];
-  useDocumentTitle(copy.title);
+  const page = config.site[routes.thankYou.words];
+  useDocumentTitle(page.title);
   const lead = handedOver(config.lead.confirmation, state);
   if (!lead) return <Back />;
   const facts = { ...siteFacts(config.site), ...lead };
+  const copy = toldTo(lead, page);
   return (
     <Prose>
       <Done>
@@ -51,7 +53,7 @@ export function ThankYouPage({ config }: { readonly config: SiteConfig }) {
       <p>
         <RichText spans={spansOf(copy.followUp, facts)} />
       </p>
-      <WhatNext site={config.site} facts={facts} />
+      <WhatNext site={config.site} copy={copy} facts={facts} />
     </Prose>
   );
 }

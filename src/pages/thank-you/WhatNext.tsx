@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf, telephone } from '../../copy/links.ts';
-import type { Site } from '../../generated/estimator.ts';
+import type { Site, ThankYouPage } from '../../generated/estimator.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -58,13 +58,13 @@ const Ways = styled.div`
 
 interface WhatNextProps {
   readonly site: Site;
+  readonly copy: ThankYouPage;
   readonly facts: Facts;
 }
 
 /** What a visitor whose lead was sent may expect and do. */
-export function WhatNext({ site, facts }: WhatNextProps) {
+export function WhatNext({ site, copy, facts }: WhatNextProps) {
   const { company } = site;
-  const copy = site[routes.thankYou.words];
   return (
     <>
       <h2>{copy.nextStepsTitle}</h2>

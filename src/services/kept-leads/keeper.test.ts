@@ -55,14 +55,20 @@ interface Tab {
 
 /** A page, its network and what happened to its leads. */
 function openTab({ shelf = memory(), locks }: Tab = {}) {
-  const network = { isUp: false, taken: [] as string[], tries: 0 };
+  const network = {
+    isUp: false,
+    failure: new LeadNotSent('no line'),
+    taken: [] as string[],
+    tries: 0,
+  };
   const told: string[] = [];
+  const refused: string[] = [];
   let wake = () => undefined as void;
   const keeper = createKeeper<Lead, unknown>({
     send: async (payload) => {
       network.tries += 1;
       await Promise.resolve();
-      if (!network.isUp) throw new LeadNotSent('no line');
+      if (!network.isUp) throw network.failure;
       network.taken.push(payload['id'] ?? '');
     },
     shelf,
@@ -73,8 +79,9 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
     },
     now: Date.now,
     onSent: ({ payload }) => told.push(payload['id'] ?? ''),
+    onRefused: ({ message }) => refused.push(message),
   });
-  return { keeper, network, told, wake: () => wake() };
+  return { keeper, network, told, refused, wake: () => wake() };
 }
 
 const lead = (id: string): Lead => ({ payload: { id } });
@@ -256,6 +263,62 @@ describe('two tabs', () => {
     );
     expect(tabs.flatMap(({ network }) => network.taken)).toEqual(['1']);
     expect(tabs.flatMap(({ told }) => told)).toEqual(['1', '1']);
+  });
+});
+
+describe('a lead that the receiver refuses', () => {
+  const refusal = new LeadNotSent('no such form', { isFinal: true });
+
+  it('for good is neither tried again nor kept', async () => {
+    const shelf = memory();
+    const { keeper, network, refused, wake } = openTab({ shelf });
+    network.failure = refusal;
+    const failure = keeper.submit(lead('1'), 'asked', go);
+    await expect(failure).rejects.toMatchObject({ message: 'no such form', kept: undefined });
+    wake();
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    // Who waits for the try is told by its failure.
+    expect([network.tries, await shelf.all(), refused]).toEqual([1, [], []]);
+  });
+
+  it('for good at a later try is told, once', async () => {
+    const shelf = memory();
+    const { keeper, network, refused } = openTab({ shelf });
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    network.failure = refusal;
+    await vi.advanceTimersByTimeAsync(HOUR / 2);
+    expect([network.tries, await shelf.all(), refused]).toEqual([2, [], ['no such form']]);
+  });
+
+  it('for good goes out again when the visitor sends it once more', async () => {
+    const { keeper, network, told } = openTab();
+    network.failure = refusal;
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
+    network.isUp = true;
+    await keeper.submit(lead('2'), 'asked', go);
+    expect([network.taken, told]).toEqual([['2'], ['2']]);
+  });
+
+  it('for a while is left alone for that long, whatever wakes the page', async () => {
+    const { keeper, network, told, wake } = openTab();
+    network.failure = new LeadNotSent('too many', { retryAfter: 60_000 });
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toMatchObject({ kept: 'in page' });
+    network.isUp = true;
+    await vi.advanceTimersByTimeAsync(30_000);
+    wake();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(network.tries).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([network.tries, told]).toEqual([2, ['1']]);
+  });
+
+  it('for a while goes at once all the same when the visitor asks for it', async () => {
+    const { keeper, network, told } = openTab();
+    network.failure = new LeadNotSent('too many', { retryAfter: 60_000 });
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('too many');
+    network.isUp = true;
+    await keeper.submit(lead('1'), 'asked', go);
+    expect(told).toEqual(['1']);
   });
 });
 

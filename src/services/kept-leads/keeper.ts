@@ -21,7 +21,12 @@ export interface Surroundings<L, A> {
   readonly now: () => number;
   /** Hears of every lead that was sent, once. */
   readonly onSent: (lead: L) => void;
+  /** Hears of every lead that the receiver refused for good while nobody waited for the try. */
+  readonly onRefused: (error: LeadNotSent) => void;
 }
+
+/** Longer timers go off at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A lead that this page looks after. */
 interface Charge<L, A> {
@@ -32,6 +37,8 @@ interface Charge<L, A> {
   /** Whether it outlives the page, once that is known. */
   readonly storing: Promise<boolean>;
   tries: number;
+  /** When the receiver wants to hear of it again, by the clock of the device. */
+  notBefore: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** The try that is being made. */
   underWay: Promise<void> | undefined;
@@ -53,7 +60,7 @@ const senderOf = (key: string) => `sender of ${key}`;
  * growing pauses, when the browser is online again and when the tab is seen again.
  */
 export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L, A>) {
-  const { send, shelf, limit, locks, onWake, now, onSent } = surroundings;
+  const { send, shelf, limit, locks, onWake, now, onSent, onRefused } = surroundings;
   const charges = new Map<string, Charge<L, A>>();
   /** The lead that the form of this page stands for. */
   let current: Kept<L, A> | undefined;
@@ -79,6 +86,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       letGo: own(kept.key),
       storing,
       tries: 0,
+      notBefore: 0,
       timer: undefined,
       underWay: undefined,
     };
@@ -152,13 +160,37 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     if (charges.get(charge.kept.key) !== charge) return;
     clearTimeout(charge.timer);
     charge.tries += 1;
-    charge.timer = setTimeout(() => void tryAgain(charge), pauseAfter(charge.tries));
+    wait(charge, pauseAfter(charge.tries));
+  }
+
+  function wait(charge: Charge<L, A>, pause: number): void {
+    clearTimeout(charge.timer);
+    const pauseWanted = Math.max(pause, charge.notBefore - now());
+    charge.timer = setTimeout(() => void tryAgain(charge), Math.min(pauseWanted, LONGEST_TIMER));
+  }
+
+  /**
+   * What follows a try that failed: another one when the receiver may want it, or none where it has refused
+   * the lead for good. Then the lead is kept no longer, and there is no other word for it than the visitor's.
+   */
+  async function afterFailure(charge: Charge<L, A>, error: unknown): Promise<void> {
+    const { isFinal = false, retryAfter = 0 }: Partial<LeadNotSent> = Object(error);
+    if (isFinal) {
+      await forget(charge.kept);
+      return;
+    }
+    charge.notBefore = now() + retryAfter;
+    plan(charge);
   }
 
   async function tryAgain(charge: Charge<L, A>): Promise<void> {
     if (charge.underWay) return;
     if (isOver(charge.kept)) {
       await forget(charge.kept);
+      return;
+    }
+    if (now() < charge.notBefore) {
+      wait(charge, 0);
       return;
     }
     if (!charge.mayGo()) {
@@ -168,8 +200,10 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     try {
       await deliver(charge);
       finish(charge);
-    } catch {
-      plan(charge);
+    } catch (error) {
+      const isForgotten = charges.get(charge.kept.key) !== charge;
+      await afterFailure(charge, error);
+      if (error instanceof LeadNotSent && error.isFinal && !isForgotten) onRefused(error);
     }
   }
 
@@ -181,7 +215,8 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       await work();
     } catch (cause) {
       const outlivesPage = await charge.storing;
-      plan(charge);
+      await afterFailure(charge, cause);
+      if (cause instanceof LeadNotSent && cause.isFinal) throw cause;
       const { message } = cause instanceof Error ? cause : new Error(String(cause));
       throw new LeadNotSent(message, { cause, kept: outlivesPage ? 'on device' : 'in page' });
     }
