@@ -3,7 +3,7 @@ import { fill } from '../../copy/fill.ts';
 import type { Keeping } from '../../generated/estimator.ts';
 import type { Kept } from '../../services/kept-leads/shelf.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
-import { LeadNotSent } from '../../services/lead.ts';
+import type { LeadNotSent } from '../../services/lead.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -42,7 +42,8 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
       setDone(done + 1);
     } catch (error) {
       setProblem(failureOf(lead, error));
-      setIsRefused(error instanceof LeadNotSent && error.isFinal);
+      const { isFinal = false }: Partial<LeadNotSent> = Object(error);
+      setIsRefused(isFinal);
     }
     setIsSending(false);
   }
