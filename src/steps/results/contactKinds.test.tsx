@@ -60,6 +60,7 @@ async function form(fields: ContactField[], words: Partial<Form> = {}, draft: Co
           <ContactForm
             lead={{ form: { ...fenceSite.lead.form, ...words, fields } }}
             facts={{}}
+            back={undefined}
             tooltipLabel="About {label}"
             contactValidator={() => validator}
             draft={() => draft}
