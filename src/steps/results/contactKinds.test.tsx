@@ -123,7 +123,8 @@ describe('a field that is needed', () => {
     await submit();
     expect(onSubmit).not.toHaveBeenCalled();
     for (const message of ['Pick a time.', 'Pick a day.', 'At least 5 letters.']) {
-      expect(screen.getByText(message)).toBeTruthy();
+      // At the field and in the list.
+      expect(screen.getAllByText(message)).toHaveLength(2);
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Mornings'));
     const group = screen.getByRole('radiogroup', { name: 'When may we call?' });
@@ -133,7 +134,7 @@ describe('a field that is needed', () => {
       'Pacific time.',
       'Pick a time.',
     ]);
-    await user.click(screen.getByRole('link', { name: 'Which day?' }));
+    await user.click(screen.getByRole('link', { name: 'Pick a day.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Which day?'));
   });
 
