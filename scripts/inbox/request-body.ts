@@ -22,8 +22,11 @@ export async function readLeadFields(request: IncomingMessage): Promise<Lead['fi
 }
 
 /** Reads a JSON body. Throws a Refusal when it is too large or no JSON. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await readBody(request);
+export async function readJson(
+  request: IncomingMessage,
+  limit = BODY_LIMIT_BYTES,
+): Promise<unknown> {
+  const body = await readBody(request, limit);
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -45,16 +48,16 @@ async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = new Refusal(413, `A body may have at most ${BODY_LIMIT_BYTES / 1024} KiB.`);
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw tooLarge;
+async function readBody(request: IncomingMessage, limit = BODY_LIMIT_BYTES): Promise<Buffer> {
+  const tooLarge = new Refusal(413, `A body may have at most ${limit / 1024} KiB.`);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       // What comes after the limit is read and dropped, so that the sender gets to see the answer.
-      if (size > BODY_LIMIT_BYTES) reject(tooLarge);
+      if (size > limit) reject(tooLarge);
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));

@@ -3,24 +3,28 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /**
- * Leads are personal data, also on a developer's machine: refuses names that a hostile page could
- * point at this machine (DNS rebinding). Throws a Refusal.
+ * What a server on this machine holds is nobody else's, be it leads or the config: refuses names that a
+ * hostile page could point at this machine (DNS rebinding). Throws a Refusal.
+ * @param what the server, as people call it
  */
-export function requireLocalHost(request: IncomingMessage): void {
+export function requireLocalHost(request: IncomingMessage, what = 'inbox'): void {
   const name = hostName(request.headers.host ?? '');
   if (isIP(name) !== 0 || name === 'localhost' || /\.(localhost|local)$/.test(name)) return;
-  throw new Refusal(403, `The inbox opens only at this machine's own addresses, not at '${name}'.`);
+  throw new Refusal(403, `The ${what} opens only at this machine's own addresses, not at '${name}'.`);
 }
 
-/** Refuses a change that another site's page asks for. Throws a Refusal. */
-export function requireSameOrigin(request: IncomingMessage): void {
+/**
+ * Refuses a change that another site's page asks for. Throws a Refusal.
+ * @param what the server, as people call it
+ */
+export function requireSameOrigin(request: IncomingMessage, what = 'inbox'): void {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const foreign =
     site === undefined
       ? origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
       : site !== 'same-origin' && site !== 'none';
-  if (foreign) throw new Refusal(403, "Only the inbox's own page may change the inbox.");
+  if (foreign) throw new Refusal(403, `Only the ${what}'s own page may change what it holds.`);
 }
 
 function hostName(host: string): string {

@@ -1,0 +1,126 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FileOnDisk } from '../../src/studio/opening.ts';
+import { listen } from '../serve/listen.ts';
+import { studioApi } from './api.ts';
+import { configFiles } from './files.ts';
+
+let folder: string;
+let config: string;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-'));
+  config = join(folder, 'estimator.json');
+  await copyFile('e2e/fixtures/adu.json', config);
+  await copyFile('e2e/fixtures/privacy-policy.json', join(folder, 'privacy-policy.json'));
+  const api = studioApi(configFiles(config));
+  server = createServer((request, response) =>
+    api(request, response, () => response.writeHead(418).end('the studio')),
+  );
+  origin = await listen(server, 0, '127.0.0.1');
+});
+
+afterEach(async () => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+  await rm(folder, { recursive: true });
+});
+
+async function opened(): Promise<FileOnDisk[]> {
+  const response = await fetch(`${origin}/_studio/files`);
+  const { files }: { files: FileOnDisk[] } = JSON.parse(await response.text());
+  return files;
+}
+
+function put(files: unknown): Promise<Response> {
+  return fetch(`${origin}/_studio/files`, { method: 'PUT', body: JSON.stringify({ files }) });
+}
+
+/** fetch does not let a caller choose Host or Sec-Fetch-Site; a hostile page's browser does. */
+function statusOf(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(origin + path, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the files of a studio', () => {
+  it('are the config and what belongs to it', async () => {
+    const files = await opened();
+    expect(files.map(({ name, kind }) => [name, kind])).toEqual([
+      ['estimator.json', 'estimator'],
+      ['privacy-policy.json', 'legal-document'],
+    ]);
+    expect(files[0]?.text).toBe(await readFile(config, 'utf8'));
+  });
+
+  it('are saved whole, and nothing is left beside them', async () => {
+    const [file] = await opened();
+    const text = `${file?.text}\n`;
+    const response = await put([{ name: file?.name, base: file?.hash, text }]);
+    expect(response.status).toBe(200);
+    expect(await readFile(config, 'utf8')).toBe(text);
+    expect((await readdir(folder)).toSorted()).toEqual(['estimator.json', 'privacy-policy.json']);
+    const again = await put([{ name: file?.name, base: file?.hash, text: '{}' }]);
+    expect(again.status).toBe(409);
+  });
+
+  it('are none of them saved when one was changed underneath, and what it says is told', async () => {
+    const [first, second] = await opened();
+    await writeFile(join(folder, 'privacy-policy.json'), 'theirs');
+    const saved = [first, second].map((file) => ({
+      name: file?.name,
+      base: file?.hash,
+      text: 'mine',
+    }));
+    const response = await put(saved);
+    expect(response.status).toBe(409);
+    expect(JSON.parse(await response.text())).toMatchObject({
+      message: expect.stringContaining('privacy-policy.json was changed'),
+      files: [{ name: 'privacy-policy.json', text: 'theirs' }],
+    });
+    expect(await readFile(config, 'utf8')).toBe(first?.text);
+  });
+
+  it('of two savings at once the second is refused', async () => {
+    const [file] = await opened();
+    const both = ['one', 'two'].map((text) => put([{ name: file?.name, base: file?.hash, text }]));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  it('stay links where they are links', async () => {
+    await rm(config);
+    await copyFile('e2e/fixtures/adu.json', join(folder, 'real.txt'));
+    await symlink(join(folder, 'real.txt'), config);
+    const [file] = await opened();
+    await put([{ name: file?.name, base: file?.hash, text: '{ }' }]);
+    expect(await readFile(join(folder, 'real.txt'), 'utf8')).toBe('{ }');
+  });
+
+  it('are those of the config only', async () => {
+    expect((await put([{ name: '../secret.json', base: '', text: '' }])).status).toBe(404);
+    expect((await put([{ name: 1 }])).status).toBe(400);
+    expect((await put('all')).status).toBe(400);
+  });
+
+  it.each([
+    ['Host', 'rebound.example'],
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Origin', 'https://elsewhere.example'],
+  ])('are not for other sites: %s %s', async (name, value) => {
+    expect(await statusOf('/_studio/files', { [name]: value })).toBe(403);
+    expect(await statusOf('/config/estimator.json', { [name]: value })).toBe(403);
+    expect(await statusOf('/', { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })).toBe(418);
+  });
+});

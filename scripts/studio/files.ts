@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { linkablePaths } from '../../src/pages/routes.ts';
+import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
+import { documentFiles } from '../support/documents.ts';
+import { publicFiles } from './public-files.ts';
+
+/** A file that was changed on the disk while the studio had it open: what it says there now. */
+export class ChangedUnderneath extends Error {
+  override readonly name = 'ChangedUnderneath';
+  readonly files: readonly FileOnDisk[];
+
+  constructor(files: readonly FileOnDisk[]) {
+    const names = files.map(({ name }) => name).join(' and ');
+    super(`Nothing was saved: ${names} was changed by somebody else since the studio read it.`);
+    this.files = files;
+  }
+}
+
+/** A file that the studio does not edit. */
+export class ForeignFile extends Error {
+  override readonly name = 'ForeignFile';
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function readOne(file: string, kind: FileKind): Promise<FileOnDisk> {
+  const text = await readFile(file, 'utf8');
+  return { name: basename(file), kind, text, hash: hashOf(text) };
+}
+
+/**
+ * Writes a file so that it is the old one or the new one at every moment, whole: to a temporary file beside
+ * it, down to the disk, then in its place. A link to a file stays a link.
+ */
+async function replace(link: string, text: string): Promise<void> {
+  const file = await realpath(link);
+  const { mode } = await stat(file);
+  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.saving`);
+  try {
+    const handle = await open(temporary, 'w', mode);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  const folder = await open(dirname(file), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/** The files of a config: itself, the named homeowners beside it, its legal documents. */
+export function configFiles(configFile: string) {
+  const cases = join(dirname(configFile), 'cases.json');
+  const kinds = new Map<string, FileKind>([
+    [configFile, 'estimator'],
+    ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
+    ...documentFiles(configFile).map((file) => [file, 'legal-document'] as const),
+  ]);
+  const byName = new Map([...kinds].map(([file, kind]) => [basename(file), { file, kind }]));
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const read = () => Promise.all([...kinds].map(([file, kind]) => readOne(file, kind)));
+
+  async function save(files: readonly SavedFile[]): Promise<FileOnDisk[]> {
+    const known = files.map(({ name, text, base }) => {
+      const found = byName.get(name);
+      if (!found) throw new ForeignFile(`${name} is no file that this studio edits.`);
+      return { ...found, text, base };
+    });
+    const onDisk = await Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
+    const changed = onDisk.filter(({ hash }, index) => hash !== known[index]?.base);
+    if (changed.length > 0) throw new ChangedUnderneath(changed);
+    for (const [index, { file, text }] of known.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
+      if (onDisk[index]?.text !== text) await replace(file, text);
+    }
+    return Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
+  }
+
+  return {
+    /** All that the studio begins with. */
+    open: async (): Promise<Opening> => ({
+      files: await read(),
+      publicFiles: await publicFiles(),
+      pages: linkablePaths(
+        [...kinds].flatMap(([file, kind]) =>
+          kind === 'legal-document' ? [basename(file, '.json')] : [],
+        ),
+      ),
+      id: resolve(configFile),
+    }),
+
+    /**
+     * Saves files, one saving after the other. Gives them as they stand on the disk then.
+     * @throws ChangedUnderneath when one of them is no longer what the changes were made from; then none is saved
+     * @throws ForeignFile when one of them is not of this config
+     */
+    save: (files: readonly SavedFile[]): Promise<FileOnDisk[]> => {
+      const saving = queue.then(() => save(files));
+      queue = saving.catch(() => undefined);
+      return saving;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** The files that the studio edits, each with the schema that describes it. */
+export type FileKind = 'estimator' | 'cases' | 'legal-document';
+
+/** A file as it stands on the disk. */
+export interface FileOnDisk {
+  /** Its name in its folder: `estimator.json`. */
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly text: string;
+  /** Changes whenever the text does. */
+  readonly hash: string;
+}
+
+/** A picture of public/. */
+export interface PublicFile {
+  /** As a config names it: `/icons/oak.svg`. */
+  readonly path: string;
+  /** The ids of its parts, which may stand behind a `#`. */
+  readonly parts: readonly string[];
+}
+
+/** What the studio begins with. */
+export interface Opening {
+  /** The config comes first. */
+  readonly files: readonly FileOnDisk[];
+  readonly publicFiles: readonly PublicFile[];
+  /** The pages of the site that links may lead to. */
+  readonly pages: readonly string[];
+  /** Tells this config from others on the same machine. */
+  readonly id: string;
+}
+
+/** A file that is to be saved, and the version of it that the changes were made from. */
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+  /** The hash of that version. */
+  readonly base: string;
+}
+
+/** Where the studio's server is asked, and where it shows the site that is being edited. */
+export const FILES_ADDRESS = '/_studio/files';
+export const PREVIEW_ADDRESS = '/_studio/preview';
