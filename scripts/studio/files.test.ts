@@ -96,7 +96,7 @@ describe('the files of a studio', () => {
     const [file] = await opened();
     const both = ['one', 'two'].map((text) => put([{ name: file?.name, base: file?.hash, text }]));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('stay links where they are links', async () => {

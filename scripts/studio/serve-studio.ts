@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import react from '@vitejs/plugin-react';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
 import { listen } from '../serve/listen.ts';
 import { studioApi } from './api.ts';
+import { builtPages } from './built-pages.ts';
 import { configFiles } from './files.ts';
 
 const HOST = '127.0.0.1';
+const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
 
-/** The pages of the studio, by their addresses. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'src/studio/index.html',
-  [PREVIEW_ADDRESS]: 'src/studio/preview/index.html',
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
 };
 
 /** What the pages may load. Texts of a config run nothing; Ajv, in the preview and the worker, makes functions. */
 function policyOf(address: string): string {
-  const scripts = address === PREVIEW_ADDRESS ? "'self' 'unsafe-eval'" : "'self'";
+  const scripts = address === '/' ? "'self'" : "'self' 'unsafe-eval'";
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -32,25 +40,26 @@ function policyOf(address: string): string {
   ].join('; ');
 }
 
-/**
- * Vite, for the studio and for the site in it. The site is the same code as in the build; what the build takes
- * out of its packages is of no matter here.
- */
-async function viteOf(): Promise<ViteDevServer> {
-  return createVite({
-    configFile: false,
-    appType: 'custom',
-    cacheDir: 'node_modules/.vite-studio',
-    plugins: [react()],
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    // All at once: without a socket no page can be told to load again.
-    optimizeDeps: { entries: Object.values(PAGES) },
-    define: {
-      'import.meta.env.VITE_LEAD_WEBHOOK_URL': '""',
-      'import.meta.env.VITE_META_PIXEL_ID': '""',
-    },
-    logLevel: 'warn',
+function send(
+  response: ServerResponse,
+  address: string,
+  content: string | Uint8Array,
+  type: string,
+) {
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Content-Security-Policy': policyOf(address),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
   });
+  response.end(content);
+}
+
+/** A picture of public/; undefined where there is none. */
+async function publicFile(address: string): Promise<Buffer | undefined> {
+  const file = join(PUBLIC, decodeURIComponent(address));
+  const isInside = file.startsWith(PUBLIC) && !file.includes(`${sep}..`);
+  return isInside && extname(file) in TYPES ? readFile(file).catch(() => undefined) : undefined;
 }
 
 /** A studio that is being served. */
@@ -64,33 +73,27 @@ export interface ServedStudio {
  * @param port where it listens, or on the next free one; 0 for any
  */
 export async function serveStudio(configFile: string, port: number): Promise<ServedStudio> {
+  const pages = await builtPages();
   const api = studioApi(configFiles(configFile));
-  const vite = await viteOf();
 
-  async function page(url: string, file: string): Promise<string> {
-    return vite.transformIndexHtml(url, await readFile(file, 'utf8'));
+  async function answer(address: string, response: ServerResponse): Promise<void> {
+    const built = pages.get(address);
+    const type = TYPES[extname(address)] ?? 'application/octet-stream';
+    if (built) {
+      send(response, address, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
+      return;
+    }
+    const picture = await publicFile(address);
+    if (picture) send(response, address, picture, type);
+    else response.writeHead(404).end('The studio has no such page.');
   }
 
   const server = createServer((request, response) => {
     api(request, response, () => {
-      const address = request.url?.split('?')[0] ?? '';
-      const file = Object.hasOwn(PAGES, address) ? PAGES[address] : undefined;
-      // Vite's own scripts are workers too, and take the policy that they come with.
-      if (file === undefined) {
-        vite.middlewares(request, response, () => response.writeHead(404).end('Not here.'));
-        return;
-      }
-      page(address, file)
-        .then((html) =>
-          response
-            .writeHead(200, {
-              'Content-Type': 'text/html; charset=utf-8',
-              'Content-Security-Policy': policyOf(address),
-              'Cache-Control': 'no-store',
-            })
-            .end(html),
-        )
-        .catch((error: unknown) => response.writeHead(500).end(String(error)));
+      const address = new URL(request.url ?? '/', 'http://studio').pathname;
+      // The preview walks through the addresses of the site.
+      const page = address.startsWith(`${PREVIEW_ADDRESS}/`) ? PREVIEW_ADDRESS : address;
+      answer(page, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
     });
   });
   const url = await listen(server, port, HOST);
@@ -100,7 +103,6 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await vite.close();
     },
   };
 }

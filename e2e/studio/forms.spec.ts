@@ -1,0 +1,64 @@
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('the outline and the forms', () => {
+  test('a word of a step is changed and saved: one line of the file', async ({ page, studio }) => {
+    const before = await studio.read('estimator.json');
+    await page.goto('/');
+    await page.getByRole('treeitem', { name: 'Steps' }).click();
+    await page.getByRole('treeitem', { name: 'Select Your Design Level' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('How fine shall it be?');
+    await expect(
+      page.getByRole('treeitem', { name: 'How fine shall it be? changed' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    const saved = before.replace('"Select Your Design Level"', '"How fine shall it be?"');
+    expect(await studio.read('estimator.json')).toBe(saved);
+  });
+
+  test('by keyboard alone: found, opened, changed, undone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Find by any word or key').fill('transform your garage');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('treeitem', { name: 'Garage Conversion' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const label = page.getByRole('textbox', { name: 'Label' });
+    await expect(label).toHaveValue('Garage Conversion');
+    await label.press('End');
+    await label.pressSequentially(' (new)');
+    await expect(page.getByRole('treeitem', { name: 'Garage Conversion (new)' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(label).toHaveValue('Garage Conversion');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(label).toHaveValue('Garage Conversion (new)');
+  });
+
+  test('an option is added, put first and taken away again', async ({ page, studio }) => {
+    const before = await studio.read('estimator.json');
+    await page.goto('/#/estimator.json/steps/0/options');
+    await page.getByRole('button', { name: 'Add a option' }).click();
+    await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('new-option');
+    await page.getByRole('textbox', { name: 'Label' }).fill('Tree house');
+    await page.goBack();
+    for (const _ of [1, 2, 3, 4]) {
+      await page.getByRole('button', { name: 'Move Tree house up' }).click();
+    }
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Tree house');
+    await page.getByRole('button', { name: 'Remove Tree house' }).click();
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+    expect(await studio.read('estimator.json')).toBe(before);
+  });
+
+  test('every view is accessible, in both schemes', async ({ page }) => {
+    await page.goto('/#/estimator.json/steps/1/options/0');
+    await expect(page.getByRole('textbox', { name: 'Label' })).toBeVisible();
+    await expectNoViolations(page, 'a form');
+    await page.goto('/#/estimator.json/steps');
+    await expect(page.getByRole('button', { name: /^Duplicate/ }).first()).toBeVisible();
+    await expectNoViolations(page, 'a list');
+    await page.goto('/#/estimator.json/rules/figures/0/rule');
+    await expectNoViolations(page, 'a rule');
+  });
+});

@@ -1,0 +1,95 @@
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('problems, saving and drafts', () => {
+  test('a mistake is told while typing, leads to its field, and is not saved by itself', async ({
+    page,
+    studio,
+  }) => {
+    const before = await studio.read('estimator.json');
+    await page.goto('/#/estimator.json/steps/0/options/0');
+    await page.getByRole('textbox', { name: 'Id' }).fill('9 lives');
+    const problem = page.getByRole('button', { name: /^Mistake:/ }).first();
+    await expect(problem).toBeVisible();
+    await page.goto('/#/estimator.json/site');
+    await problem.click();
+    const field = page.getByRole('textbox', { name: 'Id' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Start with a letter/);
+    await expectNoViolations(page, 'a mistake');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Keep the draft' }).click();
+    expect(await studio.read('estimator.json')).toBe(before);
+  });
+
+  test('what has one right answer is mended with one click', async ({ page, studio }) => {
+    const before = await studio.read('estimator.json');
+    await studio.write(
+      'estimator.json',
+      before.replace('"description": "A sep', '"descripton": "A sep'),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Mend what has one right answer' }).click();
+    await expect(page.getByText('No mistakes')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    expect(await studio.read('estimator.json')).toBe(before);
+  });
+
+  test('a file that is no JSON is told, and mended', async ({ page, studio }) => {
+    const before = await studio.read('estimator.json');
+    await studio.write('estimator.json', before.replace('"kind": "cards",', '"kind": "cards"'));
+    await page.goto('/');
+    await expect(page.getByText(/A comma was expected here/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mend it' }).click();
+    await expect(page.getByRole('tree')).toBeVisible();
+  });
+
+  test('what was left unsaved is offered, with all that it changes', async ({ page }) => {
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await page.getByRole('textbox', { name: 'solar' }).fill('16000');
+    await expect(page.getByText(/15000 → 16000/)).toBeVisible();
+    // The draft is written behind the scenes, and no later than the tab is closed.
+    await page.waitForFunction(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('studio');
+          opening.addEventListener('success', () => {
+            const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            drafts.addEventListener('success', () => {
+              opening.result.close();
+              resolve(JSON.stringify(drafts.result).includes('16000'));
+            });
+          });
+        }),
+    );
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /You left changes here/ })).toBeVisible();
+    await expectNoViolations(page, 'the offer of a draft');
+    await page.getByRole('button', { name: 'Go on with them' }).click();
+    await page.getByRole('button', { name: 'Changes' }).click();
+    const change = "Price 'solar' of price table 'featurePrice': 15000 → 16000";
+    await expect(page.getByText(change, { exact: true })).toBeVisible();
+    await expectNoViolations(page, 'the changes');
+    await page.getByRole('button', { name: `Take back: ${change}` }).click();
+    await expect(page.getByText('Everything is as it was saved.')).toBeVisible();
+  });
+
+  test('two at one file: nobody’s work is lost without being shown', async ({ page, studio }) => {
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await page.getByRole('textbox', { name: 'solar' }).fill('16000');
+    const theirs = (await studio.read('estimator.json')).replace('"hvac": 10000', '"hvac": 11000');
+    await studio.write('estimator.json', theirs);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    await expect(conflict).toContainText('10000 → 11000');
+    await expect(conflict).toContainText('15000 → 16000');
+    await expectNoViolations(page, 'a conflict');
+    expect(await studio.read('estimator.json')).toBe(theirs);
+    await page.getByRole('button', { name: /Take theirs/ }).click();
+    await expect(page.getByRole('textbox', { name: 'hvac' })).toHaveValue('11000');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('textbox', { name: 'solar' })).toHaveValue('16000');
+  });
+});

@@ -1,0 +1,91 @@
+import { valueAt } from '../../schema/path.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { withValue } from '../desk/edit-text.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { Heading, Quiet, Row, SmallButton, Stack, SubHeading } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { changeWords } from './change-words.ts';
+import { textDifference } from './text-difference.ts';
+import { useChanges, type FileChange } from './useChanges.ts';
+
+/** The text of a file without one of its changes. */
+function withoutChange(
+  { text }: DeskFile,
+  { path, pathBefore, before, after }: FileChange,
+): string {
+  if (pathBefore === undefined) return withValue(text, path, undefined);
+  const isListEntry = typeof path.at(-1) === 'number';
+  return withValue(text, path, before, { isInserted: after === undefined && isListEntry });
+}
+
+/** All that is not saved: in words, each to be taken back by itself, and as lines of text. */
+export function ChangesView() {
+  const { desk, act, valueOf, savedValueOf, goTo, show } = useStudio();
+  const changes = useChanges();
+  const wordsOf = (change: FileChange) => {
+    const kind = desk.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';
+    return changeWords(SCHEMAS[kind], savedValueOf(change.file), valueOf(change.file), change);
+  };
+  return (
+    <Stack>
+      <Heading>Changes</Heading>
+      {changes.length === 0 && <Quiet>Everything is as it was saved.</Quiet>}
+      <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none' }}>
+        {changes.map((change) => {
+          const words = wordsOf(change);
+          const file = desk.files.find(({ name }) => name === change.file);
+          const isThere = valueAt(valueOf(change.file), change.path) !== undefined;
+          return (
+            <li key={words}>
+              <Row>
+                <span style={{ flex: 1 }}>{words}</span>
+                {isThere && (
+                  <SmallButton
+                    type="button"
+                    aria-label={`Show: ${words}`}
+                    onClick={() => {
+                      goTo({ file: change.file, path: change.path });
+                      show('forms');
+                    }}
+                  >
+                    Show
+                  </SmallButton>
+                )}
+                {file && (
+                  <SmallButton
+                    type="button"
+                    aria-label={`Take back: ${words}`}
+                    onClick={() =>
+                      act({
+                        type: 'edited',
+                        words: `Take back: ${words}`,
+                        place: { file: change.file, path: change.path },
+                        texts: { [change.file]: withoutChange(file, change) },
+                      })
+                    }
+                  >
+                    Take back
+                  </SmallButton>
+                )}
+              </Row>
+            </li>
+          );
+        })}
+      </ul>
+      {desk.files
+        .filter(({ text, onDisk }) => text !== onDisk.text)
+        .map(({ name, text, onDisk }) => (
+          <details key={name}>
+            <summary>
+              <SubHeading style={{ display: 'inline' }}>The lines of {name}</SubHeading>
+            </summary>
+            <pre aria-label={`Changed lines of ${name}`} style={{ whiteSpace: 'pre-wrap' }}>
+              {textDifference(onDisk.text, text)
+                .map(({ sign, line }) => `${sign} ${line}`)
+                .join('\n')}
+            </pre>
+          </details>
+        ))}
+    </Stack>
+  );
+}

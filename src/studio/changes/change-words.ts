@@ -1,0 +1,31 @@
+import type { Schema } from '../../schema/schema.ts';
+import { namesIn } from '../../schema/things.ts';
+import { short } from '../desk/edits.ts';
+import type { Change } from './changes.ts';
+
+function reordered(before: unknown, after: unknown): boolean {
+  return (
+    Array.isArray(before) && Array.isArray(after) && before.some((each) => typeof each === 'object')
+  );
+}
+
+/** A change in one sentence. */
+export function changeWords(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+  { path, pathBefore, before: was, after: is }: Change,
+): string {
+  if (pathBefore === undefined)
+    return `${namesIn(schema, after).subjectOf(path)} is new: ${short(is)}`;
+  if (is === undefined) {
+    return `${namesIn(schema, before).subjectOf(pathBefore)} was taken away: ${short(was)}`;
+  }
+  const subject = namesIn(schema, after).subjectOf(path);
+  if (reordered(was, is)) return `${subject}: another order`;
+  const [one, other] =
+    Array.isArray(was) && Array.isArray(is)
+      ? [was.join(', '), is.join(', ')]
+      : [short(was), short(is)];
+  return `${subject}: ${one} → ${other}`;
+}

@@ -1,0 +1,84 @@
+import { valueAt, type Path } from '../../schema/path.ts';
+import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { isSame } from '../desk/values.ts';
+
+/** One value that is not what it was. */
+export interface Change {
+  /** Where it stands now, or where it stood if it was taken away. */
+  readonly path: Path;
+  /** Where it stood before; undefined where it is new. */
+  readonly pathBefore: Path | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The entries of a list by what tells them apart: their name where they have one, their position otherwise. */
+function byName(list: readonly unknown[], key: string | undefined): Map<unknown, number> {
+  return new Map(list.map((entry, index) => [(key && valueAt(entry, [key])) ?? index, index]));
+}
+
+/** What has become of a file, value by value, however its entries were moved about. */
+export function changesBetween(root: Schema, before: unknown, after: unknown): Change[] {
+  function* between(
+    at: unknown,
+    old: unknown,
+    now: unknown,
+    pathBefore: Path,
+    path: Path,
+  ): Generator<Change> {
+    if (isSame(old, now)) return;
+    const isAlike = isObject(old) && isObject(now) && Array.isArray(old) === Array.isArray(now);
+    const whole = resolved(root, at);
+    if (!isAlike) {
+      yield { path, pathBefore, before: old, after: now };
+      return;
+    }
+    if (Array.isArray(old) && Array.isArray(now)) {
+      const key = whole.things?.name;
+      const [names, namesNow] = [byName(old, key), byName(now, key)];
+      const isPlain = ![...old, ...now].some(isObject);
+      const kept = [...names.keys()].filter((name) => namesNow.has(name));
+      const order = [...namesNow.keys()].filter((name) => names.has(name));
+      if (isPlain || kept.some((name, index) => order[index] !== name)) {
+        // Moved entries: the list as a whole is what changed.
+        yield { path, pathBefore, before: old, after: now };
+        return;
+      }
+      for (const [name, index] of names) {
+        const to = namesNow.get(name);
+        if (to !== undefined) {
+          yield* between(whole.items, old[index], now[to], [...pathBefore, index], [...path, to]);
+        } else {
+          yield {
+            path: [...path, Math.min(index, now.length)],
+            pathBefore: [...pathBefore, index],
+            before: old[index],
+            after: undefined,
+          };
+        }
+      }
+      for (const [name, index] of namesNow) {
+        if (names.has(name)) continue;
+        yield {
+          path: [...path, index],
+          pathBefore: undefined,
+          before: undefined,
+          after: now[index],
+        };
+      }
+      return;
+    }
+    const schema = schemaOfValue(root, at, now);
+    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      const [was, is] = [valueAt(old, [key]), valueAt(now, [key])];
+      const here = [...path, key];
+      if (was === undefined) yield { path: here, pathBefore: undefined, before: was, after: is };
+      else yield* between(schemaOfPart(schema, key), was, is, [...pathBefore, key], here);
+    }
+  }
+  return [...between(root, before, after, [], [])];
+}

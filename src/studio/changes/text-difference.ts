@@ -1,0 +1,59 @@
+/** A line of a difference: taken away, or new. */
+export interface DifferentLine {
+  readonly sign: '-' | '+';
+  readonly line: string;
+}
+
+/** The most lines that are compared one by one; of more, all are told. */
+const MOST = 3000;
+
+/** How long the longest common run of lines is from every pair of positions on. */
+function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
+  const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const [row, below] = [table[i], table[i + 1]];
+      if (!row || !below) continue;
+      row[j] =
+        one[i] === other[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return table;
+}
+
+/** The lines in which two texts differ, in their order. */
+export function textDifference(before: string, after: string): DifferentLine[] {
+  const [one, other] = [before.split(/\r?\n/), after.split(/\r?\n/)];
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (
+    end < one.length - start &&
+    end < other.length - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  ) {
+    end += 1;
+  }
+  const old = one.slice(start, one.length - end);
+  const now = other.slice(start, other.length - end);
+  const lines: DifferentLine[] = [];
+  const isFew = old.length <= MOST && now.length <= MOST;
+  const table = isFew ? commonLengths(old, now) : [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    if (isFew && i < old.length && j < now.length && old[i] === now[j]) {
+      i += 1;
+      j += 1;
+    } else if (
+      i < old.length &&
+      (j >= now.length || (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))
+    ) {
+      lines.push({ sign: '-', line: old[i] ?? '' });
+      i += 1;
+    } else {
+      lines.push({ sign: '+', line: now[j] ?? '' });
+      j += 1;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,108 @@
+import { checkCases } from '../../cases/check-cases.ts';
+import { checkConfig, checkFile } from '../../config-check/check-config.ts';
+import { fix } from '../../config-check/fix.ts';
+import type { Problem } from '../../config-check/problem.ts';
+import { byPosition, checkShape } from '../../config-check/report.ts';
+import type { CasesFile } from '../../generated/cases.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { pathText } from '../../schema/path.ts';
+import type { DeskFile, Texts } from '../desk/desk.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { readJson } from '../desk/values.ts';
+import type { Opening } from '../opening.ts';
+
+/** What is checked: the files as they are on the desk, and what they may name. */
+export interface Checked extends Pick<Opening, 'publicFiles' | 'pages'> {
+  readonly files: readonly DeskFile[];
+}
+
+/** What the check has found. */
+export interface Verdict {
+  readonly problems: readonly Problem[];
+  /** Files in which something has one right answer, as they would be then. */
+  readonly mended: Texts;
+}
+
+function errorsOf(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+/** Whether something keeps the files from going live. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return errorsOf(problems).length > 0;
+}
+
+function publicFileTest(publicFiles: Opening['publicFiles']) {
+  const partsByPath = new Map(publicFiles.map(({ path, parts }) => [path, new Set(parts)]));
+  return (address: string): boolean => {
+    const [path = '', part] = address.split('#');
+    const parts = partsByPath.get(path);
+    return parts !== undefined && (part === undefined || parts.has(part));
+  };
+}
+
+function problemsOfCases({ name, text }: DeskFile, config: EstimatorConfig): Problem[] {
+  const { problems, reporter } = checkShape(text, { file: name, schema: SCHEMAS.cases });
+  if (problems.length > 0) return problems;
+  // The schema is what the type was made from, and the value holds to it.
+  return checkCases(config, reporter.root as CasesFile).map(
+    ({ workedSum, path, at = 'value', ...finding }) => ({
+      ...finding,
+      ...reporter.source.positionOf(path, at),
+      file: name,
+      path: pathText(path),
+      rule: finding.message,
+      ...(workedSum !== undefined && { details: workedSum }),
+    }),
+  );
+}
+
+/** Where the schema of a file is, as the file says it. */
+function addressOf(text: string): string {
+  return /"\$schema"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+/** A file without what has one right answer; undefined where that mends nothing. */
+function mendedText(
+  { kind, text }: DeskFile,
+  before: Problem[],
+  check: (text: string) => Problem[],
+) {
+  if (kind === 'cases') return undefined;
+  const mended = fix(text, SCHEMAS[kind], addressOf(text));
+  return mended !== text && errorsOf(check(mended)).length < errorsOf(before).length
+    ? mended
+    : undefined;
+}
+
+/** Checks all files, as `npm run check` does. */
+export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): Verdict {
+  const hasPublicFile = publicFileTest(publicFiles);
+  const mended: Record<string, string> = {};
+  const problems = files.flatMap((file): Problem[] => {
+    const { name, kind, text, onDisk } = file;
+    const against = {
+      file: name,
+      schema: SCHEMAS[kind],
+      hasPublicFile,
+      pages,
+      today,
+      release: false,
+      committed: readJson(onDisk.text),
+    };
+    if (kind === 'cases') return [];
+    const check = (given: string) =>
+      kind === 'estimator' ? checkConfig(given, against) : checkFile(given, against);
+    const found = check(text);
+    const mend = hasErrors(found) ? mendedText(file, found, check) : undefined;
+    if (mend !== undefined) mended[name] = mend;
+    return found;
+  });
+  const config = files.find(({ kind }) => kind === 'estimator');
+  const isSound = config && !hasErrors(problems.filter(({ file }) => file === config.name));
+  const ofCases = files
+    .filter(({ kind }) => kind === 'cases' && isSound)
+    // A config without errors holds to its schema.
+    .flatMap((file) => problemsOfCases(file, readJson(config?.text ?? '') as EstimatorConfig));
+  return { problems: [...problems, ...ofCases.toSorted(byPosition)], mended };
+}

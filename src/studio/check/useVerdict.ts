@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskFile } from '../desk/desk.ts';
+import type { Opening } from '../opening.ts';
+import type { CheckAnswer, CheckAsked } from './check-worker.ts';
+import { hasErrors, type Verdict } from './problems.ts';
+
+/** What the check says, and of what. */
+interface Checking extends Verdict {
+  /** The files that it is about: while somebody types, those of a moment ago. */
+  readonly files: readonly DeskFile[];
+}
+
+const NOTHING: Verdict = { problems: [], mended: {} };
+
+/** Checks the files while they are edited, without ever keeping the page from answering. */
+export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
+  const worker = useRef<Worker | undefined>(undefined);
+  const asked = useRef<{ turn: number; files: readonly DeskFile[] }>({ turn: 0, files: [] });
+  const waiting = useRef<CheckAsked | undefined>(undefined);
+  const [checking, setChecking] = useState<Checking>({ ...NOTHING, files: [] });
+  const [sound, setSound] = useState<readonly DeskFile[]>([]);
+
+  useEffect(() => {
+    const started = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
+      const { turn, ...verdict } = data;
+      const next = waiting.current;
+      waiting.current = undefined;
+      isBusy.current = false;
+      if (next) ask(next);
+      if (turn !== asked.current.turn) return;
+      setChecking({ ...verdict, files: asked.current.files });
+      if (!hasErrors(verdict.problems)) setSound(asked.current.files);
+    });
+    worker.current = started;
+    return () => {
+      started.terminate();
+      isBusy.current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one worker as long as the studio is open
+  }, []);
+
+  const isBusy = useRef(false);
+  /** One check at a time, and of those that wait only the newest. */
+  function ask(wanted: CheckAsked) {
+    if (isBusy.current) {
+      waiting.current = wanted;
+      return;
+    }
+    isBusy.current = true;
+    worker.current?.postMessage(wanted);
+  }
+
+  useEffect(() => {
+    const turn = asked.current.turn + 1;
+    asked.current = { turn, files };
+    ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked anew when the files change, and only then
+  }, [files, opening]);
+
+  return useMemo(
+    () => ({
+      ...checking,
+      /** Whether the verdict is about the files as they are now. */
+      isFresh: checking.files === files,
+      /** The files as they were last without errors; none where they never were. */
+      sound,
+    }),
+    [checking, sound, files],
+  );
+}

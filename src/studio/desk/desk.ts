@@ -1,0 +1,143 @@
+import type { Path } from '../../schema/path.ts';
+import type { FileKind, FileOnDisk } from '../opening.ts';
+
+/** A place in one of the files. */
+export interface Place {
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** A file on the desk. What it says is its text: all else is read from it. */
+export interface DeskFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  /** As it was read or saved last. */
+  readonly onDisk: Pick<FileOnDisk, 'text' | 'hash'>;
+  readonly text: string;
+}
+
+/** The texts of some files, by their names. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** One thing that was done. */
+export interface Step {
+  /** What was done, for the buttons that undo it and do it again. */
+  readonly words: string;
+  readonly place: Place;
+  /** What the files that it changed said before it, and after it. */
+  readonly before: Texts;
+  readonly after: Texts;
+}
+
+/** What lies on the desk of the studio: the files, and what was done to them. */
+export interface Desk {
+  readonly files: readonly DeskFile[];
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
+  /** Whether the next keystroke in the field of the last step belongs to that step. */
+  readonly isTyping: boolean;
+}
+
+export type DeskAction =
+  | {
+      readonly type: 'edited';
+      readonly words: string;
+      readonly place: Place;
+      readonly texts: Texts;
+      /** Whether it is one of several keystrokes in one field: they are undone together. */
+      readonly isTyping?: boolean;
+    }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'saved'; readonly files: readonly FileOnDisk[] };
+
+/** More than anybody goes back, and little enough to be kept. */
+const MOST_STEPS = 500;
+
+/** The desk as the files come from the disk. */
+export function openedDesk(files: readonly FileOnDisk[]): Desk {
+  return {
+    files: files.map(({ name, kind, text, hash }) => ({
+      name,
+      kind,
+      text,
+      onDisk: { text, hash },
+    })),
+    done: [],
+    undone: [],
+    isTyping: false,
+  };
+}
+
+function withTexts(files: readonly DeskFile[], texts: Texts): DeskFile[] {
+  return files.map((file) => {
+    const text = Object.hasOwn(texts, file.name) ? texts[file.name] : undefined;
+    return text === undefined ? file : { ...file, text };
+  });
+}
+
+function textsNow(files: readonly DeskFile[], names: readonly string[]): Texts {
+  return Object.fromEntries(
+    files.filter(({ name }) => names.includes(name)).map(({ name, text }) => [name, text]),
+  );
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What becomes of the desk. Pure. */
+export function deskAfter(desk: Desk, action: DeskAction): Desk {
+  const { files, done, undone } = desk;
+  switch (action.type) {
+    case 'edited': {
+      const { words, place, texts, isTyping = false } = action;
+      const before = textsNow(files, Object.keys(texts));
+      if (Object.entries(texts).every(([name, text]) => before[name] === text)) return desk;
+      const last = done.at(-1);
+      const isMore = isTyping && desk.isTyping && last && isSamePlace(last.place, place);
+      const step = { words, place, before: isMore ? last.before : before, after: texts };
+      const earlier = isMore ? done.slice(0, -1) : done.slice(-MOST_STEPS);
+      return { files: withTexts(files, texts), done: [...earlier, step], undone: [], isTyping };
+    }
+    case 'undone': {
+      const step = done.at(-1);
+      if (!step) return desk;
+      return {
+        files: withTexts(files, step.before),
+        done: done.slice(0, -1),
+        undone: [...undone, step],
+        isTyping: false,
+      };
+    }
+    case 'redone': {
+      const step = undone.at(-1);
+      if (!step) return desk;
+      return {
+        files: withTexts(files, step.after),
+        done: [...done, step],
+        undone: undone.slice(0, -1),
+        isTyping: false,
+      };
+    }
+    case 'paused':
+      return { ...desk, isTyping: false };
+    case 'saved':
+      return {
+        ...desk,
+        isTyping: false,
+        files: files.map((file) => {
+          const saved = action.files.find(({ name }) => name === file.name);
+          return saved ? { ...file, onDisk: { text: saved.text, hash: saved.hash } } : file;
+        }),
+      };
+    default:
+      return action satisfies never;
+  }
+}
+
+/** The files that say something else than on the disk. */
+export function changedFiles({ files }: Pick<Desk, 'files'>): DeskFile[] {
+  return files.filter(({ text, onDisk }) => text !== onDisk.text);
+}

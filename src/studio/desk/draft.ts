@@ -1,0 +1,54 @@
+import type { Texts } from './desk.ts';
+
+/** Changes that were not saved, and what they were made from. */
+export interface Draft {
+  /** The hashes of the files as they were on the disk. */
+  readonly bases: Readonly<Record<string, string>>;
+  readonly texts: Texts;
+  /** When the last of them was made, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const STORE = 'drafts';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No draft.')));
+  });
+}
+
+async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const opening = indexedDB.open('studio', 1);
+  opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(STORE));
+  const database = await settled(opening);
+  const transaction = database.transaction(STORE, mode);
+  transaction.addEventListener('complete', () => database.close());
+  return transaction.objectStore(STORE);
+}
+
+/**
+ * The drafts of a config in this browser. A browser that keeps nothing (a private window, a full disk) has none:
+ * that keeps nobody from working.
+ * @param id tells this config from others
+ */
+export function draftsOf(id: string) {
+  return {
+    read: async (): Promise<Draft | undefined> => {
+      try {
+        return await settled<Draft | undefined>((await store('readonly')).get(id));
+      } catch {
+        return undefined;
+      }
+    },
+    write: async (draft: Draft | undefined): Promise<void> => {
+      try {
+        const drafts = await store('readwrite');
+        if (draft) await settled(drafts.put(draft, id));
+        else await settled(drafts.delete(id));
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueAt, type Path } from '../../schema/path.ts';
+import { withKey, withMoved, withValue } from './edit-text.ts';
+import { valueWith } from './values.ts';
+
+const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const root: unknown = JSON.parse(text);
+
+function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 0) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const part = Array.isArray(value) ? Number(key) : key;
+    yield* pathsIn(valueAt(value, [part]), [...path, part]);
+  }
+}
+
+const paths = [...pathsIn(root)];
+const plain = paths.filter((path) => typeof valueAt(root, path) !== 'object');
+
+function linesOf(given: string): string[] {
+  return given.split('\n');
+}
+
+describe('an edit of a text', () => {
+  it('changes the value that was meant and no byte beside it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...plain),
+        fc.oneof(fc.string(), fc.integer(), fc.boolean()),
+        fc.boolean(),
+        (path, value, isCrLf) => {
+          const given = isCrLf ? text.replaceAll('\n', '\r\n') : text;
+          const made = withValue(given, path, value);
+          expect(JSON.parse(made)).toEqual(valueWith(root, path, value));
+          const [before, after] = [linesOf(given), linesOf(made)];
+          expect(after.length).toBe(before.length);
+          expect(after.filter((line, index) => line !== before[index]).length).toBeLessThan(2);
+          expect(withValue(made, path, valueAt(root, path))).toBe(given);
+        },
+      ),
+    );
+  });
+
+  it('takes away any value, and leaves the others as they are', () => {
+    for (const path of paths) {
+      const made: unknown = JSON.parse(withValue(text, path, undefined));
+      expect(made, path.join('/')).toEqual(valueWith(root, path, undefined));
+    }
+  });
+
+  it('puts a new key where its schema has it', () => {
+    const given = '{\n  "a": 1,\n  "c": 3\n}\n';
+    const made = withValue(given, ['b'], 'x', { order: ['a', 'b', 'c'] });
+    expect(made).toBe('{\n  "a": 1,\n  "b": "x",\n  "c": 3\n}\n');
+  });
+
+  it('puts in an entry, laid out like what people write', () => {
+    const given = '{\n  "list": [\n    {\n      "id": "a"\n    }\n  ]\n}\n';
+    const entry = { id: 'b', label: 'B', range: { from: 1, to: 2 }, of: ['x', 'y'] };
+    expect(withValue(given, ['list', 1], entry, { isInserted: true })).toBe(
+      `{
+  "list": [
+    {
+      "id": "a"
+    },
+    {
+      "id": "b",
+      "label": "B",
+      "range": { "from": 1, "to": 2 },
+      "of": ["x", "y"]
+    }
+  ]
+}
+`,
+    );
+  });
+
+  it('keeps tabs and carriage returns', () => {
+    const given = '{\r\n\t"a": {\r\n\t\t"b": 1\r\n\t}\r\n}\r\n';
+    const made = withValue(given, ['a', 'c'], { d: { e: 1 } });
+    expect(made).toBe(
+      '{\r\n\t"a": {\r\n\t\t"b": 1,\r\n\t\t"c": {\r\n\t\t\t"d": { "e": 1 }\r\n\t\t}\r\n\t}\r\n}\r\n',
+    );
+  });
+
+  it('is no harm with names that every object inherits', () => {
+    const made = withValue('{\n  "a": {}\n}', ['a', '__proto__'], 5);
+    expect(Object.keys(valueAt(JSON.parse(made), ['a']) ?? {})).toEqual(['__proto__']);
+  });
+
+  it('moves entries with their layout, and renames keys in their place', () => {
+    const given = '{ "list": [{ "a": 1 }, {"a":2}, 3] }';
+    expect(withMoved(given, ['list'], 0, 2)).toBe('{ "list": [{"a":2}, 3, { "a": 1 }] }');
+    expect(withKey(given, ['list', 1, 'a'], 'b"')).toBe('{ "list": [{ "a": 1 }, {"b\\"":2}, 3] }');
+  });
+
+  it('refuses a text that is no JSON', () => {
+    expect(() => withValue('{,}', ['a'], 1)).toThrow('mend it first');
+  });
+});

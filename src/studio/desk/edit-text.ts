@@ -1,0 +1,151 @@
+import { findNodeAtLocation, modify, applyEdits, parseTree, type Node } from 'jsonc-parser';
+import { valueAt, type Path } from '../../schema/path.ts';
+import { isSame, readJson, valueWith } from './values.ts';
+
+/** How wide a line may be before what stands on it is spread over several. */
+const WIDTH = 100;
+
+interface Layout {
+  readonly unit: string;
+  readonly eol: string;
+}
+
+/** How a file is laid out: what it indents by, and how its lines end. */
+function layoutOf(text: string): Layout {
+  const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+  return { unit, eol: text.includes('\r\n') ? '\r\n' : '\n' };
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function onOneLine(value: unknown): string {
+  if (isPlain(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  const entries = Object.entries(Object(value));
+  if (entries.length === 0) return '{}';
+  return `{ ${entries.map(([key, each]) => `${JSON.stringify(key)}: ${onOneLine(each)}`).join(', ')} }`;
+}
+
+/**
+ * Prints a value as people lay out a config: what is short and plain stands on one line.
+ * @param indent what the line begins with on which the value ends
+ * @param room how many characters are left on the line on which it begins
+ */
+function printed(value: unknown, indent: string, room: number, { unit, eol }: Layout): string {
+  const short = onOneLine(value);
+  if (isPlain(value)) return short;
+  const parts: unknown[] = Object.values(Object(value));
+  const isShort = Array.isArray(value) || parts.length <= 2;
+  if (parts.length === 0 || (isShort && parts.every(isPlain) && short.length <= room)) return short;
+  const inner = indent + unit;
+  const lines = Array.isArray(value)
+    ? value.map((each) => inner + printed(each, inner, WIDTH - inner.length, { unit, eol }))
+    : Object.entries(Object(value)).map(([key, each]) => {
+        const begin = `${inner}${JSON.stringify(key)}: `;
+        return begin + printed(each, inner, WIDTH - begin.length, { unit, eol });
+      });
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}${eol}${lines.join(`,${eol}`)}${eol}${indent}${close}`;
+}
+
+function beginOfLine(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Puts a value in the place of another, and leaves all around it as it is. */
+function replaced(text: string, { offset, length }: Node, value: unknown): string {
+  const line = beginOfLine(text, offset);
+  const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? '';
+  const now = printed(value, indent, WIDTH - (offset - line), layoutOf(text));
+  return text.slice(0, offset) + now + text.slice(offset + length);
+}
+
+function nodeAt(text: string, path: Path): Node | undefined {
+  const tree = parseTree(text);
+  return tree && findNodeAtLocation(tree, [...path]);
+}
+
+interface Placing {
+  /** The keys of the object in the order of its schema, for one that is new. */
+  readonly order?: readonly string[];
+  /** Whether an entry of a list is put in before the one at its position, not in its place. */
+  readonly isInserted?: boolean;
+}
+
+/** Where a new key goes among the others: behind the last one that its schema has before it. */
+function positionIn(order: readonly string[], key: string, present: readonly string[]): number {
+  const before = order.slice(0, order.indexOf(key));
+  if (!order.includes(key)) return present.length;
+  return present.findLastIndex((each) => before.includes(each)) + 1;
+}
+
+/** By the library, for what is put in or taken out; the new value gets its layout afterwards. */
+function modified(
+  text: string,
+  path: Path,
+  value: unknown,
+  { order, isInserted }: Placing,
+): string {
+  const { unit, eol } = layoutOf(text);
+  const edits = modify(text, [...path], value === undefined ? undefined : null, {
+    isArrayInsertion: isInserted ?? false,
+    formattingOptions: { insertSpaces: !unit.includes('\t'), tabSize: unit.length, eol },
+    ...(order && {
+      getInsertionIndex: (present) => positionIn(order, String(path.at(-1)), present),
+    }),
+  });
+  const made = applyEdits(text, edits);
+  const node = value === undefined ? undefined : nodeAt(made, path);
+  return node ? replaced(made, node, value) : made;
+}
+
+/** An entry put into a list before the one at its position. */
+function insertedAt(root: unknown, path: Path, value: unknown): unknown {
+  const list = valueAt(root, path.slice(0, -1));
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  return valueWith(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
+}
+
+/**
+ * Changes one value in the text of a JSON file and nothing else: the order, the layout and the line ends of the
+ * rest stay byte for byte. Undefined takes a value away. What comes out is read again and held against what
+ * was meant: where the library got an edit wrong, the object or list around it is written anew.
+ * @throws Error when the text is no JSON
+ */
+export function withValue(text: string, path: Path, value: unknown, placing: Placing = {}): string {
+  const root = readJson(text);
+  if (root === undefined) throw new Error('The file is no JSON: mend it first.');
+  const meant = placing.isInserted ? insertedAt(root, path, value) : valueWith(root, path, value);
+  const node = placing.isInserted || value === undefined ? undefined : nodeAt(text, path);
+  const made = node ? replaced(text, node, value) : modified(text, path, value, placing);
+  if (isSame(readJson(made), meant)) return made;
+  for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
+    const holder = nodeAt(text, around);
+    if (holder) return replaced(text, holder, valueAt(meant, around));
+  }
+}
+
+/**
+ * Moves an entry of a list to another position. Each entry keeps its own layout.
+ * @param list the path of the list
+ */
+export function withMoved(text: string, list: Path, from: number, to: number): string {
+  const entries = nodeAt(text, list)?.children ?? [];
+  const texts = entries.map(({ offset, length }) => text.slice(offset, offset + length));
+  const [moved = ''] = texts.splice(from, 1);
+  texts.splice(to, 0, moved);
+  return entries.reduceRight(
+    (made, { offset, length }, index) =>
+      made.slice(0, offset) + (texts[index] ?? '') + made.slice(offset + length),
+    text,
+  );
+}
+
+/** Gives a key of an object another name, in its place. */
+export function withKey(text: string, path: Path, name: string): string {
+  const key = nodeAt(text, path)?.parent?.children?.[0];
+  if (!key) return text;
+  return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+}

@@ -1,0 +1,144 @@
+import { valueAt, type Path } from '../../schema/path.ts';
+import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../schema/schema.ts';
+import { namesIn } from '../../schema/things.ts';
+import { asKind, blankOf } from '../form/blank.ts';
+import { schemaAt } from '../form/fields.ts';
+import type { DeskAction, DeskFile } from './desk.ts';
+import { withKey, withMoved, withValue } from './edit-text.ts';
+import { SCHEMAS } from './schemas.ts';
+import { readJson } from './values.ts';
+
+type Edited = Extract<DeskAction, { type: 'edited' }>;
+
+/** A value in a few words. */
+export function short(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string')
+    return value.length > 40 ? `“${value.slice(0, 40)}…”` : `“${value}”`;
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  return JSON.stringify(value);
+}
+
+function subjectIn({ kind }: DeskFile, value: unknown, path: Path): string {
+  return namesIn(SCHEMAS[kind], value).subjectOf(path);
+}
+
+function labelIn({ kind }: DeskFile, value: unknown, path: Path): string {
+  return namesIn(SCHEMAS[kind], value).labelOf(path);
+}
+
+function edited(file: DeskFile, path: Path, text: string, words: string, isTyping = false): Edited {
+  const place = { file: file.name, path };
+  return { type: 'edited', words, place, texts: { [file.name]: text }, isTyping };
+}
+
+/** The keys of the object that a path leads into, in the order of its schema. */
+function orderAt({ kind }: DeskFile, root: unknown, path: Path): string[] {
+  const holder = path.slice(0, -1);
+  const at = schemaAt(SCHEMAS[kind], root, holder);
+  return keysOf(schemaOfValue(SCHEMAS[kind], at, valueAt(root, holder)));
+}
+
+/** Changes one value; undefined takes it away. */
+export function setValue(file: DeskFile, path: Path, value: unknown): Edited {
+  const root = readJson(file.text);
+  const text = withValue(file.text, path, value, { order: orderAt(file, root, path) });
+  const subject = subjectIn(file, root, path);
+  const before = valueAt(root, path);
+  return edited(file, path, text, `${subject}: ${short(before)} → ${short(value)}`, true);
+}
+
+/** A name that no entry of a list or table has. */
+function freeName(holder: unknown, sort: string, key: string | undefined): string {
+  const taken = Array.isArray(holder)
+    ? holder.map((each: unknown) => valueAt(each, [key ?? 'id']))
+    : Object.keys(Object(holder));
+  const base = `new-${sort.replaceAll(' ', '-')}`;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+/** Adds a part that a thing does not have yet. */
+export function addPart(file: DeskFile, path: Path, kind?: string): Edited {
+  const root = readJson(file.text);
+  const blank = blankOf(SCHEMAS[file.kind], schemaAt(SCHEMAS[file.kind], root, path), '', kind);
+  const text = withValue(file.text, path, blank, { order: orderAt(file, root, path) });
+  return edited(
+    file,
+    path,
+    text,
+    `Add ${String(path.at(-1))} to ${labelIn(file, root, path.slice(0, -1))}`,
+  );
+}
+
+/** Adds an entry at the end of a list or table. */
+export function addEntry(
+  file: DeskFile,
+  holder: Path,
+  wishes: { kind?: string; name?: string } = {},
+): Edited {
+  const schema = SCHEMAS[file.kind];
+  const root = readJson(file.text);
+  const list = valueAt(root, holder);
+  const around = resolved(schema, schemaAt(schema, root, holder));
+  const sort = around.things?.thing ?? 'entry';
+  const isList = Array.isArray(list);
+  const name = wishes.name ?? freeName(list, sort, around.things?.name);
+  const part = isList ? list.length : name;
+  const below = schemaOfPart(around, part);
+  const blank = blankOf(schema, below, name, wishes.kind);
+  const path = [...holder, part];
+  const text = withValue(file.text, path, blank, { isInserted: isList });
+  return edited(file, path, text, `Add a ${sort}`);
+}
+
+/** Adds the like of an entry of a list behind it, under a name of its own. */
+export function duplicate(file: DeskFile, path: Path): Edited {
+  const schema = SCHEMAS[file.kind];
+  const root = readJson(file.text);
+  const holder = path.slice(0, -1);
+  const { things } = resolved(schema, schemaAt(schema, root, holder));
+  const like = valueAt(root, path);
+  const key = things?.name;
+  const copy =
+    key === undefined
+      ? like
+      : { ...Object(like), [key]: freeName(valueAt(root, holder), things?.thing ?? 'entry', key) };
+  const to = [...holder, Number(path.at(-1)) + 1];
+  const text = withValue(file.text, to, copy, { isInserted: true });
+  return edited(file, to, text, `Duplicate ${labelIn(file, root, path)}`);
+}
+
+/** Takes something away. */
+export function remove(file: DeskFile, path: Path): Edited {
+  const root = readJson(file.text);
+  const words = `Remove ${labelIn(file, root, path)}`;
+  return edited(file, path.slice(0, -1), withValue(file.text, path, undefined), words);
+}
+
+/** Moves an entry of a list up (-1) or down (1). */
+export function move(file: DeskFile, path: Path, by: 1 | -1): Edited {
+  const root = readJson(file.text);
+  const from = Number(path.at(-1));
+  const holder = path.slice(0, -1);
+  const words = `Move ${labelIn(file, root, path)} ${by < 0 ? 'up' : 'down'}`;
+  return edited(file, [...holder, from + by], withMoved(file.text, holder, from, from + by), words);
+}
+
+/** Makes another kind of a thing of a union. */
+export function changeKind(file: DeskFile, path: Path, kind: string): Edited {
+  const schema = SCHEMAS[file.kind];
+  const root = readJson(file.text);
+  const value = asKind(schema, schemaAt(schema, root, path), valueAt(root, path), kind);
+  const words = `${subjectIn(file, root, path)}: make it “${kind}”`;
+  return edited(file, path, withValue(file.text, path, value), words);
+}
+
+/** Gives an entry of a table another name. What refers to it does not follow. */
+export function renameKey(file: DeskFile, path: Path, name: string): Edited {
+  const root = readJson(file.text);
+  const words = `Rename ${labelIn(file, root, path)} to “${name}”`;
+  return edited(file, [...path.slice(0, -1), name], withKey(file.text, path, name), words);
+}

@@ -1,0 +1,3 @@
+export function EffectPanel(_: { readonly files: readonly unknown[] }) {
+  return null;
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+import { branchesOf, resolved } from '../../schema/schema.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { addEntry, duplicate, move, remove } from '../desk/edits.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { Input, MainButton, Row, Select, SmallButton } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { outlineOf, type Branch } from '../outline/outline.ts';
+import type { ThingForm } from './fields.ts';
+
+const List = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space.xs};
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xs};
+    padding: ${space.xs} ${space.s};
+    border-radius: ${radius.s};
+    background: ${color('page')};
+  }
+  li > :first-child {
+    flex: 1 1 10rem;
+    justify-content: flex-start;
+    border-color: transparent;
+    background: none;
+    text-align: start;
+  }
+`;
+
+/** The part of an outline at a path. */
+function branchAt(outline: Branch, path: Path): Branch | undefined {
+  return path.reduce<Branch | undefined>(
+    (at, part, depth) => at?.branches.find((each) => each.path[depth] === part),
+    outline,
+  );
+}
+
+interface EntriesViewProps {
+  readonly file: DeskFile;
+  readonly path: Path;
+  readonly root: unknown;
+  readonly entries: NonNullable<ThingForm['entries']>;
+}
+
+/** The entries of a list or table: to open, to order, to add to and to take from. */
+export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
+  const { act, goTo } = useStudio();
+  const [name, setName] = useState('');
+  const schema = SCHEMAS[file.kind];
+  const list = valueAt(root, path);
+  const count = Object.keys(Object(list)).length;
+  const branch = branchAt(outlineOf(schema, root, ''), path);
+  const kinds = [...branchesOf(schema, resolved(schema, entries.schema)).keys()];
+  const { sort, isTable } = entries;
+  const isTaken = isTable && Object.hasOwn(Object(list), name);
+
+  function add(kind?: string) {
+    const edit = addEntry(file, path, { kind, ...(isTable && { name: name.trim() }) });
+    act(edit);
+    setName('');
+    goTo(edit.place);
+  }
+
+  return (
+    <>
+      {branch && branch.branches.length > 0 && (
+        <List>
+          {branch.branches.map(({ path: at, label }) => {
+            const index = Number(at.at(-1));
+            return (
+              <li key={String(at.at(-1))}>
+                <SmallButton type="button" onClick={() => goTo({ file: file.name, path: at })}>
+                  {label}
+                </SmallButton>
+                {!isTable && (
+                  <>
+                    <SmallButton
+                      type="button"
+                      aria-label={`Move ${label} up`}
+                      disabled={index === 0}
+                      onClick={() => act(move(file, at, -1))}
+                    >
+                      ↑
+                    </SmallButton>
+                    <SmallButton
+                      type="button"
+                      aria-label={`Move ${label} down`}
+                      disabled={index === count - 1}
+                      onClick={() => act(move(file, at, 1))}
+                    >
+                      ↓
+                    </SmallButton>
+                    <SmallButton
+                      type="button"
+                      aria-label={`Duplicate ${label}`}
+                      onClick={() => act(duplicate(file, at))}
+                    >
+                      Duplicate
+                    </SmallButton>
+                  </>
+                )}
+                <SmallButton
+                  type="button"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => act(remove(file, at))}
+                >
+                  Remove
+                </SmallButton>
+              </li>
+            );
+          })}
+        </List>
+      )}
+      <Row>
+        {isTable && (
+          <Input
+            style={{ width: '14rem' }}
+            aria-label={`Name of the new ${sort}`}
+            placeholder={`name of the new ${sort}`}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        {kinds.length > 0 ? (
+          <Select
+            style={{ width: 'auto' }}
+            aria-label={`Add a ${sort}`}
+            value=""
+            onChange={({ target }) => add(target.value)}
+          >
+            <option value="">Add a {sort}…</option>
+            {kinds.map((kind) => (
+              <option key={kind}>{kind}</option>
+            ))}
+          </Select>
+        ) : (
+          <MainButton
+            type="button"
+            disabled={isTable && (name.trim() === '' || isTaken)}
+            onClick={() => add()}
+          >
+            Add a {sort}
+          </MainButton>
+        )}
+      </Row>
+    </>
+  );
+}

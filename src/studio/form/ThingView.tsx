@@ -1,0 +1,259 @@
+import Form from '@rjsf/core';
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import { pathText, valueAt, type Path } from '../../schema/path.ts';
+import { branchesOf, resolved } from '../../schema/schema.ts';
+import { namesIn } from '../../schema/things.ts';
+import { addPart, changeKind, remove, setValue } from '../desk/edits.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { addressOf, shownAt } from '../desk/where.ts';
+import { Heading, MainButton, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
+import { useShownFile, useStudio } from '../frame/studio-context.ts';
+import { isBranch } from '../outline/outline.ts';
+import { keyWords } from '../outline/key-words.ts';
+import { titleOfFile } from '../outline/title-of-file.ts';
+import { widgets } from './controls.tsx';
+import { EntriesView } from './EntriesView.tsx';
+import { formOf, schemaAt } from './fields.ts';
+import { asDiv, changedKeys, formData, noValidator, rjsfForm } from './rjsf-form.ts';
+import { templates } from './templates.tsx';
+
+const Parts = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space.xs};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color('line')};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s};
+    padding: ${space.xs} ${space.s};
+    border-radius: ${radius.s};
+    background: ${color('page')};
+  }
+`;
+
+/** The way to a place, as links. */
+function Way({
+  file,
+  title,
+  path,
+  root,
+}: {
+  file: string;
+  title: string;
+  path: Path;
+  root: unknown;
+}) {
+  const { goTo } = useStudio();
+  const steps = [[], ...path.map((_, depth) => path.slice(0, depth + 1))].slice(0, -1);
+  return (
+    <nav aria-label="Where this is">
+      <Row>
+        {steps.map((at) => {
+          const part = at.at(-1);
+          const named = valueAt(root, at);
+          const own = ['label', 'title', 'name', 'id']
+            .map((key) => valueAt(named, [key]))
+            .find((each) => typeof each === 'string');
+          const words =
+            part === undefined
+              ? title
+              : typeof part === 'string'
+                ? keyWords(part)
+                : String(own ?? part + 1);
+          return (
+            <a
+              key={pathText(at)}
+              href={addressOf({ file, path: at })}
+              style={{ color: 'inherit' }}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo({ file, path: at });
+              }}
+            >
+              {words} ›
+            </a>
+          );
+        })}
+      </Row>
+    </nav>
+  );
+}
+
+/** The form of the thing that was chosen in the outline, and the ways further in. */
+export function ThingView() {
+  const { act, opening, place, problems, goTo } = useStudio();
+  const { file, value: root } = useShownFile();
+  const schema = SCHEMAS[file.kind];
+  const path = useMemo(
+    () =>
+      shownAt(root, place.path, (at) =>
+        isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
+      ),
+    [schema, root, place],
+  );
+  const form = useMemo(() => formOf(schema, root, path), [schema, root, path]);
+  const thing = valueAt(root, path);
+  const { schema: formSchema, uiSchema } = useMemo(() => rjsfForm(form.fields), [form]);
+  const data = useMemo(() => formData(form.fields, thing), [form, thing]);
+  const title = titleOfFile(file.kind, file.name, root);
+  const field = place.path.length > path.length ? String(place.path[path.length]) : undefined;
+  const key = `${file.name}:${pathText(path)}`;
+
+  // A problem that was clicked leads into its field.
+  useEffect(() => {
+    if (field === undefined) return;
+    const element = document.getElementById(`field_${field}`);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a field of the same name of another thing, too
+  }, [key, field]);
+
+  const here = problems.filter(
+    (problem) =>
+      problem.place.file === file.name &&
+      path.every((part, depth) => problem.place.path[depth] === part),
+  );
+  const own = here.filter((problem) => problem.place.path.length === path.length);
+  const set = (name: string, value: unknown) => act(setValue(file, [...path, name], value));
+  const context = {
+    fields: new Map(form.fields.map((each) => [each.key, each] as const)),
+    problemsOf: (name: string) =>
+      here
+        .filter((problem) => problem.place.path[path.length] === name)
+        .map(({ severity, message, hint }) => ({ severity, words: `${message} ${hint}` })),
+    publicFiles: opening.publicFiles,
+    set,
+  };
+  const last = path.at(-1);
+  const holder = resolved(schema, schemaAt(schema, root, path.slice(0, -1)));
+  const canRemove =
+    path.length > 0 &&
+    (typeof last === 'number' ||
+      !(Array.isArray(holder.required) && holder.required.includes(last)));
+  const heading =
+    path.length === 0
+      ? title
+      : typeof last === 'string' && holder.things === undefined
+        ? keyWords(last)
+        : namesIn(schema, root).labelOf(path).split(' of ')[0];
+
+  return (
+    <Stack>
+      <Way file={file.name} title={title} path={path} root={root} />
+      <Row style={{ justifyContent: 'space-between' }}>
+        <Heading id="thing-heading" tabIndex={-1}>
+          {heading}
+        </Heading>
+        {canRemove && (
+          <SmallButton
+            type="button"
+            onClick={() => {
+              const edit = remove(file, path);
+              act(edit);
+              goTo(edit.place);
+            }}
+          >
+            Remove
+          </SmallButton>
+        )}
+      </Row>
+      {form.help !== '' && <Quiet>{form.help}</Quiet>}
+      {own.map(({ code, message, hint }) => (
+        <p key={code + message} role="note" style={{ color: 'var(--danger)' }}>
+          {message} {hint}
+        </p>
+      ))}
+      {form.kinds && (
+        <label>
+          <strong>{keyWords(form.kinds.tag)}</strong>
+          <Select
+            value={form.kinds.now}
+            onChange={({ target }) => act(changeKind(file, path, target.value))}
+          >
+            {form.kinds.all.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      {form.fields.length > 0 && (
+        <Form
+          key={key + (form.kinds?.now ?? '')}
+          tagName={asDiv}
+          idPrefix="field"
+          schema={formSchema}
+          uiSchema={uiSchema}
+          formData={data}
+          formContext={context}
+          validator={noValidator}
+          widgets={widgets}
+          templates={templates}
+          noValidate
+          experimental_defaultFormStateBehavior={{
+            emptyObjectFields: 'skipDefaults',
+            arrayMinItems: { populate: 'never' },
+          }}
+          onChange={({ formData: after = {} }) => {
+            for (const name of changedKeys(form.fields, data, after)) set(name, after[name]);
+          }}
+        />
+      )}
+      {form.parts.length > 0 && (
+        <Parts aria-label="Further in">
+          {form.parts.map((part) => {
+            const at = [...path, part.key];
+            const kinds = [...branchesOf(schema, resolved(schema, part.schema)).keys()];
+            return (
+              <li key={part.key} title={part.help}>
+                <span>{part.label}</span>
+                {part.isThere ? (
+                  <SmallButton
+                    type="button"
+                    aria-label={`Open ${part.label}`}
+                    onClick={() => goTo({ file: file.name, path: at })}
+                  >
+                    Open
+                  </SmallButton>
+                ) : kinds.length > 0 ? (
+                  <Select
+                    style={{ width: 'auto' }}
+                    aria-label={`Add ${part.label}`}
+                    value=""
+                    onChange={({ target }) => {
+                      act(addPart(file, at, target.value));
+                      goTo({ file: file.name, path: at });
+                    }}
+                  >
+                    <option value="">Add…</option>
+                    {kinds.map((kind) => (
+                      <option key={kind}>{kind}</option>
+                    ))}
+                  </Select>
+                ) : (
+                  <MainButton
+                    type="button"
+                    aria-label={`Add ${part.label}`}
+                    onClick={() => {
+                      act(addPart(file, at));
+                      goTo({ file: file.name, path: at });
+                    }}
+                  >
+                    Add
+                  </MainButton>
+                )}
+              </li>
+            );
+          })}
+        </Parts>
+      )}
+      {form.entries && <EntriesView file={file} path={path} root={root} entries={form.entries} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PublicFile } from '../opening.ts';
+import type { Field } from './fields.ts';
+
+/** What the controls of a form are handed, as rjsf's `formContext`. */
+export interface ControlContext {
+  readonly fields: ReadonlyMap<string, Field>;
+  /** The sentences of the problems of a field. */
+  readonly problemsOf: (
+    key: string,
+  ) => readonly { readonly severity: string; readonly words: string }[];
+  readonly publicFiles: readonly PublicFile[];
+  /** Changes one value of the thing; undefined takes it away. */
+  readonly set: (key: string, value: unknown) => void;
+}

@@ -1,0 +1,350 @@
+import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import { Input, Quiet, Row, Select, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
+import type { PublicFile } from '../opening.ts';
+import type { ControlContext } from './control-context.ts';
+import type { Control } from './fields.ts';
+
+export type ThingData = Record<string, unknown>;
+type Props = WidgetProps<ThingData, RJSFSchema, ControlContext>;
+
+/** What every control is given, be it of a field or of an entry of a list. */
+interface ControlProps<C extends Control = Control> {
+  readonly id: string;
+  readonly control: C;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+  readonly isWrong: boolean;
+  readonly label?: string | undefined;
+  readonly publicFiles: readonly PublicFile[];
+  readonly onChange: (value: unknown) => void;
+}
+
+type Of<K extends Control['kind']> = ControlProps<Extract<Control, { kind: K }>>;
+
+/** A plain value as it stands in a field. */
+function textOf(value: unknown): string {
+  const isPlain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? String(value) : '';
+}
+
+function named({ id, label, isWrong }: ControlProps) {
+  return {
+    id,
+    'aria-label': label,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': label === undefined ? `${id}__about` : undefined,
+  };
+}
+
+const Count = styled(Quiet)`
+  &[data-over='true'] {
+    color: ${color('danger')};
+  }
+`;
+
+function TextControl(props: Of<'text'>) {
+  const { id, control, value, isRequired, onChange } = props;
+  const text = textOf(value);
+  const { longest, isLong, isRich, placeholders } = control;
+  function change(next: string) {
+    onChange(next === '' && !isRequired ? undefined : next);
+  }
+  /** Puts something in where the caret is. */
+  function insert(before: string, after = '') {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    const [from, to] = [field.selectionStart ?? text.length, field.selectionEnd ?? text.length];
+    change(text.slice(0, from) + before + text.slice(from, to) + after + text.slice(to));
+    field.focus();
+  }
+  const shared = {
+    ...named(props),
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  const isLimited = longest !== undefined && Number.isFinite(longest);
+  return (
+    <Stack style={{ gap: space.xs }}>
+      {isLong ? <TextArea {...shared} /> : <Input type="text" {...shared} />}
+      {(placeholders.length > 0 || isRich || isLimited) && (
+        <Row>
+          {isRich && (
+            <SmallButton type="button" onClick={() => insert('[', '](/)')}>
+              Link
+            </SmallButton>
+          )}
+          {placeholders.map((name) => (
+            <SmallButton type="button" key={name} onClick={() => insert(`{${name}}`)}>
+              {`{${name}}`}
+            </SmallButton>
+          ))}
+          {isLimited && (
+            <Count data-over={text.length > longest}>
+              {text.length} of {longest} characters
+            </Count>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** The number that somebody types; undefined while it is none. */
+function typedNumber(text: string): number | undefined {
+  const number = Number(text.replaceAll(/[\s,$%]/g, ''));
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+}
+
+function NumberControl(props: Of<'number'>) {
+  const { control, value, onChange } = props;
+  const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined && typedNumber(typed) === value;
+  return (
+    <Row>
+      <Input
+        {...named(props)}
+        style={{ width: '12rem' }}
+        type="text"
+        inputMode={control.isWhole ? 'numeric' : 'decimal'}
+        value={isTyped ? typed : textOf(value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(typedNumber(target.value));
+        }}
+      />
+      {control.unit !== undefined && <Quiet>{control.unit}</Quiet>}
+    </Row>
+  );
+}
+
+function ChoiceControl(props: Of<'choice'>) {
+  const { control, value, isRequired, onChange } = props;
+  const { choices } = control;
+  const now = typeof value === 'string' ? value : '';
+  const isUnknown = now !== '' && !choices.includes(now);
+  return (
+    <Select
+      {...named(props)}
+      value={now}
+      onChange={({ target }) =>
+        onChange(target.value === '' && !isRequired ? undefined : target.value)
+      }
+    >
+      {(!isRequired || now === '') && <option value="">{isRequired ? 'Choose…' : 'None'}</option>}
+      {isUnknown && <option value={now}>{now} (does not exist)</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SwitchControl(props: Of<'switch'>) {
+  const { value, isRequired, onChange } = props;
+  const choices = { '': 'Not said', true: 'Yes', false: 'No' };
+  return (
+    <Select
+      {...named(props)}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
+    >
+      {Object.entries(choices)
+        .filter(([choice]) => choice !== '' || !isRequired)
+        .toSorted(([a], [b]) => a.length - b.length)
+        .map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+    </Select>
+  );
+}
+
+const Gallery = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
+  gap: ${space.s};
+  max-height: 15rem;
+  overflow: auto;
+  padding: 3px;
+
+  button {
+    display: grid;
+    place-items: center;
+    padding: ${space.xs};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.s};
+    background: ${color('raised')};
+    cursor: pointer;
+  }
+  button[aria-pressed='true'] {
+    border: 2px solid ${color('brand')};
+  }
+  img {
+    width: 3rem;
+    height: 3rem;
+    object-fit: contain;
+  }
+`;
+
+function PictureControl(props: Of<'picture'>) {
+  const { value, isRequired, onChange, publicFiles } = props;
+  const pictures = publicFiles.flatMap(({ path, parts }) =>
+    parts.length > 0 ? parts.map((part) => `${path}#${part}`) : [path],
+  );
+  const listId = useId();
+  return (
+    <Stack style={{ gap: space.s }}>
+      <Input
+        {...named(props)}
+        type="text"
+        list={listId}
+        value={textOf(value)}
+        onChange={({ target }) =>
+          onChange(target.value === '' && !isRequired ? undefined : target.value)
+        }
+      />
+      <datalist id={listId}>
+        {pictures.map((picture) => (
+          <option key={picture} value={picture} />
+        ))}
+      </datalist>
+      <details>
+        <summary>Choose a picture</summary>
+        <Gallery>
+          {pictures.map((picture) => (
+            <button
+              key={picture}
+              type="button"
+              aria-pressed={picture === value}
+              title={picture}
+              onClick={() => onChange(picture)}
+            >
+              <img src={picture} alt={picture} loading="lazy" />
+            </button>
+          ))}
+        </Gallery>
+      </details>
+    </Stack>
+  );
+}
+
+function FixedControl(props: Of<'fixed'>) {
+  return <Input {...named(props)} readOnly value={textOf(props.value)} />;
+}
+
+function ListControl(props: Of<'list'>) {
+  const { id, control, value, onChange, label, publicFiles } = props;
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { of } = control;
+  const free = of.kind === 'choice' ? of.choices.filter((each) => !entries.includes(each)) : [];
+  function moved(index: number, by: number) {
+    const rest = entries.toSpliced(index, 1);
+    onChange(rest.toSpliced(index + by, 0, entries[index]));
+  }
+  function change(next: readonly unknown[]) {
+    onChange(next.length === 0 && !props.isRequired ? undefined : next);
+  }
+  const blank =
+    of.kind === 'choice' ? (free[0] ?? of.choices[0] ?? '') : of.kind === 'number' ? 0 : '';
+  return (
+    <Stack role="group" id={id} tabIndex={-1} aria-label={label ?? id} style={{ gap: space.xs }}>
+      {entries.map((entry, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a plain value has nothing but its position
+        <Row key={index} style={{ flexWrap: 'nowrap' }}>
+          <div style={{ flex: 1 }}>
+            <AnyControl
+              id={`${id}_${index}`}
+              control={of}
+              value={entry}
+              isRequired
+              isWrong={false}
+              label={`Entry ${index + 1}`}
+              publicFiles={publicFiles}
+              onChange={(next) => change(entries.with(index, next))}
+            />
+          </div>
+          <SmallButton
+            type="button"
+            aria-label={`Move entry ${index + 1} up`}
+            disabled={index === 0}
+            onClick={() => moved(index, -1)}
+          >
+            ↑
+          </SmallButton>
+          <SmallButton
+            type="button"
+            aria-label={`Move entry ${index + 1} down`}
+            disabled={index === entries.length - 1}
+            onClick={() => moved(index, 1)}
+          >
+            ↓
+          </SmallButton>
+          <SmallButton
+            type="button"
+            aria-label={`Remove entry ${index + 1}`}
+            onClick={() => change(entries.toSpliced(index, 1))}
+          >
+            ✕
+          </SmallButton>
+        </Row>
+      ))}
+      <div>
+        <SmallButton type="button" onClick={() => change([...entries, blank])}>
+          Add an entry
+        </SmallButton>
+      </div>
+    </Stack>
+  );
+}
+
+function AnyControl(props: ControlProps) {
+  const { control, ...rest } = props;
+  switch (control.kind) {
+    case 'text':
+      return <TextControl {...rest} control={control} />;
+    case 'number':
+      return <NumberControl {...rest} control={control} />;
+    case 'choice':
+      return <ChoiceControl {...rest} control={control} />;
+    case 'switch':
+      return <SwitchControl {...rest} control={control} />;
+    case 'picture':
+      return <PictureControl {...rest} control={control} />;
+    case 'fixed':
+      return <FixedControl {...rest} control={control} />;
+    case 'list':
+      return <ListControl {...rest} control={control} />;
+    default:
+      return control satisfies never;
+  }
+}
+
+/** The control of a field, as rjsf's widget: which one it is follows from the schema. */
+function ControlWidget({ id, name, value, onChange, registry }: Props) {
+  const { fields, problemsOf, publicFiles } = registry.formContext;
+  const field = fields.get(name);
+  if (!field) return null;
+  return (
+    <AnyControl
+      id={id}
+      control={field.control}
+      value={value}
+      isRequired={field.isRequired}
+      isWrong={problemsOf(name).some(({ severity }) => severity === 'error')}
+      label={field.control.kind === 'list' ? field.label : undefined}
+      publicFiles={publicFiles}
+      onChange={onChange}
+    />
+  );
+}
+
+export const widgets: RegistryWidgetsType<ThingData, RJSFSchema, ControlContext> = {
+  control: ControlWidget,
+};

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { schemaErrors } from '../../schema/validate.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { asKind, blankOf } from './blank.ts';
+import { formOf, schemaAt } from './fields.ts';
+
+const schema: Schema = estimatorSchema;
+const config: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
+const STEP = ['steps', 1];
+
+function controlsAt(root: Schema, path: (string | number)[]) {
+  const { fields } = formOf(root, config, path);
+  return Object.fromEntries(fields.map(({ key, control }) => [key, control]));
+}
+
+describe('the form of a thing', () => {
+  it('has the control of every key from the schema', () => {
+    const form = formOf(schema, config, STEP);
+    expect(form.kinds?.now).toBe('cards');
+    expect(form.fields.map(({ key, control }) => [key, control.kind])).toEqual([
+      ['id', 'text'],
+      ['title', 'text'],
+      ['intro', 'text'],
+      ['answer', 'text'],
+      ['tooltip', 'text'],
+      ['default', 'choice'],
+    ]);
+    expect(form.parts.map(({ key, isThere }) => [key, isThere])).toEqual([
+      ['explanation', false],
+      ['showWhen', false],
+      ['options', true],
+    ]);
+  });
+
+  it('offers what exists where something is referred to, also where nothing is chosen yet', () => {
+    expect(controlsAt(schema, STEP)['default']).toMatchObject({
+      choices: ['small', 'medium', 'large', 'extra-large'],
+    });
+    expect(controlsAt(schema, ['steps', 0])['default']).toMatchObject({
+      choices: ['detached-adu', 'attached-adu', 'garage-conversion', 'basement-conversion'],
+    });
+    expect(controlsAt(schema, ['rules'])['breakdown']).toMatchObject({
+      kind: 'list',
+      of: { kind: 'choice', choices: expect.arrayContaining(['materials']) },
+    });
+  });
+
+  it('offers the placeholders that are filled in a text', () => {
+    expect(controlsAt(schema, ['steps', 1, 'options', 0])['description']).toMatchObject({
+      placeholders: ['from', 'to'],
+    });
+  });
+
+  it('has entries where it is a list or a table', () => {
+    expect(formOf(schema, config, ['prices', 'featurePrice']).entries).toMatchObject({
+      sort: 'price',
+      isTable: true,
+    });
+    expect(formOf(schema, config, ['steps']).entries).toMatchObject({ sort: 'step' });
+  });
+
+  it('shows a key that is new in the schema with the right control, with no code for it', () => {
+    const wider: Schema = structuredClone(estimatorSchema);
+    Object.assign(wider.definitions.ChoiceOption.properties, {
+      badge: { description: 'A word on the card.', type: 'string', text: 'plain', longest: 12 },
+      weight: { description: 'How heavy.', type: 'integer', unit: 'count' },
+      isNew: { description: 'Whether it is new.', type: 'boolean' },
+      photo: { description: 'A photo.', $ref: '#/definitions/Picture' },
+      instead: {
+        description: 'Another option.',
+        type: 'string',
+        refersTo: { thing: 'option', of: 'answer' },
+      },
+      mood: { description: 'A mood.', type: 'string', enum: ['calm', 'bold'] },
+      tags: { description: 'Tags.', type: 'array', items: { type: 'string' } },
+      extra: { description: 'More.', $ref: '#/definitions/Range' },
+    });
+    const path = ['steps', 1, 'options', 0];
+    const controls = controlsAt(wider, path);
+    expect(controls['badge']).toMatchObject({ kind: 'text', longest: 12 });
+    expect(controls['weight']).toEqual({ kind: 'number', unit: 'count', isWhole: true });
+    expect(controls['isNew']).toEqual({ kind: 'switch' });
+    expect(controls['photo']).toEqual({ kind: 'picture' });
+    expect(controls['instead']).toMatchObject({ kind: 'choice', choices: expect.any(Array) });
+    expect(controls['instead']).toHaveProperty('choices', [
+      'small',
+      'medium',
+      'large',
+      'extra-large',
+    ]);
+    expect(controls['mood']).toEqual({ kind: 'choice', choices: ['calm', 'bold'] });
+    expect(controls['tags']).toMatchObject({ kind: 'list', of: { kind: 'text' } });
+    const { parts } = formOf(wider, config, path);
+    expect(parts.find(({ key }) => key === 'extra')).toMatchObject({ isThere: false });
+  });
+});
+
+describe('a new thing', () => {
+  it('has all that its schema asks for, whatever its kind', () => {
+    const union = schemaAt(schema, config, STEP);
+    for (const kind of formOf(schema, config, STEP).kinds?.all ?? []) {
+      const step = blankOf(schema, union, 'new-step', kind);
+      const errors = schemaErrors(schema, { ...Object(config), steps: [step] });
+      expect(errors.filter(({ keyword }) => keyword === 'required' || keyword === 'type')).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('keeps what both kinds have when its kind is changed', () => {
+    const union = schemaAt(schema, config, STEP);
+    const cards = { id: 'size', kind: 'cards', title: 'How big?', answer: 'size', options: [1] };
+    expect(asKind(schema, union, cards, 'list')).toMatchObject({ ...cards, kind: 'list' });
+    const digits = asKind(schema, union, cards, 'digits');
+    expect(digits).toMatchObject({ id: 'size', kind: 'digits', title: 'How big?' });
+    expect(digits).not.toHaveProperty('options');
+  });
+});

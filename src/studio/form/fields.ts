@@ -1,0 +1,234 @@
+import { inventoryOf } from '../../schema/inventory.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+import {
+  branchesOf,
+  isSchema,
+  keysOf,
+  kindOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../../schema/schema.ts';
+import { isListOfObjects } from '../outline/outline.ts';
+import { keyWords } from '../outline/key-words.ts';
+import { valueWith } from '../desk/values.ts';
+
+/** The control that a value is changed by. Which one follows from the schema alone. */
+export type Control =
+  | {
+      readonly kind: 'text';
+      readonly longest: number | undefined;
+      readonly isLong: boolean;
+      readonly isRich: boolean;
+      /** What may stand in braces. */
+      readonly placeholders: readonly string[];
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'number';
+      readonly unit: string | undefined;
+      readonly isWhole: boolean;
+    }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'fixed' }
+  | { readonly kind: 'list'; readonly of: Control };
+
+/** A value of a thing that stands in its form. */
+export interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly control: Control;
+}
+
+/** A part of a thing that has a form of its own. */
+export interface Part {
+  readonly key: string;
+  readonly label: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly isThere: boolean;
+  readonly schema: unknown;
+}
+
+/** What the form of a thing is made of. */
+export interface ThingForm {
+  readonly path: Path;
+  readonly help: string;
+  /** Its kind, where it is of a union, and the kinds that it could be. */
+  readonly kinds:
+    | { readonly tag: string; readonly now: string; readonly all: readonly string[] }
+    | undefined;
+  readonly fields: readonly Field[];
+  readonly parts: readonly Part[];
+  /** What an entry is called that can be added, and what it is, where this is a list or a table. */
+  readonly entries:
+    | { readonly sort: string; readonly schema: unknown; readonly isTable: boolean }
+    | undefined;
+}
+
+/** What the schema says at a path. */
+export function schemaAt(root: Schema, file: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, part, depth) =>
+      schemaOfPart(schemaOfValue(root, at, valueAt(file, path.slice(0, depth))), part),
+    root,
+  );
+}
+
+/** What stands in a place to see what the schema would say of a value there: never shown. */
+const PROBE = 'probe';
+
+/** A text longer than this gets a field of several lines. */
+const LONG = 120;
+
+/** A value where there is none yet, so that the inventory tells what could stand there. */
+function withProbe(file: unknown, path: Path, isList: boolean): unknown {
+  const value = valueAt(file, path);
+  if (!isList) return typeof value === 'string' ? file : valueWith(file, path, PROBE);
+  return Array.isArray(value) && value.length > 0 ? file : valueWith(file, path, [PROBE]);
+}
+
+/** Tells the names that a place may refer to, and the placeholders that are filled there. */
+function knownIn(root: Schema, probed: unknown) {
+  const { references, texts } = inventoryOf(root, probed);
+  const isAt = (path: Path) => (each: { readonly path: Path }) =>
+    each.path.length === path.length && each.path.every((part, depth) => part === path[depth]);
+  return (path: Path) => ({
+    names: references.find(isAt(path))?.namespace.definitions.map(({ name }) => name) ?? [],
+    placeholders: texts.find(isAt(path))?.placeholders ?? [],
+  });
+}
+
+function controlOf(
+  root: Schema,
+  schema: Schema,
+  path: Path,
+  known: ReturnType<typeof knownIn>,
+): Control {
+  if (schema.const !== undefined && schema.type !== 'boolean') return { kind: 'fixed' };
+  if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum.map(String) };
+  if (schema.refersTo) {
+    const { names } = known(path);
+    if (names.length > 0) return { kind: 'choice', choices: names };
+  }
+  if (schema.picture) return { kind: 'picture' };
+  switch (schema.type) {
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'number':
+    case 'integer':
+      return { kind: 'number', unit: schema.unit, isWhole: schema.type === 'integer' };
+    case 'array': {
+      const items = resolved(root, schema.items);
+      return { kind: 'list', of: controlOf(root, items, [...path, 0], known) };
+    }
+    default:
+      return {
+        kind: 'text',
+        longest: schema.longest,
+        isLong: (schema.longest ?? 0) > LONG,
+        isRich: schema.text === 'rich',
+        placeholders: known(path).placeholders,
+      };
+  }
+}
+
+/** The schema of a value that the schema leaves open: what the value is. */
+function schemaOfOpen(schema: Schema, value: unknown): Schema {
+  if (schema.anyOf === undefined) return schema;
+  const type = Array.isArray(value) ? 'array' : typeof value;
+  const one = schema.anyOf.find((each: unknown) => Object(each).type === type) ?? {
+    type: 'string',
+  };
+  return { ...schema, ...one };
+}
+
+function isPart(root: Schema, schema: Schema): boolean {
+  if (schema.type === 'array') return isListOfObjects(root, schema);
+  return schema.type === 'object' || schema.oneOf !== undefined;
+}
+
+/** The keys of an object that are shown: those of its schema, or of a table those that are there. */
+function shownKeys(schema: Schema, value: unknown): string[] {
+  const known = keysOf(schema);
+  const present = Object.keys(Object(value));
+  // Where its schema is, is no matter of an author.
+  return [...known, ...present.filter((key) => !known.includes(key))].filter(
+    (key) => key !== '$schema',
+  );
+}
+
+/**
+ * The form of a thing: what is changed in it, by which control, and what stands further in. It follows from
+ * the schema: a new key there needs nothing here.
+ */
+export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
+  const at = schemaAt(root, file, path);
+  const value = valueAt(file, path);
+  const union = resolved(root, at);
+  const schema = schemaOfValue(root, at, value);
+  const tag: unknown = union.discriminator?.propertyName;
+  const help = union.description ?? '';
+  const kinds =
+    typeof tag === 'string'
+      ? { tag, now: kindOf(root, union, value) ?? '', all: [...branchesOf(root, union).keys()] }
+      : undefined;
+  const { things } = { ...union, ...schema };
+  if (Array.isArray(value)) {
+    const sort = things?.thing ?? 'entry';
+    return {
+      path,
+      help,
+      kinds,
+      fields: [],
+      parts: [],
+      entries: { sort, schema: schema.items, isTable: false },
+    };
+  }
+  const keys = shownKeys(schema, value).filter((key) => key !== tag);
+  const described = keys.map((key) => {
+    const below = schemaOfPart(schema, key);
+    const ownSchema = schemaOfOpen(resolved(root, below), valueAt(value, [key]));
+    return { key, below, ownSchema };
+  });
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const own = described.filter(({ ownSchema }) => !isPart(root, ownSchema));
+  const known = knownIn(
+    root,
+    own.reduce<unknown>((probed, { key, ownSchema }) => {
+      const isList = ownSchema.type === 'array';
+      const isText = ownSchema.refersTo !== undefined || ownSchema.placeholders !== undefined;
+      return isList || isText ? withProbe(probed, [...path, key], isList) : probed;
+    }, file),
+  );
+  const words = ({ key, ownSchema }: (typeof described)[number]) => ({
+    key,
+    // An entry of a table is called as its author calls it.
+    label: keysOf(schema).includes(key) ? keyWords(key) : key,
+    help: ownSchema.description ?? '',
+    isRequired: required.includes(key) || !keysOf(schema).includes(key),
+  });
+  return {
+    path,
+    help,
+    kinds,
+    fields: own.map((each) => ({
+      ...words(each),
+      control: controlOf(root, each.ownSchema, [...path, each.key], known),
+    })),
+    parts: described
+      .filter(({ ownSchema }) => isPart(root, ownSchema))
+      .map((each) => ({
+        ...words(each),
+        isThere: valueAt(value, [each.key]) !== undefined,
+        schema: each.below,
+      })),
+    entries: isSchema(schema.additionalProperties)
+      ? { sort: things?.thing ?? 'entry', schema: schema.additionalProperties, isTable: true }
+      : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { createElement } from 'react';
+import { isSame } from '../desk/values.ts';
+import type { ControlContext } from './control-context.ts';
+import type { ThingData } from './controls.tsx';
+import type { Control, Field } from './fields.ts';
+
+/** The checks are those of the config, see src/studio/check/: a form itself refuses nothing. */
+export const noValidator: ValidatorType<ThingData, RJSFSchema, ControlContext> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
+
+function typeOf(control: Control): RJSFSchema {
+  switch (control.kind) {
+    case 'number':
+      return { type: 'number' };
+    case 'switch':
+      return { type: 'boolean' };
+    case 'list':
+      return { type: 'array', items: typeOf(control.of) };
+    case 'text':
+    case 'choice':
+    case 'picture':
+    case 'fixed':
+      return { type: 'string' };
+    default:
+      return control satisfies never;
+  }
+}
+
+/** The small form of a thing for rjsf: the values that it says itself, without what stands further in. */
+export function rjsfForm(fields: readonly Field[]) {
+  const schema: RJSFSchema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ key, control }) => [key, typeOf(control)])),
+  };
+  const uiSchema: UiSchema<ThingData, RJSFSchema, ControlContext> = {
+    'ui:submitButtonOptions': { norender: true },
+    ...Object.fromEntries(fields.map(({ key }) => [key, { 'ui:widget': 'control' }])),
+  };
+  return { schema, uiSchema };
+}
+
+/** The values of a thing that stand in its form. */
+export function formData(fields: readonly Field[], value: unknown): ThingData {
+  return Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const own = Object.hasOwn(Object(value), key) ? Reflect.get(Object(value), key) : undefined;
+      return own === undefined ? [] : [[key, own] as const];
+    }),
+  );
+}
+
+/** The values that are not what they were, of what a form says before and after a change. */
+export function changedKeys(
+  fields: readonly Field[],
+  before: ThingData,
+  after: ThingData,
+): string[] {
+  return fields.map(({ key }) => key).filter((key) => !isSame(before[key], after[key]));
+}
+
+/** rjsf's own form element would post the page somewhere. */
+export const asDiv = ({ children }: { readonly children?: React.ReactNode }) =>
+  createElement('div', null, children);

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { changesBetween } from '../changes/changes.ts';
+import { changeWords } from '../changes/change-words.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { readJson } from '../desk/values.ts';
+import type { FileOnDisk } from '../opening.ts';
+import { Complaint, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
+import { useStudio } from './studio-context.ts';
+import type { NotDone } from './server.ts';
+
+interface ConflictProps {
+  readonly failure: NotDone;
+  readonly onSettled: () => void;
+}
+
+function ChangeList({
+  title,
+  from,
+  to,
+  kind,
+}: {
+  title: string;
+  from: string;
+  to: string;
+  kind: FileOnDisk['kind'];
+}) {
+  const schema = SCHEMAS[kind];
+  const [before, after] = [readJson(from), readJson(to)];
+  const changes = changesBetween(schema, before, after);
+  return (
+    <Stack>
+      <SubHeading>{title}</SubHeading>
+      <ul>
+        {changes.map((change) => {
+          const words = changeWords(schema, before, after, change);
+          return <li key={words}>{words}</li>;
+        })}
+      </ul>
+    </Stack>
+  );
+}
+
+/** A file was changed by somebody else: what they did, what was done here, and which of them is to stand. */
+export function Conflict({ failure, onSettled }: ConflictProps) {
+  const { desk, act } = useStudio();
+  const files = useMemo(
+    () =>
+      failure.theirs.flatMap((theirs) => {
+        const mine = desk.files.find(({ name }) => name === theirs.name);
+        return mine ? [{ theirs, mine }] : [];
+      }),
+    [failure, desk.files],
+  );
+  return (
+    <Stack role="alertdialog" aria-label="Changed by somebody else" style={{ flexBasis: '100%' }}>
+      <Complaint>{failure.message}</Complaint>
+      {files.map(({ theirs, mine }) => (
+        <Row key={mine.name} style={{ alignItems: 'start' }}>
+          <ChangeList
+            title="They changed"
+            from={mine.onDisk.text}
+            to={theirs.text}
+            kind={mine.kind}
+          />
+          <ChangeList title="You changed" from={mine.onDisk.text} to={mine.text} kind={mine.kind} />
+        </Row>
+      ))}
+      <Row>
+        <SmallButton
+          type="button"
+          onClick={() => {
+            act({ type: 'saved', files: failure.theirs });
+            onSettled();
+          }}
+        >
+          Keep mine, to be saved over theirs
+        </SmallButton>
+        <SmallButton
+          type="button"
+          onClick={() => {
+            act({
+              type: 'edited',
+              words: 'Take what somebody else has saved',
+              place: { file: files[0]?.mine.name ?? '', path: [] },
+              texts: Object.fromEntries(failure.theirs.map(({ name, text }) => [name, text])),
+            });
+            act({ type: 'saved', files: failure.theirs });
+            onSettled();
+          }}
+        >
+          Take theirs (Undo brings mine back)
+        </SmallButton>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { draftsOf, type Draft } from '../desk/draft.ts';
+import type { Opening } from '../opening.ts';
+import { Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
+import { NotDone, openFiles } from './server.ts';
+import { Workplace } from './Workplace.tsx';
+
+/** The draft of a config, where it says something else than the files do. */
+async function leftDraft({ id, files }: Opening): Promise<Draft | undefined> {
+  const draft = await draftsOf(id).read();
+  const differs = files.some(
+    ({ name, text }) => draft?.texts[name] !== undefined && draft.texts[name] !== text,
+  );
+  return differs ? draft : undefined;
+}
+
+interface DraftOfferProps {
+  readonly opening: Opening;
+  readonly draft: Draft;
+  readonly onChosen: (draft: Draft | undefined) => void;
+}
+
+/** Asks what is to become of changes that were left unsaved. */
+function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
+  const { files } = opening;
+  const names = Object.keys(draft.texts);
+  const isOutdated = files.some(({ name, hash }) => (draft.bases[name] ?? hash) !== hash);
+  return (
+    <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
+      <Stack>
+        <Heading as="h1">You left changes here that were not saved</Heading>
+        <p>
+          They are from {new Date(draft.at).toLocaleString('en-US')}, in {names.join(' and ')}.
+        </p>
+        {isOutdated && (
+          <p role="note">
+            The file was changed since then. If you go on with your changes and save them, they take
+            the place of those.
+          </p>
+        )}
+        <Row>
+          <MainButton type="button" onClick={() => onChosen(draft)}>
+            Go on with them
+          </MainButton>
+          <SmallButton type="button" onClick={() => onChosen(undefined)}>
+            Throw them away
+          </SmallButton>
+        </Row>
+        <Quiet>Once you go on, “Changes” shows each of them, and takes back any.</Quiet>
+      </Stack>
+    </main>
+  );
+}
+
+/** The studio from its opening on: the files are read, and what was left unsaved is offered. */
+export function Opened() {
+  const [opening, setOpening] = useState<Opening>();
+  const [draft, setDraft] = useState<Draft>();
+  const [isReady, setIsReady] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    async function open() {
+      const opened = await openFiles();
+      const left = await leftDraft(opened);
+      setOpening(opened);
+      setDraft(left);
+      setIsReady(left === undefined);
+    }
+    open().catch((error: unknown) =>
+      setFailure(error instanceof NotDone ? error.message : String(error)),
+    );
+  }, []);
+
+  if (failure !== undefined) return <main role="alert">{failure}</main>;
+  if (!opening) return <main aria-busy>The config is being read…</main>;
+  if (!isReady && draft) {
+    return (
+      <DraftOffer
+        opening={opening}
+        draft={draft}
+        onChosen={(chosen) => {
+          if (!chosen) void draftsOf(opening.id).write(undefined);
+          setDraft(chosen);
+          setIsReady(true);
+        }}
+      />
+    );
+  }
+  return <Workplace opening={opening} draft={draft} />;
+}

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../ui/theme.ts';
+import { ChangesView } from '../changes/ChangesView.tsx';
+import { placeOfProblem } from '../check/place-of-problem.ts';
+import { ProblemsPanel } from '../check/ProblemsPanel.tsx';
+import { useVerdict } from '../check/useVerdict.ts';
+import { changedFiles, deskAfter, openedDesk, type Place } from '../desk/desk.ts';
+import { draftsOf, type Draft } from '../desk/draft.ts';
+import { readJson } from '../desk/values.ts';
+import { addressOf, placeOf } from '../desk/where.ts';
+import { EffectPanel } from '../effect/EffectPanel.tsx';
+import { ThingView } from '../form/ThingView.tsx';
+import type { Opening } from '../opening.ts';
+import { Outline } from '../outline/Outline.tsx';
+import { PriceSheet } from '../prices/PriceSheet.tsx';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { NotJson } from './NotJson.tsx';
+import { Studio, type StudioContext, type View } from './studio-context.ts';
+import { TopBar } from './TopBar.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / 17rem minmax(20rem, 1fr) minmax(20rem, 1.2fr);
+  grid-template-areas: 'top top top' 'outline middle aside';
+  height: 100vh;
+
+  > header {
+    grid-area: top;
+  }
+  > nav,
+  > main,
+  > aside {
+    display: grid;
+    align-content: start;
+    gap: ${space.m};
+    padding: ${space.m};
+    overflow: auto;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  > nav {
+    gap: ${space.s};
+    border-inline-end: 1px solid ${color('line')};
+    background: ${color('surface')};
+  }
+  > main {
+    background: ${color('surface')};
+  }
+  > aside {
+    border-inline-start: 1px solid ${color('line')};
+  }
+
+  @media (max-width: 70rem) {
+    height: auto;
+    grid-template: auto auto auto / 17rem minmax(0, 1fr);
+    grid-template-areas: 'top top' 'outline middle' 'aside aside';
+    > aside {
+      grid-area: aside;
+    }
+  }
+  @media (max-width: 42rem) {
+    grid-template: auto / minmax(0, 1fr);
+    grid-template-areas: 'top' 'outline' 'middle' 'aside';
+    > nav {
+      max-height: 45vh;
+    }
+  }
+`;
+
+/** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
+function onHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** What the texts say, each read once. */
+function reader() {
+  const read = new Map<string, { text: string; value: unknown }>();
+  return (key: string, text: string): unknown => {
+    const known = read.get(key);
+    if (known?.text === text) return known.value;
+    const value = readJson(text);
+    read.set(key, { text, value });
+    return value;
+  };
+}
+
+interface WorkplaceProps {
+  readonly opening: Opening;
+  /** Changes that were left unsaved and are taken up again. */
+  readonly draft: Draft | undefined;
+}
+
+/** The studio: outline, form and everything beside it. */
+export function Workplace({ opening, draft }: WorkplaceProps) {
+  const [desk, act] = useReducer(deskAfter, undefined, () => {
+    const opened = openedDesk(opening.files);
+    if (!draft) return opened;
+    const [file = ''] = Object.keys(draft.texts);
+    const words = 'Changes that were left unsaved';
+    return deskAfter(opened, {
+      type: 'edited',
+      words,
+      place: { file, path: [] },
+      texts: draft.texts,
+    });
+  });
+  const [view, show] = useState<View>('forms');
+  const [read] = useState(reader);
+  const { files } = desk;
+
+  const valueOf = useCallback(
+    (name: string) => {
+      const file = files.find((each) => each.name === name);
+      return file && read(name, file.text);
+    },
+    [files, read],
+  );
+  const savedValueOf = useCallback(
+    (name: string) => {
+      const file = files.find((each) => each.name === name);
+      return file && read(`${name} on disk`, file.onDisk.text);
+    },
+    [files, read],
+  );
+
+  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const place = useMemo(
+    (): Place => placeOf(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] },
+    [hash, valueOf, files],
+  );
+  const goTo = useCallback((to: Place) => {
+    act({ type: 'paused' });
+    location.hash = addressOf(to);
+  }, []);
+
+  const verdict = useVerdict(opening, files);
+  const problems = useMemo(
+    () => verdict.problems.map((problem) => ({ ...problem, place: placeOfProblem(problem) })),
+    [verdict.problems],
+  );
+
+  // What is not saved survives a closed tab and a crash.
+  useEffect(() => {
+    const changed = changedFiles({ files });
+    const drafts = draftsOf(opening.id);
+    const kept = {
+      bases: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.hash])),
+      texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
+      at: Date.now(),
+    };
+    void drafts.write(changed.length > 0 ? kept : undefined);
+  }, [files, opening]);
+
+  const studio: StudioContext = useMemo(
+    () => ({ opening, desk, act, valueOf, savedValueOf, problems, place, goTo, view, show }),
+    [opening, desk, valueOf, savedValueOf, problems, place, goTo, view],
+  );
+  const broken = files.find(({ name }) => valueOf(name) === undefined);
+
+  return (
+    <Studio value={studio}>
+      <Frame>
+        <TopBar verdict={verdict} />
+        {broken ? (
+          <main>
+            <NotJson file={broken} mended={verdict.mended[broken.name]} problems={problems} />
+          </main>
+        ) : (
+          <>
+            <nav aria-label="Outline">
+              <Outline />
+            </nav>
+            <main>
+              {view === 'forms' && <ThingView />}
+              {view === 'prices' && <PriceSheet />}
+              {view === 'changes' && <ChangesView />}
+            </main>
+            <aside aria-label="What it does">
+              <ProblemsPanel verdict={verdict} />
+              <EffectPanel files={verdict.sound} />
+              <PreviewPanel files={verdict.sound} isCurrent={verdict.sound === files} />
+            </aside>
+          </>
+        )}
+      </Frame>
+    </Studio>
+  );
+}

@@ -1,0 +1,133 @@
+import styled, { createGlobalStyle, css } from 'styled-components';
+import { color, font, focusRing, radius, space } from '../../ui/theme.ts';
+
+/** The studio is a workplace: it fills the window, and its parts scroll by themselves. */
+export const StudioStyle = createGlobalStyle`
+  html { scrollbar-gutter: auto; }
+  body { font-size: 0.9375rem; line-height: 1.45; }
+  h1, h2, h3 { font-family: ${font.body}; }
+`;
+
+const control = css`
+  min-height: 2.25rem;
+  padding: 0.3rem 0.6rem;
+  border: 1px solid ${color('control')};
+  border-radius: ${radius.s};
+  background: ${color('raised')};
+  color: ${color('ink')};
+  font: inherit;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color('danger')};
+    box-shadow: inset 3px 0 0 ${color('danger')};
+  }
+`;
+
+export const Input = styled.input`
+  ${control}
+  width: 100%;
+`;
+
+export const TextArea = styled.textarea`
+  ${control}
+  width: 100%;
+  min-height: 5.5rem;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+export const Select = styled.select`
+  ${control}
+  width: 100%;
+`;
+
+export const SmallButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 2.125rem;
+  padding: 0.2rem 0.7rem;
+  border: 1px solid ${color('control')};
+  border-radius: ${radius.s};
+  background: ${color('raised')};
+  color: ${color('ink')};
+  font: inherit;
+  line-height: 1.2;
+  cursor: pointer;
+
+  &:hover:enabled {
+    background: ${color('brandSoft')};
+  }
+  &:disabled {
+    border-color: ${color('line')};
+    color: ${color('quiet')};
+    cursor: default;
+  }
+  &[aria-pressed='true'],
+  &[aria-selected='true'] {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+    color: ${color('ink')};
+    font-weight: 650;
+  }
+`;
+
+export const MainButton = styled(SmallButton)`
+  border-color: ${color('brand')};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
+  font-weight: 650;
+
+  &:hover:enabled {
+    background: ${color('brandStrong')};
+  }
+  &:disabled {
+    background: ${color('line')};
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  align-content: start;
+`;
+
+export const Quiet = styled.p`
+  color: ${color('quiet')};
+  font-size: 0.875rem;
+`;
+
+export const Heading = styled.h2`
+  font-size: 1.25rem;
+`;
+
+export const SubHeading = styled.h3`
+  font-size: 1rem;
+`;
+
+export const Complaint = styled.p`
+  color: ${color('danger')};
+  font-size: 0.875rem;
+`;
+
+/** Read out, and not seen. */
+export const Unseen = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react';
+import type { Problem } from '../../config-check/problem.ts';
+import type { Path } from '../../schema/path.ts';
+import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
+import type { Opening } from '../opening.ts';
+
+/** What stands in the middle of the studio. */
+export type View = 'forms' | 'prices' | 'changes';
+
+/** A problem and the place in which it shows. */
+export interface PlacedProblem extends Problem {
+  readonly place: Place;
+}
+
+/** What all parts of the studio share. */
+export interface StudioContext {
+  readonly opening: Opening;
+  readonly desk: Desk;
+  readonly act: (action: DeskAction) => void;
+  /** What a file says; undefined while it is no JSON. */
+  readonly valueOf: (file: string) => unknown;
+  /** What it says on the disk. */
+  readonly savedValueOf: (file: string) => unknown;
+  readonly problems: readonly PlacedProblem[];
+  /** The place that is shown, as deep as it was asked for. */
+  readonly place: Place;
+  readonly goTo: (place: Place) => void;
+  readonly view: View;
+  readonly show: (view: View) => void;
+}
+
+export const Studio = createContext<StudioContext | undefined>(undefined);
+
+/** The studio that a part belongs to. */
+export function useStudio(): StudioContext {
+  const studio = useContext(Studio);
+  if (!studio) throw new Error('This belongs into a studio.');
+  return studio;
+}
+
+/** The file of the shown place, and what it says. */
+export function useShownFile(): {
+  readonly file: DeskFile;
+  readonly value: unknown;
+  readonly path: Path;
+} {
+  const { desk, place, valueOf } = useStudio();
+  const file = desk.files.find(({ name }) => name === place.file) ?? desk.files[0];
+  if (!file) throw new Error('The studio has no files.');
+  return { file, value: valueOf(file.name), path: place.path };
+}

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { GlobalStyle } from '../ui/theme.ts';
+import { StudioStyle } from './frame/parts.tsx';
+import { Opened } from './frame/Opened.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page of the studio has no element with the id "root".');
+
+createRoot(container).render(
+  <StrictMode>
+    <GlobalStyle />
+    <StudioStyle />
+    <Opened />
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+/**
+ * A key as people read it.
+ * @example keyWords('thankYouPage') // 'Thank you page'
+ */
+export function keyWords(key: string): string {
+  const words = key
+    .replace(/^\$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

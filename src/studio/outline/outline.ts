@@ -1,0 +1,110 @@
+import { pathText, valueAt, type Path } from '../../schema/path.ts';
+import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { keyWords } from './key-words.ts';
+
+/** Something in a file that has a form of its own, and what stands within it. */
+export interface Branch {
+  readonly path: Path;
+  readonly label: string;
+  /** What sort of thing it is, where its label is a name of its own. */
+  readonly sort: string | undefined;
+  /** All that it says itself, in small letters, for the search. */
+  readonly words: string;
+  readonly branches: readonly Branch[];
+}
+
+/** Whether a value has a form of its own: an object, or a list or table of objects. */
+export function isBranch(root: Schema, schema: Schema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return !Array.isArray(value) || isListOfObjects(root, schema) || value.some(isObject);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether the entries of a list are objects, and not plain values. */
+export function isListOfObjects(root: Schema, schema: Schema): boolean {
+  const { type, oneOf } = resolved(root, schema.items);
+  return type === 'object' || oneOf !== undefined;
+}
+
+function plainTexts(value: unknown): string[] {
+  return Object.values(Object(value)).flatMap((each) =>
+    Array.isArray(each)
+      ? each.filter((one) => !isObject(one)).map(String)
+      : isObject(each)
+        ? []
+        : [String(each)],
+  );
+}
+
+const LONGEST = 60;
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+}
+
+/** What an entry is called that has no name: what it says, in a few words. */
+function summaryOf(value: unknown, position: number): string {
+  const words = plainTexts(value).filter((text) => text.trim() !== '');
+  return words.length > 0 ? shortened(words.join(' · ')) : `Entry ${position + 1}`;
+}
+
+function labelOf(
+  holder: Schema,
+  value: unknown,
+  part: string | number,
+): Pick<Branch, 'label' | 'sort'> {
+  const { things } = holder;
+  if (typeof part === 'string') {
+    return { label: things ? part : keyWords(part), sort: things?.thing };
+  }
+  const named = [things?.label, things?.name]
+    .map((key) => key && valueAt(value, [key]))
+    .filter((each) => typeof each === 'string')
+    .find((each) => each.trim() !== '');
+  return named === undefined
+    ? { label: summaryOf(value, part), sort: things?.thing }
+    : { label: shortened(named), sort: things?.thing };
+}
+
+/**
+ * The outline of a file: everything in it that has a form of its own, in the words of its author.
+ * @param label what the file as a whole is called
+ */
+export function outlineOf(root: Schema, file: unknown, label: string): Branch {
+  function branchOf(
+    at: unknown,
+    value: unknown,
+    path: Path,
+    named: Pick<Branch, 'label' | 'sort'>,
+  ): Branch {
+    const schema = schemaOfValue(root, at, value);
+    const whole = { ...resolved(root, at), ...schema };
+    const entries: (readonly [string | number, unknown])[] = Array.isArray(value)
+      ? [...value.entries()]
+      : Object.entries(Object(value));
+    const branches = entries.flatMap(([part, each]) => {
+      const below = schemaOfPart(schema, part);
+      if (!isBranch(root, resolved(root, below), each)) return [];
+      return [branchOf(below, each, [...path, part], labelOf(whole, each, part))];
+    });
+    const keys = Object.keys(Object(value)).filter(
+      (key) => !Array.isArray(value) || !/^\d+$/.test(key),
+    );
+    const words = [named.label, ...keys, ...plainTexts(value), pathText(path)]
+      .join('\n')
+      .toLowerCase();
+    return { path, ...named, words, branches };
+  }
+  return branchOf(root, file, [], { label, sort: undefined });
+}
+
+/** What is left of an outline when only what holds some words is looked for; undefined where nothing does. */
+export function found(branch: Branch, words: string): Branch | undefined {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return branch;
+  const branches = branch.branches.flatMap((each) => found(each, wanted) ?? []);
+  return branches.length > 0 || branch.words.includes(wanted) ? { ...branch, branches } : undefined;
+}

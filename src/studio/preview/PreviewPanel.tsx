@@ -1,0 +1,6 @@
+export function PreviewPanel(_: {
+  readonly files: readonly unknown[];
+  readonly isCurrent: boolean;
+}) {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PriceSheet() {
+  return null;
+}
