@@ -53,7 +53,9 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
   return (
     <Panel aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>
-        <SubHeading id="problems-heading">Problems</SubHeading>
+        <SubHeading as="h2" id="problems-heading">
+          Problems
+        </SubHeading>
         <Quiet role="status">{counts.join(', ')}</Quiet>
       </Row>
       {mended.length > 0 && (

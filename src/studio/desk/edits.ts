@@ -142,3 +142,18 @@ export function renameKey(file: DeskFile, path: Path, name: string): Edited {
   const words = `Rename ${labelIn(file, root, path)} to “${name}”`;
   return edited(file, [...path.slice(0, -1), name], withKey(file.text, path, name), words);
 }
+
+/**
+ * Gives prices at some paths, all at once.
+ * @param words what was done; left out where one price is being typed
+ */
+export function setPrices(
+  file: DeskFile,
+  prices: readonly { readonly path: Path; readonly price: number }[],
+  words?: string,
+): Edited {
+  const [first] = prices;
+  if (words === undefined && first) return setValue(file, first.path, first.price);
+  const text = prices.reduce((made, { path, price }) => withValue(made, path, price), file.text);
+  return edited(file, ['prices'], text, words ?? '');
+}

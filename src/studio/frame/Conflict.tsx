@@ -29,7 +29,7 @@ function ChangeList({
   const changes = changesBetween(schema, before, after);
   return (
     <Stack>
-      <SubHeading>{title}</SubHeading>
+      <SubHeading as="h2">{title}</SubHeading>
       <ul>
         {changes.map((change) => {
           const words = changeWords(schema, before, after, change);

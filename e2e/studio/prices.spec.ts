@@ -1,0 +1,74 @@
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('prices and their effect', () => {
+  test('a price is typed, its effect is told before it is saved, one line is written', async ({
+    page,
+    studio,
+  }) => {
+    const before = await studio.read('estimator.json');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.getByLabel('Price of Custom Lighting').fill('$16,000');
+    const row = page.getByRole('row', { name: /Custom Lighting/ });
+    await expect(row).toContainText('15,000');
+    await expect(row).toContainText('+6.7%');
+    const effect = page.getByRole('region', { name: 'Effect on prices' });
+    await expect(effect).toContainText(/6,144 of 12,288 combinations change their price/);
+    await expect(effect).toContainText('+$1,000');
+    await expectNoViolations(page, 'the sheet of prices');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    const saved = before.replace('"solar": 15000', '"solar": 16000');
+    expect(await studio.read('estimator.json')).toBe(saved);
+    await expect(effect).toContainText('No price changes.');
+  });
+
+  test('the chosen prices are raised and rounded, and all of it is undone at once', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.getByLabel('Choose Custom Lighting').check();
+    await page.getByLabel('Choose Automatic Door').check();
+    await page.getByLabel('Raise by').fill('3.3');
+    await page.getByRole('button', { name: 'Raise' }).click();
+    const [solar, kitchen] = [
+      page.getByLabel('Price of Custom Lighting'),
+      page.getByLabel('Price of Automatic Door'),
+    ];
+    await expect(solar).toHaveValue('15495');
+    await page.getByRole('button', { name: 'Round to 500', exact: true }).click();
+    await expect(solar).toHaveValue('15500');
+    await expect(kitchen).toHaveValue('26000');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(kitchen).toHaveValue('25000');
+  });
+
+  test('a column of a spreadsheet is pasted; a named homeowner is shown with the worked sum', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    const first = page.getByLabel('Price of Automatic Door');
+    await first.focus();
+    await first.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '26,000\r\n16,000\r\n');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(first).toHaveValue('26000');
+    await expect(page.getByLabel('Price of Phone Integration')).toHaveValue('16000');
+    const walter = page.getByRole('row').filter({ hasText: 'Walter and June Kim' });
+    await expect(walter).toContainText('+$2,000');
+    await walter.getByText('Walter and June Kim').click();
+    await expect(walter).toContainText('Estimated cost');
+    await first.press('ArrowDown');
+    await expect(page.getByLabel('Price of Phone Integration')).toBeFocused();
+    await page.getByRole('button', { name: 'used in Additional features' }).click();
+    await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Additional features');
+  });
+});

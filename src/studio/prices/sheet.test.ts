@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { valueWith } from '../desk/values.ts';
+import { pasted, priceGrids, raised, roundedTo, typedPrice } from './sheet.ts';
+
+const config: EstimatorConfig = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
+const saved = valueWith(config, ['prices', 'featurePrice', 'solar'], 14000);
+const grids = priceGrids(config, saved);
+const features = grids.find(({ table }) => table === 'featurePrice')?.rows ?? [];
+
+describe('the sheet of prices', () => {
+  it('has every table, each price beside the saved one, in the words of visitors', () => {
+    expect(grids.map(({ table }) => table)).toEqual(Object.keys(config.prices));
+    expect(features.find(({ entry }) => entry === 'solar')).toMatchObject({
+      label: 'Custom Lighting',
+      price: 15000,
+      saved: 14000,
+    });
+    expect(grids.find(({ table }) => table === 'featurePrice')?.uses).toMatchObject([
+      { label: 'Additional features' },
+    ]);
+  });
+
+  it('reads prices as people write them', () => {
+    expect(['$1,250.50', ' 40 % ', '1 000', '.5', '12.'].map(typedPrice)).toEqual([
+      1250.5, 40, 1000, 0.5, 12,
+    ]);
+    expect(['', 'free', '1e5', '1.2.3', '--1'].map(typedPrice)).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+  });
+
+  it('raises exactly: what is raised by 10% of 1.15 is 1.265', () => {
+    expect(raised(1.15, 10)).toBe(1.265);
+    expect(raised(200, -5)).toBe(190);
+  });
+
+  it('rounds to the nearest step', () => {
+    expect([1262.5, 1237, 12, 0].map((price) => roundedTo(price, 5))).toEqual([1265, 1235, 10, 0]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(5, 50, 500), (price, step) => {
+        const made = roundedTo(price, step);
+        expect(made % step).toBe(0);
+        expect(Math.abs(made - price)).toBeLessThanOrEqual(step / 2);
+      }),
+    );
+  });
+
+  it('takes a column from the row on, and names with prices by the names', () => {
+    const [first, second, third] = features.map(({ path }) => path);
+    expect(pasted('1\n$2,000\n', features, 1)).toEqual([
+      { path: second, price: 1 },
+      { path: third, price: 2000 },
+    ]);
+    expect(pasted('hvac\t12\nAutomatic Door\t34\nnobody\t56', features, 5)).toEqual([
+      { path: third, price: 12 },
+      { path: first, price: 34 },
+    ]);
+    expect(pasted('123', features, 0)).toBeUndefined();
+    expect(pasted('1\n2\n3', features, features.length - 1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,121 @@
+import Big from 'big.js';
+import { optionsOf, stepOfAnswer } from '../../answers/answers.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { operatorOf } from '../../rules/operators/index.ts';
+import { allRules } from '../../rules/walk.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+
+/** A row of the sheet: one price. */
+export interface PriceRow {
+  readonly path: Path;
+  readonly entry: string;
+  /** What visitors call what it prices, where an option has its name. */
+  readonly label: string | undefined;
+  readonly price: number;
+  /** What it is on the disk; undefined for a new one. */
+  readonly saved: number | undefined;
+}
+
+/** A place in the rules where a table is used. */
+export interface TableUse {
+  readonly label: string;
+  readonly path: Path;
+}
+
+/** A price table, as a grid. */
+export interface PriceGrid {
+  readonly table: string;
+  readonly rows: readonly PriceRow[];
+  readonly uses: readonly TableUse[];
+}
+
+/** Where the rules use a table, and the options of the answers that it is looked up by. */
+function usesOf(config: EstimatorConfig, table: string) {
+  const uses: TableUse[] = [];
+  const labels = new Map<string, string>();
+  for (const [index, figure] of config.rules.figures.entries()) {
+    const own = [...allRules({ ...config, rules: { ...config.rules, figures: [figure] } })];
+    const using = own.flatMap(({ value }) =>
+      'table' in value && value.table === table ? value : [],
+    );
+    if (using.length === 0) continue;
+    uses.push({ label: figure.label, path: ['rules', 'figures', index] });
+    for (const rule of using) {
+      const answer = operatorOf(rule).asks?.(rule, config.prices).answer;
+      const step = answer === undefined ? undefined : stepOfAnswer(config.steps, answer);
+      for (const { id, label } of step ? optionsOf(step) : []) labels.set(id, label);
+    }
+  }
+  return { uses, labels };
+}
+
+/**
+ * All price tables as grids, each price beside what it is on the disk.
+ * @param config a config that holds to its schema
+ */
+export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[] {
+  return Object.entries(config.prices).map(([table, prices]) => {
+    const { uses, labels } = usesOf(config, table);
+    const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
+      const path = ['prices', table, entry];
+      const before = valueAt(saved, path);
+      return {
+        path,
+        entry,
+        label: labels.get(entry),
+        price,
+        saved: typeof before === 'number' ? before : undefined,
+      };
+    });
+    return { table, rows, uses };
+  });
+}
+
+/**
+ * A price as people type it: with a currency sign, spaces or thousands separators; undefined when it is none.
+ * @example typedPrice('$1,250.50') // 1250.5
+ */
+export function typedPrice(text: string): number | undefined {
+  const digits = text.trim().replaceAll(/[\s$%,]/g, '');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** A price raised by so many percent, exactly; lowered where it is below zero. */
+export function raised(price: number, percent: number): number {
+  return new Big(price).times(new Big(percent).plus(100)).div(100).toNumber();
+}
+
+/** A price rounded to the nearest multiple of a step, half of one up. */
+export function roundedTo(price: number, step: number): number {
+  return new Big(price).div(step).round(0, Big.roundHalfUp).times(step).toNumber();
+}
+
+/** A row and the price that it gets. */
+export interface NewPrice {
+  readonly path: Path;
+  readonly price: number;
+}
+
+/**
+ * What is pasted from a spreadsheet: a column of prices goes down from the row it is pasted into; a column of
+ * names beside one of prices goes by the names. Undefined when it is but one value.
+ */
+export function pasted(
+  text: string,
+  rows: readonly PriceRow[],
+  from: number,
+): NewPrice[] | undefined {
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  if (lines.length === 1 && lines[0]?.length === 1) return undefined;
+  return lines.flatMap((cells, index): NewPrice[] => {
+    const price = cells.map(typedPrice).findLast((each) => each !== undefined);
+    const named = rows.find(({ entry, label }) =>
+      cells.some((cell) => cell.trim() === entry || cell.trim() === label),
+    );
+    const row = cells.length > 1 ? named : rows[from + index];
+    return row && price !== undefined ? [{ path: row.path, price }] : [];
+  });
+}
