@@ -1,6 +1,259 @@
-export function PreviewPanel(_: {
-  readonly files: readonly unknown[];
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import { readGivenAnswers } from '../../answers/given-answers.ts';
+import type { CasesFile } from '../../generated/cases.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { LegalDocument } from '../../generated/legal-document.ts';
+import { valueAt } from '../../schema/path.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { readJson } from '../desk/values.ts';
+import { Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { PREVIEW_ADDRESS } from '../opening.ts';
+import {
+  hear,
+  type FromPreview,
+  type PreviewWishes,
+  type ShownSite,
+  type ToPreview,
+} from './messages.ts';
+import { pointedAt } from './pointed.ts';
+
+const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
+type Device = keyof typeof WIDTHS;
+
+/** How tall the window of the preview is, in pixels of the studio. */
+const HEIGHT = 620;
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+`;
+
+const Stage = styled.div`
+  height: ${HEIGHT}px;
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.m};
+
+  iframe {
+    display: block;
+    margin-inline: auto;
+    border: 0;
+    transform-origin: top left;
+  }
+`;
+
+/** What the files make for the preview; undefined where they make no site. */
+function siteOf(files: readonly DeskFile[]): ShownSite | undefined {
+  const config = files.find(({ kind }) => kind === 'estimator');
+  if (!config) return undefined;
+  const documents = files.filter(({ kind }) => kind === 'legal-document');
+  // Files without errors hold to their schemas.
+  return {
+    config: readJson(config.text) as EstimatorConfig,
+    documents: Object.fromEntries(
+      documents.map(({ name, text }) => [
+        name.replace(/\.json$/, ''),
+        readJson(text) as LegalDocument,
+      ]),
+    ),
+  };
+}
+
+function casesOf(files: readonly DeskFile[]): CasesFile['cases'] {
+  const found = valueAt(readJson(files.find(({ kind }) => kind === 'cases')?.text ?? ''), [
+    'cases',
+  ]);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The width of an element, as it changes. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>(WIDTHS.Phone);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+interface PreviewPanelProps {
+  /** The files as they were last without errors. */
+  readonly files: readonly DeskFile[];
+  /** Whether that is how they are now. */
   readonly isCurrent: boolean;
-}) {
-  return null;
+}
+
+/** The real site beside the forms, fed with what is being edited. */
+export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
+  const { opening, goTo, show, problems } = useStudio();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { element, width } = useWidth();
+  const [isReady, setIsReady] = useState(false);
+  const [device, setDevice] = useState<Device>('Phone');
+  const [wishes, setWishes] = useState<PreviewWishes>({
+    scheme: 'light',
+    isPointing: false,
+    failsLeads: false,
+  });
+  const [at, setAt] = useState<{ path: string; stepId: string | undefined }>();
+  const site = useMemo(() => siteOf(files), [files]);
+  const steps = site?.config.steps ?? [];
+
+  function tell(message: ToPreview) {
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }
+
+  useEffect(() =>
+    hear<FromPreview>(
+      () => frame.current?.contentWindow,
+      (message) => {
+        if (message.type === 'ready') setIsReady(true);
+        else if (message.type === 'at') setAt(message);
+        else {
+          const config = files.find(({ kind }) => kind === 'estimator');
+          const near = steps.findIndex(({ id }) => id === at?.stepId);
+          const path =
+            config &&
+            pointedAt(
+              SCHEMAS.estimator,
+              site?.config,
+              message.words,
+              near < 0 ? [] : ['steps', near],
+            );
+          if (!config || !path) return;
+          show('forms');
+          goTo({ file: config.name, path });
+        }
+      },
+    ),
+  );
+  useEffect(() => {
+    if (isReady && site) tell({ type: 'site', site });
+  }, [isReady, site]);
+  useEffect(() => {
+    if (isReady) tell({ type: 'wishes', wishes });
+  }, [isReady, wishes]);
+
+  function go(value: string) {
+    const step = steps.find(({ id }) => `step ${id}` === value);
+    if (step) tell({ type: 'go', path: '/', place: { stepId: step.id, answers: {} } });
+    else tell({ type: 'go', path: value });
+  }
+  function walkAs(name: string) {
+    const homeowner = casesOf(files).find((each) => each.name === name);
+    const last = steps.at(-1);
+    if (!homeowner || !site || !last) return;
+    try {
+      const answers = readGivenAnswers(site.config, homeowner.answers, true);
+      tell({ type: 'go', path: '/', place: { stepId: last.id, answers } });
+    } catch {
+      // The problems say why this homeowner cannot be priced.
+    }
+  }
+  const scale = Math.min(1, width / WIDTHS[device]);
+  const isHeld = !isCurrent && problems.some(({ severity }) => severity === 'error');
+
+  return (
+    <Panel aria-labelledby="preview-heading">
+      <Row>
+        <SubHeading as="h2" id="preview-heading">
+          The site
+        </SubHeading>
+        <Quiet role="status">
+          {isHeld ? 'Shown as it was before the mistake.' : ''}
+          {site ? '' : 'Shown once there are no mistakes.'}
+        </Quiet>
+      </Row>
+      <Row>
+        <Row role="group" aria-label="Width">
+          {(Object.keys(WIDTHS) as Device[]).map((each) => (
+            <SmallButton
+              key={each}
+              type="button"
+              aria-pressed={each === device}
+              onClick={() => setDevice(each)}
+            >
+              {each}
+            </SmallButton>
+          ))}
+        </Row>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.scheme === 'dark'}
+          onClick={() =>
+            setWishes({ ...wishes, scheme: wishes.scheme === 'dark' ? 'light' : 'dark' })
+          }
+        >
+          Dark
+        </SmallButton>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.isPointing}
+          onClick={() => setWishes({ ...wishes, isPointing: !wishes.isPointing })}
+        >
+          Point at what to edit
+        </SmallButton>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.failsLeads}
+          onClick={() => setWishes({ ...wishes, failsLeads: !wishes.failsLeads })}
+        >
+          Leads fail
+        </SmallButton>
+      </Row>
+      <Row>
+        <Select
+          style={{ width: 'auto', maxWidth: '60%' }}
+          aria-label="Show in the preview"
+          value={at?.path === '/' ? `step ${at.stepId}` : (at?.path ?? '')}
+          onChange={({ target }) => go(target.value)}
+        >
+          {steps.map(({ id, title }) => (
+            <option key={id} value={`step ${id}`}>
+              {title}
+            </option>
+          ))}
+          {opening.pages
+            .filter((page) => page !== '/')
+            .map((page) => (
+              <option key={page} value={page}>
+                {page}
+              </option>
+            ))}
+          <option value="/404">A page that does not exist</option>
+        </Select>
+        <Select
+          style={{ width: 'auto' }}
+          aria-label="Walk as a named homeowner"
+          value=""
+          onChange={({ target }) => walkAs(target.value)}
+        >
+          <option value="">Walk as…</option>
+          {casesOf(files).map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Row>
+      <Stage ref={element}>
+        <iframe
+          ref={frame}
+          title="The site, as it is being edited"
+          src={PREVIEW_ADDRESS}
+          style={{
+            width: WIDTHS[device],
+            height: HEIGHT / scale,
+            transform: `scale(${scale})`,
+          }}
+        />
+      </Stage>
+    </Panel>
+  );
 }

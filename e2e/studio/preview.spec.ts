@@ -1,0 +1,74 @@
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('the real site beside the forms', () => {
+  test('follows what is typed without losing the step or the answers', async ({ page }) => {
+    await page.goto('/#/estimator.json/steps/1/options/1');
+    const site = page.frameLocator('iframe');
+    await site.getByRole('button', { name: /Garage Conversion/ }).click();
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');
+    await page.getByRole('textbox', { name: 'Label' }).fill('Just right');
+    await expect(site.getByRole('button', { name: /Just right/ })).toBeVisible();
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');
+    await expectNoViolations(page, 'the whole studio');
+  });
+
+  test('is kept as it was while there is a mistake, and says so', async ({ page }) => {
+    await page.goto('/#/estimator.json/steps/0');
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('What type of ADU are you planning?');
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
+    await expect(page.getByText('Shown as it was before the mistake.')).toBeVisible();
+    await expect(heading).toHaveText('What type of ADU are you planning?');
+    await page.getByRole('textbox', { name: 'Title' }).fill('What shall it be?');
+    await expect(heading).toHaveText('What shall it be?');
+  });
+
+  test('shows any step and page, a homeowner’s way, a failed lead', async ({ page }) => {
+    await page.goto('/');
+    const site = page.frameLocator('iframe');
+    const shown = page.getByLabel('Show in the preview');
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+    await shown.selectOption('Select Additional Features');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Additional Features');
+    await shown.selectOption('/privacy-policy');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await page.getByLabel('Walk as a named homeowner').selectOption('Rosa Delgado');
+    await page.getByRole('button', { name: 'Leads fail' }).click();
+    await site.getByLabel('Full Name').fill('Rosa Delgado');
+    await site.getByLabel('Email').fill('rosa@example.com');
+    await site.getByLabel('Phone', { exact: true }).fill('(555) 123-4567');
+    await site.getByRole('button', { name: 'Get My Estimate' }).click();
+    await expect(site.getByRole('alert')).toBeVisible();
+  });
+
+  test('what is pointed at is opened', async ({ page }) => {
+    await page.goto('/');
+    const site = page.frameLocator('iframe');
+    await page.getByRole('button', { name: 'Point at what to edit' }).click();
+    await site.getByText('Transform your garage into living space').click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Garage Conversion');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(
+      'What type of ADU are you planning?',
+    );
+  });
+
+  test('texts of a config do nothing but be read', async ({ page, studio }) => {
+    const config = await studio.read('estimator.json');
+    const hostile = '<img src=x onerror=alert(1)>{constructor}';
+    await studio.write(
+      'estimator.json',
+      config.replace('"Connected to your existing home"', JSON.stringify(hostile)),
+    );
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto('/#/estimator.json/steps/0/options/1');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(hostile);
+    await expect(page.getByRole('button', { name: /^(Mistake|Note)/ }).first()).toBeVisible();
+    expect(dialogs).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
+import { App } from '../../app/App.tsx';
+import { pageAt } from '../../pages/routes.ts';
+import { valueAt } from '../../schema/path.ts';
+import { dark, light, type Palette } from '../../ui/palette.ts';
+import { createToastStore } from '../../ui/toast/store.ts';
+import {
+  hear,
+  type FromPreview,
+  type PreviewWishes,
+  type ShownSite,
+  type ToPreview,
+} from './messages.ts';
+import { createJourney, createMemory, previewServices } from './preview-services.ts';
+
+function variables(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([token, value]) => `--${token}: ${value};`)
+    .join('\n');
+}
+
+/** The scheme that was asked for, whatever this browser prefers. */
+const Scheme = createGlobalStyle`
+  html[data-scheme='light'] { color-scheme: light; ${variables(light)} }
+  html[data-scheme='dark'] { color-scheme: dark; ${variables(dark)} }
+  html[data-pointing] * { cursor: crosshair !important; }
+`;
+
+function tell(message: FromPreview): void {
+  parent.postMessage(message, location.origin);
+}
+
+/** The words around what was pointed at, from the nearest on. */
+function wordsAround(target: Element): string[] {
+  const words: string[] = [];
+  for (let at: Element | null = target; at && words.length < 8; at = at.parentElement) {
+    const picture =
+      at instanceof HTMLImageElement ? at.getAttribute('src') : at.getAttribute('href');
+    const text = at instanceof HTMLElement ? at.innerText.trim() : '';
+    const own = [picture, at.getAttribute('placeholder'), text].filter(Boolean) as string[];
+    words.push(...own.filter((each) => !words.includes(each)));
+  }
+  return words;
+}
+
+/** While somebody points, a click says at what, and does nothing else. */
+function usePointing(isPointing: boolean) {
+  useEffect(() => {
+    if (!isPointing) return undefined;
+    function onClick(event: Event) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type !== 'click' || !(event.target instanceof Element)) return;
+      tell({ type: 'pointed', words: wordsAround(event.target) });
+    }
+    const kinds = ['click', 'pointerdown', 'mousedown'];
+    document.documentElement.dataset['pointing'] = '';
+    for (const kind of kinds) document.addEventListener(kind, onClick, true);
+    return () => {
+      delete document.documentElement.dataset['pointing'];
+      for (const kind of kinds) document.removeEventListener(kind, onClick, true);
+    };
+  }, [isPointing]);
+}
+
+interface SiteViewProps {
+  readonly site: ShownSite;
+  /** Counts the configs: what was built for one is not used for the next. */
+  readonly version: number;
+  readonly failsLeads: () => boolean;
+}
+
+/** The real site, on a router and an outside world of its own. */
+function SiteView({ site, version, failsLeads }: SiteViewProps) {
+  const { config, documents } = site;
+  const [{ journey, go }] = useState(createJourney);
+  const [memory] = useState(createMemory);
+  const { limits, timings } = config.site;
+  const toasts = useMemo(
+    () => createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval }),
+    [limits.toasts, timings.toastRemoval],
+  );
+  const services = useMemo(() => {
+    const told: typeof journey = {
+      ...journey,
+      push: (place) => {
+        journey.push(place);
+        tellPlace(place);
+      },
+    };
+    return previewServices(config, { ...memory, journey: told, toast: toasts.add, failsLeads });
+  }, [config, memory, journey, toasts, failsLeads]);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const names = useMemo(() => Object.keys(documents), [documents]);
+  const address = pageAt(pathname, names);
+  const document = address.page === 'document' ? documents[address.name] : undefined;
+
+  function tellPlace(place: unknown) {
+    const stepId = valueAt(place, ['stepId']);
+    const [first] = config.steps;
+    tell({ type: 'at', path: '/', stepId: typeof stepId === 'string' ? stepId : first?.id });
+  }
+
+  useEffect(() => {
+    if (pathname === '/') tellPlace(journey.read());
+    else tell({ type: 'at', path: pathname, stepId: undefined });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told when the page has changed
+  }, [pathname, version]);
+
+  useEffect(
+    () =>
+      hear<ToPreview>(
+        () => parent,
+        (message) => {
+          if (message.type !== 'go') return;
+          void navigate(message.path);
+          if (message.path === '/') {
+            go(message.place);
+            tellPlace(message.place);
+          }
+        },
+      ),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- heard anew with another config
+    [navigate, go, config],
+  );
+
+  return (
+    <App
+      key={version}
+      config={config}
+      documentNames={names}
+      initialDocument={
+        document && address.page === 'document' ? { name: address.name, document } : undefined
+      }
+      services={services}
+      toasts={toasts}
+    />
+  );
+}
+
+/** The page inside of the studio: shows whatever site it is told to. */
+export function Preview() {
+  const [shown, setShown] = useState<{ site: ShownSite; version: number }>();
+  const [wishes, setWishes] = useState<PreviewWishes>();
+  const failsLeads = useRef(false);
+  const [readFailsLeads] = useState(() => () => failsLeads.current);
+
+  useEffect(() => {
+    const stop = hear<ToPreview>(
+      () => parent,
+      (message) => {
+        if (message.type === 'site') {
+          setShown((before) => ({ site: message.site, version: (before?.version ?? 0) + 1 }));
+        } else if (message.type === 'wishes') {
+          failsLeads.current = message.wishes.failsLeads;
+          setWishes(message.wishes);
+          document.documentElement.dataset['scheme'] = message.wishes.scheme;
+        }
+      },
+    );
+    tell({ type: 'ready' });
+    return stop;
+  }, []);
+  usePointing(wishes?.isPointing ?? false);
+
+  return (
+    <>
+      <Scheme />
+      {shown && (
+        <MemoryRouter>
+          <SiteView {...shown} failsLeads={readFailsLeads} />
+        </MemoryRouter>
+      )}
+    </>
+  );
+}

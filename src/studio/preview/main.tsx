@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import { Preview } from './Preview.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page of the preview has no element with the id "root".');
+
+createRoot(container).render(<Preview />);

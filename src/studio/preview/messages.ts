@@ -1,0 +1,44 @@
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { LegalDocument } from '../../generated/legal-document.ts';
+import type { Place } from '../../wizard/place.ts';
+
+/** What the preview is told to show. */
+export interface ShownSite {
+  readonly config: EstimatorConfig;
+  /** The legal documents by name. */
+  readonly documents: Readonly<Record<string, LegalDocument>>;
+}
+
+/** What somebody wants of the preview beside the site itself. */
+export interface PreviewWishes {
+  readonly scheme: 'light' | 'dark';
+  /** Whether a click points at something that is to be edited, and does not use the site. */
+  readonly isPointing: boolean;
+  /** Whether leads fail, to see what is said then. */
+  readonly failsLeads: boolean;
+}
+
+export type ToPreview =
+  | { readonly type: 'site'; readonly site: ShownSite }
+  | { readonly type: 'wishes'; readonly wishes: PreviewWishes }
+  | { readonly type: 'go'; readonly path: string; readonly place?: Place };
+
+export type FromPreview =
+  | { readonly type: 'ready' }
+  | { readonly type: 'at'; readonly path: string; readonly stepId: string | undefined }
+  /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
+  | { readonly type: 'pointed'; readonly words: readonly string[] };
+
+/**
+ * Hears messages of one window of this origin; all others are nobody's business here. Returns how to stop.
+ */
+export function hear<T>(
+  from: () => Window | null | undefined,
+  take: (message: T) => void,
+): () => void {
+  function onMessage({ origin, source, data }: MessageEvent<T>) {
+    if (origin === location.origin && source !== null && source === from()) take(data);
+  }
+  addEventListener('message', onMessage);
+  return () => removeEventListener('message', onMessage);
+}

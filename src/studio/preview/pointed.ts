@@ -1,0 +1,45 @@
+import { inventoryOf } from '../../schema/inventory.ts';
+import type { Path } from '../../schema/path.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { isWithin } from '../check/place-of-problem.ts';
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What a text becomes on the page: placeholders are filled with anything, links show only their words. */
+function patternOf(text: string): RegExp {
+  const shown = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const parts = shown
+    .split(/\{[^}]*\}/)
+    .map((part) => escaped(part.trim()).replaceAll(/\s+/g, '\\s+'));
+  return new RegExp(`^\\s*${parts.join('[^]*?')}\\s*$`);
+}
+
+/**
+ * The place of what was pointed at in the preview: that of the text or picture which reads like it.
+ * @param words what stands around the pointer, from the nearest on
+ * @param near the step that is shown: a text of it goes before the same text elsewhere
+ */
+export function pointedAt(
+  schema: Schema,
+  file: unknown,
+  words: readonly string[],
+  near: Path,
+): Path | undefined {
+  const known = inventoryOf(schema, file).visits.flatMap(
+    ({ path, value, schema: { text, picture, fact } }) =>
+      typeof value === 'string' && value !== '' && (text ?? picture ?? fact) !== undefined
+        ? [{ path, text: value, pattern: patternOf(value) }]
+        : [],
+  );
+  for (const each of words) {
+    const same = known.filter(
+      ({ text, pattern }) =>
+        text === each || (/[^{}\s]/.test(text.replaceAll(/\{[^}]*\}/g, '')) && pattern.test(each)),
+    );
+    const found = same.find(({ path }) => near.length > 0 && isWithin(path, near)) ?? same[0];
+    if (found) return found.path;
+  }
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { Services } from '../../pages/services.ts';
+import { estimate } from '../../rules/estimate.ts';
+import { createConsent } from '../../services/consent.ts';
+import type { Journey } from '../../services/history/navigation.ts';
+import type { ContactContext, FormData, FormValidator, StepContext } from '../../steps/types.ts';
+import type { ToastText } from '../../ui/toast/store.ts';
+import { leadOf, type Contact, type Lead } from '../../wizard/lead.ts';
+
+/** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
+export function createJourney() {
+  let place: unknown;
+  const listeners = new Set<() => void>();
+  const journey: Journey = {
+    read: () => place,
+    push: (next) => {
+      place = next;
+    },
+    replace: (next) => {
+      place = next;
+    },
+    onMove: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return {
+    journey,
+    go: (to: unknown) => {
+      place = to;
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+/** What outlives a change of the config: what was typed and chosen in the preview. */
+export function createMemory() {
+  let contact: Contact = {};
+  return {
+    consent: createConsent(() => {
+      throw new Error('The preview keeps nothing.');
+    }),
+    draft: {
+      read: () => contact,
+      write: (next: Contact) => {
+        contact = next;
+      },
+    },
+  };
+}
+
+interface Surroundings extends ReturnType<typeof createMemory> {
+  readonly journey: Journey;
+  readonly toast: (text: ToastText) => void;
+  readonly failsLeads: () => boolean;
+}
+
+/** The outside world of the site as the preview plays it: nothing leaves this page. */
+export function previewServices(
+  config: EstimatorConfig,
+  { journey, toast, failsLeads, consent, draft }: Surroundings,
+): Services {
+  const ajvOptionsOverrides = { keywords: [decimalsKeyword] };
+  // One for each config: validators are remembered by the name of their schema.
+  const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
+  const contact = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
+  const listeners = new Set<(lead: Lead) => void>();
+  const validator = Promise.resolve(contact);
+  return {
+    journey,
+    consent,
+    draft,
+    toast,
+    estimate: async (answers) => estimate(config, answers),
+    leads: {
+      send: async (asked) => {
+        const lead = leadOf(config, { ...asked, time: new Date(), chance: Math.random() });
+        if (failsLeads()) throw new Error(config.lead.messages.timeout);
+        listeners.forEach((listener) => listener(lead));
+      },
+      onSent: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      forget: async () => undefined,
+      waiting: async () => undefined,
+    },
+    trackLead: () => undefined,
+    pageViewed: () => undefined,
+    hasPrivacySignal: false,
+    validatorOf: (): FormValidator => steps,
+    contactValidator: () => validator,
+  };
+}
