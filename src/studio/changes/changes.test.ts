@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { boats } from '../../config-check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { valueWith } from '../desk/values.ts';
 import { valueAt } from '../../schema/path.ts';
@@ -8,7 +8,7 @@ import { changesBetween } from './changes.ts';
 import { textDifference } from './text-difference.ts';
 
 const schema = SCHEMAS.estimator;
-const config: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
+const config: unknown = JSON.parse(boats);
 
 function told(after: unknown): string[] {
   return changesBetween(schema, config, after).map((change) =>
@@ -18,8 +18,8 @@ function told(after: unknown): string[] {
 
 describe('changes in words', () => {
   it('say what was and what is', () => {
-    const after = valueWith(config, ['prices', 'featurePrice', 'kitchen'], 26000);
-    expect(told(after)).toEqual(["Price 'kitchen' of price table 'featurePrice': 25000 → 26000"]);
+    const after = valueWith(config, ['prices', 'extraPrice', 'wash'], 150);
+    expect(told(after)).toEqual(["Price 'wash' of price table 'extraPrice': 140 → 150"]);
     expect(told(config)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('changes in words', () => {
     const options = valueAt(config, path);
     const after = valueWith(config, path, Array.isArray(options) ? options.slice(1) : []);
     expect(told(after)).toEqual([
-      "Option 'Detached ADU' of step 'What type of ADU are you planning?' was taken away: an object",
+      "Option 'Sloop' of step 'Which boat is it?' was taken away: an object",
     ]);
   });
 
@@ -36,9 +36,7 @@ describe('changes in words', () => {
     const path = ['steps', 0, 'options'];
     const options = valueAt(config, path);
     const after = valueWith(config, path, Array.isArray(options) ? options.toReversed() : []);
-    expect(told(after)).toEqual([
-      '"options" of step \'What type of ADU are you planning?\': another order',
-    ]);
+    expect(told(after)).toEqual(['"options" of step \'Which boat is it?\': another order']);
   });
 });
 

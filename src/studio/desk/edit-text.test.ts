@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { withKey, withMoved, withValue } from './edit-text.ts';
 import { valueWith } from './values.ts';
 
-const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const text = boats;
 const root: unknown = JSON.parse(text);
 
 function* pathsIn(value: unknown, path: Path = []): Generator<Path> {

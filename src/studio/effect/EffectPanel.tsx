@@ -125,41 +125,44 @@ function Causes({ impact }: Effect) {
 function Homeowners({ impact, sums }: Effect) {
   if (impact.cases.length === 0) return null;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Named homeowner</th>
-          <th scope="col" className="number">
-            Saved
-          </th>
-          <th scope="col" className="number">
-            Now
-          </th>
-          <th scope="col" className="number">
-            Change
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {impact.cases.map(({ name, before, after }) => (
-          <tr key={name}>
-            <th scope="row">
-              <details>
-                <summary>{name}</summary>
-                <pre>{sums[name]}</pre>
-              </details>
+    <details open={impact.isChanged}>
+      <summary>Named homeowners</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Named homeowner</th>
+            <th scope="col" className="number">
+              Saved
             </th>
-            <td className="number">{before === undefined ? 'not priced' : money(before)}</td>
-            <td className="number">{after === undefined ? 'not priced' : money(after)}</td>
-            <td className="number">
-              {before !== undefined && after !== undefined && before !== after
-                ? `${deltaWords(after - before)} (${percentWords(percentOf(after - before, before))})`
-                : ''}
-            </td>
+            <th scope="col" className="number">
+              Now
+            </th>
+            <th scope="col" className="number">
+              Change
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {impact.cases.map(({ name, before, after }) => (
+            <tr key={name}>
+              <th scope="row" aria-label={name}>
+                <details>
+                  <summary>{name}</summary>
+                  <pre>{sums[name]}</pre>
+                </details>
+              </th>
+              <td className="number">{before === undefined ? 'not priced' : money(before)}</td>
+              <td className="number">{after === undefined ? 'not priced' : money(after)}</td>
+              <td className="number">
+                {before !== undefined && after !== undefined && before !== after
+                  ? `${deltaWords(after - before)} (${percentWords(percentOf(after - before, before))})`
+                  : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

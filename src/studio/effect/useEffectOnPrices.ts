@@ -32,6 +32,7 @@ export function useEffectOnPrices(files: readonly DeskFile[]): Told | undefined 
       setTold({ files, effect: data });
     }
     busy.addEventListener('message', onAnswer, { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     busy.postMessage(files);
     return () => {
       if (!isDone) busy.terminate();

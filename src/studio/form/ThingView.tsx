@@ -1,4 +1,3 @@
-import Form from '@rjsf/core';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
@@ -13,11 +12,9 @@ import { useShownFile, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { titleOfFile } from '../outline/title-of-file.ts';
-import { widgets } from './controls.tsx';
 import { EntriesView } from './EntriesView.tsx';
+import { FieldsForm } from './FieldsForm.tsx';
 import { formOf, schemaAt } from './fields.ts';
-import { asDiv, changedKeys, formData, noValidator, rjsfForm } from './rjsf-form.ts';
-import { templates } from './templates.tsx';
 
 const Parts = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -98,8 +95,6 @@ export function ThingView() {
   );
   const form = useMemo(() => formOf(schema, root, path), [schema, root, path]);
   const thing = valueAt(root, path);
-  const { schema: formSchema, uiSchema } = useMemo(() => rjsfForm(form.fields), [form]);
-  const data = useMemo(() => formData(form.fields, thing), [form, thing]);
   const title = titleOfFile(file.kind, file.name, root);
   const field = place.path.length > path.length ? String(place.path[path.length]) : undefined;
   const key = `${file.name}:${pathText(path)}`;
@@ -119,16 +114,10 @@ export function ThingView() {
       path.every((part, depth) => problem.place.path[depth] === part),
   );
   const own = here.filter((problem) => problem.place.path.length === path.length);
-  const set = (name: string, value: unknown) => act(setValue(file, [...path, name], value));
-  const context = {
-    fields: new Map(form.fields.map((each) => [each.key, each] as const)),
-    problemsOf: (name: string) =>
-      here
-        .filter((problem) => problem.place.path[path.length] === name)
-        .map(({ severity, message, hint }) => ({ severity, words: `${message} ${hint}` })),
-    publicFiles: opening.publicFiles,
-    set,
-  };
+  const problemsOf = (name: string) =>
+    here
+      .filter((problem) => problem.place.path[path.length] === name)
+      .map(({ severity, message, hint }) => ({ severity, words: `${message} ${hint}` }));
   const last = path.at(-1);
   const holder = resolved(schema, schemaAt(schema, root, path.slice(0, -1)));
   const canRemove =
@@ -184,25 +173,13 @@ export function ThingView() {
         </label>
       )}
       {form.fields.length > 0 && (
-        <Form
+        <FieldsForm
           key={key + (form.kinds?.now ?? '')}
-          tagName={asDiv}
-          idPrefix="field"
-          schema={formSchema}
-          uiSchema={uiSchema}
-          formData={data}
-          formContext={context}
-          validator={noValidator}
-          widgets={widgets}
-          templates={templates}
-          noValidate
-          experimental_defaultFormStateBehavior={{
-            emptyObjectFields: 'skipDefaults',
-            arrayMinItems: { populate: 'never' },
-          }}
-          onChange={({ formData: after = {} }) => {
-            for (const name of changedKeys(form.fields, data, after)) set(name, after[name]);
-          }}
+          fields={form.fields}
+          thing={thing}
+          problemsOf={problemsOf}
+          publicFiles={opening.publicFiles}
+          set={(name, next) => act(setValue(file, [...path, name], next))}
         />
       )}
       {form.parts.length > 0 && (

@@ -9,6 +9,4 @@ export interface ControlContext {
     key: string,
   ) => readonly { readonly severity: string; readonly words: string }[];
   readonly publicFiles: readonly PublicFile[];
-  /** Changes one value of the thing; undefined takes it away. */
-  readonly set: (key: string, value: unknown) => void;
 }

@@ -212,7 +212,9 @@ function PictureControl(props: Of<'picture'>) {
       />
       <datalist id={listId}>
         {pictures.map((picture) => (
-          <option key={picture} value={picture} />
+          <option key={picture} value={picture}>
+            {picture}
+          </option>
         ))}
       </datalist>
       <details>
@@ -223,10 +225,11 @@ function PictureControl(props: Of<'picture'>) {
               key={picture}
               type="button"
               aria-pressed={picture === value}
+              aria-label={picture}
               title={picture}
               onClick={() => onChange(picture)}
             >
-              <img src={picture} alt={picture} loading="lazy" />
+              <img src={picture} alt="" loading="lazy" />
             </button>
           ))}
         </Gallery>

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { boats } from '../../config-check/fixtures/boats.ts';
 import { schemaErrors } from '../../schema/validate.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { asKind, blankOf } from './blank.ts';
 import { formOf, schemaAt } from './fields.ts';
 
 const schema: Schema = estimatorSchema;
-const config: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
+const config: unknown = JSON.parse(boats);
 const STEP = ['steps', 1];
 
 function controlsAt(root: Schema, path: (string | number)[]) {
@@ -36,14 +36,14 @@ describe('the form of a thing', () => {
 
   it('offers what exists where something is referred to, also where nothing is chosen yet', () => {
     expect(controlsAt(schema, STEP)['default']).toMatchObject({
-      choices: ['small', 'medium', 'large', 'extra-large'],
+      choices: ['compact', 'middle', 'grand'],
     });
     expect(controlsAt(schema, ['steps', 0])['default']).toMatchObject({
-      choices: ['detached-adu', 'attached-adu', 'garage-conversion', 'basement-conversion'],
+      choices: ['sloop', 'ketch', 'dinghy'],
     });
     expect(controlsAt(schema, ['rules'])['breakdown']).toMatchObject({
       kind: 'list',
-      of: { kind: 'choice', choices: expect.arrayContaining(['materials']) },
+      of: { kind: 'choice', choices: expect.arrayContaining(['berth']) },
     });
   });
 
@@ -54,7 +54,7 @@ describe('the form of a thing', () => {
   });
 
   it('has entries where it is a list or a table', () => {
-    expect(formOf(schema, config, ['prices', 'featurePrice']).entries).toMatchObject({
+    expect(formOf(schema, config, ['prices', 'extraPrice']).entries).toMatchObject({
       sort: 'price',
       isTable: true,
     });
@@ -84,12 +84,7 @@ describe('the form of a thing', () => {
     expect(controls['isNew']).toEqual({ kind: 'switch' });
     expect(controls['photo']).toEqual({ kind: 'picture' });
     expect(controls['instead']).toMatchObject({ kind: 'choice', choices: expect.any(Array) });
-    expect(controls['instead']).toHaveProperty('choices', [
-      'small',
-      'medium',
-      'large',
-      'extra-large',
-    ]);
+    expect(controls['instead']).toHaveProperty('choices', ['compact', 'middle', 'grand']);
     expect(controls['mood']).toEqual({ kind: 'choice', choices: ['calm', 'bold'] });
     expect(controls['tags']).toMatchObject({ kind: 'list', of: { kind: 'text' } });
     const { parts } = formOf(wider, config, path);

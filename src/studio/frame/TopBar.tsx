@@ -39,7 +39,6 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
   const { desk, act, view, show } = useStudio();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<NotDone>();
-  const [isAsking, setIsAsking] = useState(false);
   /** Saving was asked for, and the check has not said yet what it thinks of it. */
   const [isWaiting, setIsWaiting] = useState(false);
   const changed = changedFiles(desk);
@@ -48,26 +47,25 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
   const [lastDone, nextDone] = [desk.done.at(-1), desk.undone.at(-1)];
 
   async function save() {
-    setIsAsking(false);
-    setFailure(undefined);
+    const files = changed.map(({ name, text, onDisk }) => ({ name, text, base: onDisk.hash }));
     try {
-      const files = changed.map(({ name, text, onDisk }) => ({ name, text, base: onDisk.hash }));
       const saved = await saveFiles(files);
       act({ type: 'saved', files: saved });
       setSaid(`Saved ${saved.map(({ name }) => name).join(' and ')}.`);
+      setFailure(undefined);
     } catch (error) {
       setSaid('');
       setFailure(error instanceof NotDone ? error : new NotDone(String(error)));
     }
-  }
-  const isDecided = isWaiting && verdict.isFresh;
-  useEffect(() => {
-    if (!isDecided) return;
     setIsWaiting(false);
-    if (isBroken) setIsAsking(true);
-    else void save();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the check has spoken
-  }, [isDecided]);
+  }
+  const isDecided = isWaiting && isDirty && verdict.isFresh;
+  const isAsking = isDecided && isBroken;
+  const maySave = isDecided && !isBroken;
+  useEffect(() => {
+    if (maySave) void save();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the check has spoken
+  }, [maySave]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -144,7 +142,7 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
           <SmallButton type="button" onClick={() => void save()}>
             Save all the same
           </SmallButton>
-          <SmallButton type="button" onClick={() => setIsAsking(false)}>
+          <SmallButton type="button" onClick={() => setIsWaiting(false)}>
             Keep the draft
           </SmallButton>
         </Row>

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { found, outlineOf, type Branch } from './outline.ts';
 
-const config: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
+const config: unknown = JSON.parse(boats);
 const outline = outlineOf(SCHEMAS.estimator, config, 'Estimator');
 
 function labels({ label, branches }: Branch): string[] {
@@ -20,21 +20,21 @@ describe('the outline', () => {
       'Site',
     ]);
     expect(labels(outline)).toEqual(
-      expect.arrayContaining(['Detached ADU', 'featurePrice', 'Thank you page', 'Materials']),
+      expect.arrayContaining(['Ketch', 'extraPrice', 'Thank you page', 'Insurance']),
     );
   });
 
   it('finds what holds a word, by any word of it or by its key, with all that it is in', () => {
-    const left = found(outline, 'garden apartment');
+    const left = found(outline, 'submarine');
     expect(left).toBeUndefined();
-    const option = found(outline, 'transform your GARAGE');
+    const option = found(outline, 'needs a TALL door');
     expect(option && labels(option)).toEqual([
       'Estimator',
       'Steps',
-      'What type of ADU are you planning?',
+      'Which boat is it?',
       'Options',
-      'Garage Conversion',
+      'Ketch',
     ]);
-    expect(found(outline, 'designmultiplier')?.branches[0]?.label).toBe('Prices');
+    expect(found(outline, 'seasonfactor')?.branches[0]?.label).toBe('Prices');
   });
 });

@@ -6,13 +6,7 @@ import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
 import { dark, light, type Palette } from '../../ui/palette.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
-import {
-  hear,
-  type FromPreview,
-  type PreviewWishes,
-  type ShownSite,
-  type ToPreview,
-} from './messages.ts';
+import { hearStudio, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
 import { createJourney, createMemory, previewServices } from './preview-services.ts';
 
 function variables(palette: Palette): string {
@@ -65,6 +59,12 @@ function usePointing(isPointing: boolean) {
   }, [isPointing]);
 }
 
+/** Says which step is shown. */
+function tellPlace({ steps }: ShownSite['config'], place: unknown): void {
+  const stepId = valueAt(place, ['stepId']);
+  tell({ type: 'at', path: '/', stepId: typeof stepId === 'string' ? stepId : steps[0]?.id });
+}
+
 interface SiteViewProps {
   readonly site: ShownSite;
   /** Counts the configs: what was built for one is not used for the next. */
@@ -87,7 +87,7 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
       ...journey,
       push: (place) => {
         journey.push(place);
-        tellPlace(place);
+        tellPlace(config, place);
       },
     };
     return previewServices(config, { ...memory, journey: told, toast: toasts.add, failsLeads });
@@ -98,32 +98,21 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
   const address = pageAt(pathname, names);
   const document = address.page === 'document' ? documents[address.name] : undefined;
 
-  function tellPlace(place: unknown) {
-    const stepId = valueAt(place, ['stepId']);
-    const [first] = config.steps;
-    tell({ type: 'at', path: '/', stepId: typeof stepId === 'string' ? stepId : first?.id });
-  }
-
   useEffect(() => {
-    if (pathname === '/') tellPlace(journey.read());
+    if (pathname === '/') tellPlace(config, journey.read());
     else tell({ type: 'at', path: pathname, stepId: undefined });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told when the page has changed
-  }, [pathname, version]);
+  }, [pathname, config, journey]);
 
   useEffect(
     () =>
-      hear<ToPreview>(
-        () => parent,
-        (message) => {
-          if (message.type !== 'go') return;
-          void navigate(message.path);
-          if (message.path === '/') {
-            go(message.place);
-            tellPlace(message.place);
-          }
-        },
-      ),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- heard anew with another config
+      hearStudio((message) => {
+        if (message.type !== 'go') return;
+        void navigate(message.path);
+        if (message.path === '/') {
+          go(message.place);
+          tellPlace(config, message.place);
+        }
+      }),
     [navigate, go, config],
   );
 
@@ -149,18 +138,15 @@ export function Preview() {
   const [readFailsLeads] = useState(() => () => failsLeads.current);
 
   useEffect(() => {
-    const stop = hear<ToPreview>(
-      () => parent,
-      (message) => {
-        if (message.type === 'site') {
-          setShown((before) => ({ site: message.site, version: (before?.version ?? 0) + 1 }));
-        } else if (message.type === 'wishes') {
-          failsLeads.current = message.wishes.failsLeads;
-          setWishes(message.wishes);
-          document.documentElement.dataset['scheme'] = message.wishes.scheme;
-        }
-      },
-    );
+    const stop = hearStudio((message) => {
+      if (message.type === 'site') {
+        setShown((before) => ({ site: message.site, version: (before?.version ?? 0) + 1 }));
+      } else if (message.type === 'wishes') {
+        failsLeads.current = message.wishes.failsLeads;
+        setWishes(message.wishes);
+        document.documentElement.dataset['scheme'] = message.wishes.scheme;
+      }
+    });
     tell({ type: 'ready' });
     return stop;
   }, []);

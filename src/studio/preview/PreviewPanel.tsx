@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
@@ -11,17 +11,12 @@ import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
+import { keyWords } from '../outline/key-words.ts';
 import { PREVIEW_ADDRESS } from '../opening.ts';
-import {
-  hear,
-  type FromPreview,
-  type PreviewWishes,
-  type ShownSite,
-  type ToPreview,
-} from './messages.ts';
+import { hearPreview, type PreviewWishes, type ShownSite, type ToPreview } from './messages.ts';
 import { pointedAt } from './pointed.ts';
 
-const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
+const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
 
 /** How tall the window of the preview is, in pixels of the studio. */
@@ -74,7 +69,7 @@ function casesOf(files: readonly DeskFile[]): CasesFile['cases'] {
 /** The width of an element, as it changes. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>(WIDTHS.Phone);
+  const [width, setWidth] = useState<number>(WIDTHS.phone);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
@@ -97,7 +92,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { element, width } = useWidth();
   const [isReady, setIsReady] = useState(false);
-  const [device, setDevice] = useState<Device>('Phone');
+  const [device, setDevice] = useState<Device>('phone');
   const [wishes, setWishes] = useState<PreviewWishes>({
     scheme: 'light',
     isPointing: false,
@@ -107,12 +102,12 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
   const site = useMemo(() => siteOf(files), [files]);
   const steps = site?.config.steps ?? [];
 
-  function tell(message: ToPreview) {
+  const tell = useCallback((message: ToPreview) => {
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }
+  }, []);
 
   useEffect(() =>
-    hear<FromPreview>(
+    hearPreview(
       () => frame.current?.contentWindow,
       (message) => {
         if (message.type === 'ready') setIsReady(true);
@@ -137,10 +132,10 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
   );
   useEffect(() => {
     if (isReady && site) tell({ type: 'site', site });
-  }, [isReady, site]);
+  }, [isReady, site, tell]);
   useEffect(() => {
     if (isReady) tell({ type: 'wishes', wishes });
-  }, [isReady, wishes]);
+  }, [isReady, wishes, tell]);
 
   function go(value: string) {
     const step = steps.find(({ id }) => `step ${id}` === value);
@@ -181,7 +176,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
               aria-pressed={each === device}
               onClick={() => setDevice(each)}
             >
-              {each}
+              {keyWords(each)}
             </SmallButton>
           ))}
         </Row>
@@ -243,6 +238,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
         </Select>
       </Row>
       <Stage ref={element}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, and must speak with it */}
         <iframe
           ref={frame}
           title="The site, as it is being edited"

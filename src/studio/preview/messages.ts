@@ -29,16 +29,28 @@ export type FromPreview =
   /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
   | { readonly type: 'pointed'; readonly words: readonly string[] };
 
-/**
- * Hears messages of one window of this origin; all others are nobody's business here. Returns how to stop.
- */
-export function hear<T>(
-  from: () => Window | null | undefined,
-  take: (message: T) => void,
-): () => void {
-  function onMessage({ origin, source, data }: MessageEvent<T>) {
+/** Where messages come from; none before its page is there. */
+type Sender = () => Window | null | undefined;
+
+function hear(from: Sender, take: (data: unknown) => void): () => void {
+  function onMessage({ origin, source, data }: MessageEvent<unknown>) {
     if (origin === location.origin && source !== null && source === from()) take(data);
   }
   addEventListener('message', onMessage);
   return () => removeEventListener('message', onMessage);
+}
+
+/** Hears what the studio tells the preview, and nobody else. Returns how to stop. */
+export function hearStudio(take: (message: ToPreview) => void): () => void {
+  // Of the same origin, and so of the same code.
+  return hear(
+    () => parent,
+    (data) => take(data as ToPreview),
+  );
+}
+
+/** Hears what the preview tells the studio, and nobody else. Returns how to stop. */
+export function hearPreview(from: Sender, take: (message: FromPreview) => void): () => void {
+  // As above.
+  return hear(from, (data) => take(data as FromPreview));
 }

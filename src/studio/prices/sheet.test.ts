@@ -1,25 +1,25 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { valueWith } from '../desk/values.ts';
 import { pasted, priceGrids, raised, roundedTo, typedPrice } from './sheet.ts';
 
-const config: EstimatorConfig = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
-const saved = valueWith(config, ['prices', 'featurePrice', 'solar'], 14000);
+const config: EstimatorConfig = JSON.parse(boats);
+const saved = valueWith(config, ['prices', 'extraPrice', 'cradle'], 250);
 const grids = priceGrids(config, saved);
-const features = grids.find(({ table }) => table === 'featurePrice')?.rows ?? [];
+const features = grids.find(({ table }) => table === 'extraPrice')?.rows ?? [];
 
 describe('the sheet of prices', () => {
   it('has every table, each price beside the saved one, in the words of visitors', () => {
     expect(grids.map(({ table }) => table)).toEqual(Object.keys(config.prices));
-    expect(features.find(({ entry }) => entry === 'solar')).toMatchObject({
-      label: 'Custom Lighting',
-      price: 15000,
-      saved: 14000,
+    expect(features.find(({ entry }) => entry === 'cradle')).toMatchObject({
+      label: 'Steel cradle',
+      price: 260.5,
+      saved: 250,
     });
-    expect(grids.find(({ table }) => table === 'featurePrice')?.uses).toMatchObject([
-      { label: 'Additional features' },
+    expect(grids.find(({ table }) => table === 'extraPrice')?.uses).toMatchObject([
+      { label: 'Extras' },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('the sheet of prices', () => {
       { path: second, price: 1 },
       { path: third, price: 2000 },
     ]);
-    expect(pasted('hvac\t12\nAutomatic Door\t34\nnobody\t56', features, 5)).toEqual([
+    expect(pasted('heating\t12\nHull wash\t34\nnobody\t56', features, 5)).toEqual([
       { path: third, price: 12 },
       { path: first, price: 34 },
     ]);

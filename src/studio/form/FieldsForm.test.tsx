@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+import { setValue } from '../desk/edits.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { isSame, valueWith } from '../desk/values.ts';
+import { FieldsForm } from './FieldsForm.tsx';
+import { formOf, type Field } from './fields.ts';
+
+afterEach(cleanup);
+
+const file: DeskFile = {
+  name: 'boats.json',
+  kind: 'estimator',
+  text: boats,
+  onDisk: { text: boats, hash: '' },
+};
+const root: unknown = JSON.parse(boats);
+
+function* things(value: unknown, path: Path = []): Generator<Path> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield path;
+  for (const key of Object.keys(value)) {
+    const part = Array.isArray(value) ? Number(key) : key;
+    yield* things(valueAt(value, [part]), [...path, part]);
+  }
+}
+
+/** Every field that one control changes at once, of everything in the config. */
+const fields = [...things(root)].flatMap((path) =>
+  formOf(SCHEMAS.estimator, root, path).fields.map((field) => ({ path, field })),
+);
+
+/** Does what a person does with the control, and says what must come of it; undefined where it can do nothing. */
+function handle(field: Field, control: Element | null, text: string, amount: number): unknown {
+  const target = (value: string) => ({ target: { value } });
+  switch (field.control.kind) {
+    case 'text':
+    case 'picture':
+      if (control) fireEvent.change(control, target(text));
+      return text;
+    case 'number':
+      if (control) fireEvent.change(control, target(String(amount)));
+      return amount;
+    case 'switch':
+      if (control) fireEvent.change(control, target('true'));
+      return true;
+    case 'choice': {
+      const choice = field.control.choices.at(-1) ?? '';
+      if (control) fireEvent.change(control, target(choice));
+      return choice;
+    }
+    case 'list': {
+      const first = control?.querySelector('input, textarea, select');
+      if (first) fireEvent.change(first, target(text));
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+it('editing one field by its control changes that path and no other', () => {
+  expect(fields.length).toBeGreaterThan(200);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...fields),
+      fc.stringMatching(/^[a-z]{1,12}$/),
+      fc.integer({ min: 0, max: 1e6 }),
+      ({ path, field }, text, amount) => {
+        const edits: { key: string; value: unknown }[] = [];
+        const form = formOf(SCHEMAS.estimator, root, path);
+        const { container, unmount } = render(
+          <FieldsForm
+            fields={form.fields}
+            thing={valueAt(root, path)}
+            problemsOf={() => []}
+            publicFiles={[]}
+            set={(key, value) => edits.push({ key, value })}
+          />,
+        );
+        const id = `field_${field.key}`;
+        const control = [...container.querySelectorAll('[id]')].find((each) => each.id === id);
+        const meant = handle(field, control ?? null, text, amount);
+        unmount();
+        expect(control).toBeDefined();
+        for (const { key, value } of edits) {
+          expect(key).toBe(field.key);
+          if (meant !== undefined) expect(value).toBe(meant);
+          const at = [...path, key];
+          const made = setValue(file, at, value).texts[file.name] ?? '';
+          expect(isSame(JSON.parse(made), valueWith(root, at, value))).toBe(true);
+        }
+        const isAlready = meant === undefined || isSame(valueAt(root, [...path, field.key]), meant);
+        expect(edits.length).toBe(isAlready ? edits.length : 1);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
