@@ -47,6 +47,7 @@ test.describe('the outline and the forms', () => {
     }
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Tree house');
     await page.getByRole('button', { name: 'Remove Tree house' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByText('Nothing to save.')).toBeVisible();
     expect(await studio.read('estimator.json')).toBe(before);
   });

@@ -4,7 +4,7 @@ import { namesIn } from '../../schema/things.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { DeskAction, DeskFile } from './desk.ts';
-import { withKey, withMoved, withValue } from './edit-text.ts';
+import { withMoved, withValue } from './edit-text.ts';
 import { SCHEMAS } from './schemas.ts';
 import { readJson } from './values.ts';
 
@@ -111,13 +111,6 @@ export function duplicate(file: DeskFile, path: Path): Edited {
   return edited(file, to, text, `Duplicate ${labelIn(file, root, path)}`);
 }
 
-/** Takes something away. */
-export function remove(file: DeskFile, path: Path): Edited {
-  const root = readJson(file.text);
-  const words = `Remove ${labelIn(file, root, path)}`;
-  return edited(file, path.slice(0, -1), withValue(file.text, path, undefined), words);
-}
-
 /** Moves an entry of a list up (-1) or down (1). */
 export function move(file: DeskFile, path: Path, by: 1 | -1): Edited {
   const root = readJson(file.text);
@@ -134,13 +127,6 @@ export function changeKind(file: DeskFile, path: Path, kind: string): Edited {
   const value = asKind(schema, schemaAt(schema, root, path), valueAt(root, path), kind);
   const words = `${subjectIn(file, root, path)}: make it “${kind}”`;
   return edited(file, path, withValue(file.text, path, value), words);
-}
-
-/** Gives an entry of a table another name. What refers to it does not follow. */
-export function renameKey(file: DeskFile, path: Path, name: string): Edited {
-  const root = readJson(file.text);
-  const words = `Rename ${labelIn(file, root, path)} to “${name}”`;
-  return edited(file, [...path.slice(0, -1), name], withKey(file.text, path, name), words);
 }
 
 /**

@@ -4,10 +4,11 @@ import { color, radius, space } from '../../ui/theme.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { addEntry, duplicate, move, remove } from '../desk/edits.ts';
+import { addEntry, duplicate, move } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { Input, MainButton, Row, Select, SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
+import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { outlineOf, type Branch } from '../outline/outline.ts';
 import type { ThingForm } from './fields.ts';
 
@@ -53,6 +54,7 @@ interface EntriesViewProps {
 export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const { act, goTo } = useStudio();
   const [name, setName] = useState('');
+  const [removing, setRemoving] = useState<Path>();
   const schema = SCHEMAS[file.kind];
   const list = valueAt(root, path);
   const count = Object.keys(Object(list)).length;
@@ -109,7 +111,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                 <SmallButton
                   type="button"
                   aria-label={`Remove ${label}`}
-                  onClick={() => act(remove(file, at))}
+                  onClick={() => setRemoving(at)}
                 >
                   Remove
                 </SmallButton>
@@ -117,6 +119,9 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             );
           })}
         </List>
+      )}
+      {removing && (
+        <RemoveDialog file={file} path={removing} onClose={() => setRemoving(undefined)} />
       )}
       <Row>
         {isTable && (

@@ -1,16 +1,20 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
+import { inventoryOf } from '../../schema/inventory.ts';
 import { pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
-import { addPart, changeKind, remove, setValue } from '../desk/edits.ts';
+import { isWithin } from '../check/place-of-problem.ts';
+import { addPart, changeKind, setValue } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { addressOf, shownAt } from '../desk/where.ts';
 import { Heading, MainButton, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import { useShownFile, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
+import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
+import { RenameEverywhere } from '../refactor/RenameEverywhere.tsx';
 import { titleOfFile } from '../outline/title-of-file.ts';
 import { EntriesView } from './EntriesView.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -32,6 +36,12 @@ const Parts = styled.ul.attrs({ role: 'list' })`
     background: ${color('page')};
   }
 `;
+
+/** The name that stands at a path: a value, or the key of a table. */
+function nameAt(root: unknown, path: Path): string {
+  const value = valueAt(root, path);
+  return typeof value === 'string' ? value : String(path.at(-1));
+}
 
 /** The way to a place, as links. */
 function Way({
@@ -99,6 +109,22 @@ export function ThingView() {
   const field = place.path.length > path.length ? String(place.path[path.length]) : undefined;
   const key = `${file.name}:${pathText(path)}`;
 
+  const [removing, setRemoving] = useState<string>();
+  const names = useMemo(
+    () =>
+      file.kind === 'estimator'
+        ? inventoryOf(schema, root)
+            .namespaces.flatMap(({ definitions }) => definitions)
+            .filter(({ path: at, at: as }) =>
+              as === 'key'
+                ? pathText(at) === pathText(path)
+                : at.length === path.length + 1 && isWithin(at, path),
+            )
+            .map(({ path: at }) => at)
+        : [],
+    [file.kind, schema, root, path],
+  );
+
   // A problem that was clicked leads into its field.
   useEffect(() => {
     if (field === undefined) return;
@@ -139,18 +165,14 @@ export function ThingView() {
           {heading}
         </Heading>
         {canRemove && (
-          <SmallButton
-            type="button"
-            onClick={() => {
-              const edit = remove(file, path);
-              act(edit);
-              goTo(edit.place);
-            }}
-          >
+          <SmallButton type="button" onClick={() => setRemoving(key)}>
             Remove
           </SmallButton>
         )}
       </Row>
+      {removing === key && (
+        <RemoveDialog file={file} path={path} onClose={() => setRemoving(undefined)} />
+      )}
       {form.help !== '' && <Quiet>{form.help}</Quiet>}
       {own.map(({ code, message, hint }) => (
         <p key={code + message} role="note" style={{ color: 'var(--danger)' }}>
@@ -182,6 +204,9 @@ export function ThingView() {
           set={(name, next) => act(setValue(file, [...path, name], next))}
         />
       )}
+      {names.map((at) => (
+        <RenameEverywhere key={pathText(at)} path={at} name={nameAt(root, at)} />
+      ))}
       {form.parts.length > 0 && (
         <Parts aria-label="Further in">
           {form.parts.map((part) => {

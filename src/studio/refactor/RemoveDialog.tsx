@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { pathText, type Path } from '../../schema/path.ts';
+import { namesIn } from '../../schema/things.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { MainButton, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { removalOf, removeWith, type Consequence } from './removal.ts';
+
+interface RemoveDialogProps {
+  readonly file: DeskFile;
+  readonly path: Path;
+  readonly onClose: () => void;
+}
+
+/** What goes with a thing that is to be removed, said before it is done. */
+export function RemoveDialog({ file, path, onClose }: RemoveDialogProps) {
+  const { desk, act, goTo, valueOf } = useStudio();
+  const removal = useMemo(
+    () => (file.kind === 'estimator' ? removalOf(desk.files, path) : { path, consequences: [] }),
+    [desk.files, file, path],
+  );
+  const label = namesIn(SCHEMAS[file.kind], valueOf(file.name)).labelOf(path);
+  const wordsOf = ({ file: of, path: at }: Consequence) =>
+    namesIn(SCHEMAS[of.kind], valueOf(of.name)).subjectOf(at);
+  const lists = [
+    ['These go with it:', removal.consequences.filter(({ goes }) => goes)],
+    [
+      'These still ask for it, and are for you to mend:',
+      removal.consequences.filter(({ goes }) => !goes),
+    ],
+  ] as const;
+  return (
+    <Stack role="alertdialog" aria-label={`Remove ${label}`}>
+      <p>Remove {label}? Undo brings it back.</p>
+      {lists.map(
+        ([title, consequences]) =>
+          consequences.length > 0 && (
+            <div key={title}>
+              <p>{title}</p>
+              <ul>
+                {consequences.map((each) => (
+                  <li key={each.file.name + pathText(each.path)}>{wordsOf(each)}</li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      <Row>
+        <MainButton
+          type="button"
+          onClick={() => {
+            const edit = removeWith(desk.files, file, removal, `Remove ${label}`);
+            act(edit);
+            goTo(edit.place);
+            onClose();
+          }}
+        >
+          Remove it
+        </MainButton>
+        <SmallButton type="button" onClick={onClose}>
+          Keep it
+        </SmallButton>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { Path } from '../../schema/path.ts';
+import { Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { renameEverywhere, usesEverywhere } from './rename.ts';
+
+interface RenameProps {
+  /** Where the name stands. */
+  readonly path: Path;
+  readonly name: string;
+}
+
+/** A name, and how it is changed wherever it is used. */
+export function RenameEverywhere({ path, name }: RenameProps) {
+  const { desk, act, goTo } = useStudio();
+  const [to, setTo] = useState('');
+  const inputId = useId();
+  const count = usesEverywhere(desk.files, path)
+    .flatMap(({ places }) => places)
+    .reduce((sum, { uses }) => sum + uses.length, 0);
+  function rename() {
+    const edit = renameEverywhere(desk.files, path, to.trim());
+    if (!edit) return;
+    act(edit);
+    setTo('');
+    goTo(edit.place);
+  }
+  return (
+    <details>
+      <summary>Rename “{name}” everywhere</summary>
+      <Stack style={{ gap: '0.25rem' }}>
+        <label htmlFor={inputId}>New name</label>
+        <Row>
+          <Input
+            id={inputId}
+            style={{ width: '14rem' }}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <SmallButton
+            type="button"
+            disabled={to.trim() === '' || to.trim() === name}
+            onClick={rename}
+          >
+            Rename
+          </SmallButton>
+        </Row>
+        <Quiet>
+          Used in {count} other {count === 1 ? 'place' : 'places'}, which follow.
+        </Quiet>
+      </Stack>
+    </details>
+  );
+}

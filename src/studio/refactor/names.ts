@@ -1,0 +1,87 @@
+import { inventoryOf } from '../../schema/inventory.ts';
+import type { Definition, Namespace } from '../../schema/names.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { operatorOf } from '../../rules/operators/index.ts';
+import { allRules } from '../../rules/walk.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+
+/** A place that uses a name: as a value, as a key of a table, or in the braces of a text. */
+export interface Use {
+  readonly path: Path;
+  readonly as: 'value' | 'key' | 'placeholder';
+}
+
+/** A name that something has, and all that uses it. */
+export interface Named {
+  readonly name: string;
+  /** What sort of thing has it. */
+  readonly thing: string;
+  readonly definition: Definition;
+  readonly uses: readonly Use[];
+  /** The answer that the thing belongs to, of an option. */
+  readonly answer: string | undefined;
+}
+
+function isAt(path: Path, other: Path): boolean {
+  return path.length === other.length && path.every((part, depth) => part === other[depth]);
+}
+
+/** The prices of an option: the entries of its name in the tables that its answer is looked up in. */
+function pricesOf(config: EstimatorConfig, answer: string, option: string): Use[] {
+  const tables = [...allRules(config)].flatMap(({ value }) => {
+    const isLookup =
+      'table' in value && operatorOf(value).asks?.(value, config.prices).answer === answer;
+    return isLookup ? [value.table] : [];
+  });
+  return [...new Set(tables)]
+    .map((table): Use => ({ path: ['prices', table, option], as: 'key' }))
+    .filter(({ path }) => valueAt(config, path) !== undefined);
+}
+
+function namesAt(namespaces: readonly Namespace[], path: Path) {
+  return namespaces.flatMap((namespace) => {
+    const definition = namespace.definitions.find((each) => isAt(each.path, path));
+    return definition ? [{ namespace, definition }] : [];
+  });
+}
+
+/** The answer that a step around a path asks for. */
+function answerAround(config: unknown, path: Path): string | undefined {
+  const answer = valueAt(config, [...path.slice(0, 2), 'answer']);
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+/**
+ * The names that stand at a place of a config, and all that uses them.
+ * @param path of a value that names something, or in a table of an entry
+ */
+export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Named[] {
+  const { namespaces, references, texts } = inventoryOf(schema, config);
+  return namesAt(namespaces, path).map(({ namespace, definition }) => {
+    const { name } = definition;
+    const { thing } = namespace;
+    const isOption = operatesOnOptions(namespace, path);
+    const answer = isOption ? answerAround(config, path) : undefined;
+    return {
+      name,
+      thing,
+      definition,
+      answer,
+      uses: [
+        ...references
+          .filter((each) => each.namespace === namespace && each.name === name)
+          .map((each): Use => ({ path: each.path, as: 'value' })),
+        ...(answer === undefined ? [] : pricesOf(config, answer, name)),
+        ...texts
+          .filter(({ filledBy, text }) => filledBy === thing && text.includes(`{${name}}`))
+          .map((each): Use => ({ path: each.path, as: 'placeholder' })),
+      ],
+    };
+  });
+}
+
+/** Whether the names are those of one step's options: they are told apart within a list of its own. */
+function operatesOnOptions({ list }: Namespace, path: Path): boolean {
+  return list !== undefined && path[0] === 'steps';
+}

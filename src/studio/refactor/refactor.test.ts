@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { verdictOn } from '../check/problems.ts';
+import { valueAt } from '../../schema/path.ts';
+import { removalOf, removeWith } from './removal.ts';
+import { renameEverywhere } from './rename.ts';
+
+function fileOf(name: string, kind: DeskFile['kind'], text: string): DeskFile {
+  return { name, kind, text, onDisk: { text, hash: '' } };
+}
+
+const cases = JSON.stringify({
+  $schema: '../schemas/cases.schema.json',
+  cases: [
+    {
+      name: 'Ann',
+      situation: 'Has a ketch.',
+      answers: { boatKind: 'ketch', extras: ['wash', 'heating'] },
+      expected: { total: 0, breakdown: { space: 1, extras: 2 } },
+    },
+  ],
+});
+const files = [fileOf('boats.json', 'estimator', boats), fileOf('cases.json', 'cases', cases)];
+
+const surroundings = {
+  publicFiles: [
+    { path: '/pictures/sloop.svg', parts: [] },
+    { path: '/pictures/ketch.svg', parts: [] },
+  ],
+  pages: ['/', '/thank-you', '/privacy-policy'],
+};
+
+function after(texts: Readonly<Record<string, string>> = {}) {
+  const text = (name: string) =>
+    texts[name] ?? files.find((each) => each.name === name)?.text ?? '';
+  const edited = files.map((file) => ({ ...file, text: text(file.name) }));
+  const { problems } = verdictOn({ files: edited, ...surroundings }, new Date('2031-05-02'));
+  return {
+    config: JSON.parse(text('boats.json')) as unknown,
+    cases: JSON.parse(text('cases.json')) as unknown,
+    errors: problems.filter(({ severity, file }) => severity === 'error' && file === 'boats.json'),
+  };
+}
+
+describe('renaming everywhere', () => {
+  it('takes an option with its price, the conditions and the homeowners', () => {
+    const made = after(renameEverywhere(files, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
+    expect(made.errors).toEqual([]);
+    expect(valueAt(made.config, ['prices', 'boatPrice'])).toEqual({
+      sloop: 31.5,
+      yawl: 38.25,
+      dinghy: 12,
+    });
+    expect(valueAt(made.config, ['steps', 3, 'showWhen', 'option'])).toBe('yawl');
+    expect(valueAt(made.cases, ['cases', 0, 'answers', 'boatKind'])).toBe('yawl');
+  });
+
+  it('takes an answer, a figure, a table', () => {
+    const answer = after(renameEverywhere(files, ['steps', 4, 'answer'], 'additions')?.texts);
+    expect(answer.errors).toEqual([]);
+    expect(valueAt(answer.cases, ['cases', 0, 'answers'])).toHaveProperty('additions');
+    const figure = after(renameEverywhere(files, ['rules', 'figures', 1, 'id'], 'room')?.texts);
+    expect(figure.errors).toEqual([]);
+    expect(valueAt(figure.cases, ['cases', 0, 'expected', 'breakdown'])).toHaveProperty('room');
+    const table = after(renameEverywhere(files, ['prices', 'harbourFee'], 'towFee')?.texts);
+    expect(table.errors).toEqual([]);
+  });
+});
+
+describe('removing an option', () => {
+  it('takes its price, the conditions that ask for it and the answers of homeowners along', () => {
+    const path = ['steps', 4, 'options', 2];
+    const removal = removalOf(files, path);
+    const [config] = files;
+    const texts = config && removeWith(files, config, removal, 'Remove').texts;
+    const made = after(texts);
+    expect(valueAt(made.config, ['prices', 'extraPrice'])).toEqual({ wash: 140, cradle: 260.5 });
+    expect(valueAt(made.cases, ['cases', 0, 'answers', 'extras'])).toEqual(['wash']);
+    expect(made.errors).toEqual([]);
+  });
+
+  it('tells what it leaves to be mended by hand', () => {
+    const { consequences } = removalOf(files, ['steps', 0, 'options', 1]);
+    const left = consequences.filter(({ goes }) => !goes).map(({ path }) => path.join('.'));
+    expect(left).toEqual(['rules.figures.4.rule.condition.option']);
+    const gone = consequences.filter(({ goes }) => goes).map(({ path }) => path.join('.'));
+    expect(gone).toEqual([
+      'steps.3.showWhen',
+      'prices.boatPrice.ketch',
+      'cases.0.answers.boatKind',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { valueAt, type Path } from '../../schema/path.ts';
+import { resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { isWithin } from '../check/place-of-problem.ts';
+import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import { withValue } from '../desk/edit-text.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { readJson } from '../desk/values.ts';
+import { schemaAt } from '../form/fields.ts';
+import { usesEverywhere } from './rename.ts';
+
+type Edited = Extract<DeskAction, { type: 'edited' }>;
+
+/** Something that goes with what is removed, or that stays and has to be mended by hand. */
+export interface Consequence {
+  readonly file: DeskFile;
+  readonly path: Path;
+  readonly goes: boolean;
+}
+
+/** What is removed, and what that means for everything that uses it. */
+export interface Removal {
+  readonly path: Path;
+  readonly consequences: readonly Consequence[];
+}
+
+/**
+ * What has to go with a use: itself where it may be missing, the condition that it is a test of otherwise.
+ * Undefined where that would take away more than a condition.
+ */
+function goesWith(root: Schema, value: unknown, path: Path): Path | undefined {
+  for (let at = path; at.length > 0; at = at.slice(0, -1)) {
+    const holderPath = at.slice(0, -1);
+    const holder = valueAt(value, holderPath);
+    const schema = schemaOfValue(root, schemaAt(root, value, holderPath), holder);
+    const part = at.at(-1);
+    if (Array.isArray(holder)) {
+      if (holder.length > Number(schema.minItems ?? 0)) return at;
+    } else {
+      const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+      if (!required.includes(part)) return at;
+      // Only conditions are there to ask for what is gone; a rule or a field is somebody's decision.
+      const isCondition =
+        resolved(root, schemaAt(root, value, holderPath)).discriminator?.propertyName === 'test';
+      if (!isCondition) return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The names that a thing gives: its own, and those of what it holds. */
+function definitionsWithin(schema: Schema, value: unknown, path: Path): Path[] {
+  const keys = ['id', 'answer', 'name'].map((key) => [...path, key]);
+  const own = keys.filter((each) => typeof valueAt(value, each) === 'string');
+  return [path, ...own].filter((each) => schemaAt(schema, value, each) !== undefined);
+}
+
+/** What removing something would mean. */
+export function removalOf(files: readonly DeskFile[], path: Path): Removal {
+  const config = files.find(({ kind }) => kind === 'estimator');
+  const value = readJson(config?.text ?? '');
+  const consequences = definitionsWithin(SCHEMAS.estimator, value, path)
+    .flatMap((each) => usesEverywhere(files, each))
+    .flatMap(({ places }) =>
+      places.flatMap(({ file, uses }) =>
+        uses
+          .filter((use) => file !== config || !isWithin(use.path, path))
+          .map((use): Consequence => {
+            const goes =
+              use.as === 'key'
+                ? use.path
+                : goesWith(SCHEMAS[file.kind], readJson(file.text), use.path);
+            return { file, path: goes ?? use.path, goes: goes !== undefined };
+          }),
+      ),
+    );
+  const seen = new Set<string>();
+  return {
+    path,
+    consequences: consequences.filter(({ file, path: at }) => {
+      const key = JSON.stringify([file.name, at]);
+      return !seen.has(key) && seen.add(key);
+    }),
+  };
+}
+
+/** The last entries first, so that those before them stay where they are. */
+function backwards(one: Path, other: Path): number {
+  for (const [depth, part] of one.entries()) {
+    const against = other[depth];
+    if (against === undefined) return -1;
+    if (part === against) continue;
+    return typeof part === 'number' && typeof against === 'number' ? against - part : 0;
+  }
+  return 0;
+}
+
+/** Removes something with all that goes with it. */
+export function removeWith(
+  files: readonly DeskFile[],
+  file: DeskFile,
+  { path, consequences }: Removal,
+  words: string,
+): Edited {
+  const gone = [{ file, path, goes: true }, ...consequences].filter(({ goes }) => goes);
+  const texts = new Map<string, string>();
+  for (const each of gone.toSorted((a, b) => backwards(a.path, b.path))) {
+    const { name } = each.file;
+    const text = texts.get(name) ?? files.find((one) => one.name === name)?.text ?? '';
+    const isThere = valueAt(readJson(text), each.path) !== undefined;
+    texts.set(name, isThere ? withValue(text, each.path, undefined) : text);
+  }
+  return {
+    type: 'edited',
+    words,
+    place: { file: file.name, path: path.slice(0, -1) },
+    texts: Object.fromEntries(texts),
+  };
+}

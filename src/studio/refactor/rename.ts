@@ -1,0 +1,93 @@
+import type { CasesFile } from '../../generated/cases.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import { withKey, withValue } from '../desk/edit-text.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { readJson } from '../desk/values.ts';
+import { namedAt, type Named, type Use } from './names.ts';
+
+type Edited = Extract<DeskAction, { type: 'edited' }>;
+
+/** Values first and keys last: a renamed key changes the paths below it. */
+function inOrder(uses: readonly Use[]): Use[] {
+  return [...uses.filter(({ as }) => as !== 'key'), ...uses.filter(({ as }) => as === 'key')];
+}
+
+function renamedUse(text: string, { path, as }: Use, from: string, to: string): string {
+  if (as === 'key') return withKey(text, path, to);
+  if (as === 'value') return withValue(text, path, to);
+  const words = valueAt(readJson(text), path);
+  return withValue(text, path, String(words).replaceAll(`{${from}}`, `{${to}}`));
+}
+
+/** Where the named homeowners use a name. */
+export function usesInCases(value: unknown, { thing, name, answer }: Named): Use[] {
+  const cases: unknown = valueAt(value, ['cases']);
+  // The check says where it does not hold to its schema; then nothing is found.
+  const homeowners = Array.isArray(cases) ? (cases as CasesFile['cases']) : [];
+  return homeowners.flatMap((_, index): Use[] => {
+    const at = ['cases', index];
+    const keyed: Path[] = [
+      [...at, 'answers', name],
+      [...at, 'expected', 'breakdown', name],
+    ];
+    const [asAnswer, asFigure] = keyed;
+    const isDefinition = { answer: asAnswer, figure: asFigure }[thing];
+    if (isDefinition)
+      return valueAt(value, isDefinition) === undefined ? [] : [{ path: isDefinition, as: 'key' }];
+    if (answer === undefined) return [];
+    const given = [...at, 'answers', answer];
+    const chosen = valueAt(value, given);
+    if (chosen === name) return [{ path: given, as: 'value' }];
+    const position = Array.isArray(chosen) ? chosen.indexOf(name) : -1;
+    return position < 0 ? [] : [{ path: [...given, position], as: 'value' }];
+  });
+}
+
+/** Everything that uses the name at a place, by file. */
+export function usesEverywhere(files: readonly DeskFile[], path: Path) {
+  const config = files.find(({ kind }) => kind === 'estimator');
+  const value = readJson(config?.text ?? '');
+  if (!config || value === undefined) return [];
+  // As above.
+  return namedAt(SCHEMAS.estimator, value as EstimatorConfig, path).map((named) => ({
+    named,
+    places: files.flatMap((file) => {
+      if (file === config) return [{ file, uses: named.uses }];
+      const uses = file.kind === 'cases' ? usesInCases(readJson(file.text), named) : [];
+      return uses.length > 0 ? [{ file, uses }] : [];
+    }),
+  }));
+}
+
+/** Gives something another name, there and wherever it is used: rules, conditions, prices, texts, homeowners. */
+export function renameEverywhere(
+  files: readonly DeskFile[],
+  path: Path,
+  to: string,
+): Edited | undefined {
+  const texts = new Map<string, string>();
+  let from = '';
+  for (const { named, places } of usesEverywhere(files, path)) {
+    from = named.name;
+    for (const { file, uses } of places) {
+      const begun = texts.get(file.name) ?? file.text;
+      texts.set(
+        file.name,
+        inOrder(uses).reduce((text, use) => renamedUse(text, use, named.name, to), begun),
+      );
+    }
+  }
+  const config = files.find(({ kind }) => kind === 'estimator');
+  if (!config || texts.size === 0) return undefined;
+  const isKey = usesEverywhere(files, path).some(({ named }) => named.definition.at === 'key');
+  const text = texts.get(config.name) ?? config.text;
+  texts.set(config.name, isKey ? withKey(text, path, to) : withValue(text, path, to));
+  return {
+    type: 'edited',
+    words: `Rename “${from}” to “${to}” everywhere`,
+    place: { file: config.name, path: isKey ? [...path.slice(0, -1), to] : path },
+    texts: Object.fromEntries(texts),
+  };
+}
