@@ -29,6 +29,8 @@ export async function tour(page: Page, look: (where: string) => Promise<void>): 
   await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(heading(page)).toHaveText(/^Thank You/);
+  // They come last, and would come between the finger and a link.
+  await expect(page.getByText('Information received!').first()).toBeVisible();
   await look('thank-you');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(heading(page)).toHaveText('Privacy Policy');

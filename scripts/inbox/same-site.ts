@@ -10,7 +10,10 @@ import { Refusal } from './refusal.ts';
 export function requireLocalHost(request: IncomingMessage, what = 'inbox'): void {
   const name = hostName(request.headers.host ?? '');
   if (isIP(name) !== 0 || name === 'localhost' || /\.(localhost|local)$/.test(name)) return;
-  throw new Refusal(403, `The ${what} opens only at this machine's own addresses, not at '${name}'.`);
+  throw new Refusal(
+    403,
+    `The ${what} opens only at this machine's own addresses, not at '${name}'.`,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 import { App } from '../../app/App.tsx';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
-import { dark, light, type Palette } from '../../ui/palette.ts';
+import { dark, light, type Palette } from '../../colors/palette.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
 import { hearStudio, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
 import { createJourney, createMemory, previewServices } from './preview-services.ts';

@@ -76,8 +76,15 @@ export function previewServices(
     toast,
     estimate: async (answers) => estimate(config, answers),
     leads: {
-      send: async (asked) => {
-        const lead = leadOf(config, { ...asked, time: new Date(), chance: Math.random() });
+      send: async (asked, filling) => {
+        const visit = {
+          ...filling,
+          landing: new URL(location.href),
+          referrer: '',
+          mayIdentify: false,
+        };
+        const moment = { time: new Date(), chance: Math.random(), configVersion: 'preview' };
+        const lead = leadOf(config, { ...asked, ...moment, visit });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
         listeners.forEach((listener) => listener(lead));
       },
@@ -85,6 +92,7 @@ export function previewServices(
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
+      onRefused: () => () => undefined,
       forget: async () => undefined,
       waiting: async () => undefined,
     },
