@@ -1229,7 +1229,7 @@ export interface ContactForm {
    */
   fields: ContactField[];
   /**
-   * Says above the fields that all of them must be filled in. Leave it out for no such words.
+   * Says above the fields that all of them must be filled in: shown while none is optional. Leave it out for no such words.
    */
   allRequired?: string;
   /**

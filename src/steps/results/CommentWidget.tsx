@@ -8,17 +8,17 @@ const Area = styled.textarea`
   ${fieldBox}
   min-height: 7rem;
   resize: vertical;
-  line-height: 1.4;
 `;
 
 /** A text of several lines. */
 export function CommentWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
-  const { id, value, options, placeholder, rawErrors, onChange } = props;
+  const { id, value, options, placeholder, required, rawErrors, onChange } = props;
   return (
     <Area
       {...described(id, Boolean(options.help), rawErrors)}
       id={id}
       name={id}
+      aria-required={required}
       autoComplete="off"
       placeholder={placeholder}
       value={String(value ?? '')}

@@ -8,6 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { quietText, space } from '../../ui/theme.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
+import { isOptional } from './isOptional.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 
 const Narrow = styled.div`
@@ -55,7 +56,9 @@ export function ResultsStep(props: ResultsStepProps) {
   const { step, copy, headingId, isComplete, onBack, onRestart, ...results } = props;
   const { hasEstimate, calculatingFor, formKey, onHeading, ...form } = results;
   const { tooltipLabel } = copy;
-  const { allRequired } = form.lead.form;
+  const { fields, allRequired: wanted } = form.lead.form;
+  // Untrue where one may be left empty.
+  const allRequired = fields.some(isOptional) ? undefined : wanted;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), calculatingFor);

@@ -7,7 +7,6 @@ import { described } from './described.ts';
 
 const Menu = styled.select`
   ${fieldBox}
-  color: inherit;
 `;
 
 /** What the widget is told of its field, as `ui:options`. */
@@ -15,13 +14,14 @@ export type SelectOptions = Pick<ChoiceField, 'choices'>;
 
 /** One of several choices, in a list that opens. It begins with none of them, and that can be chosen again. */
 export function SelectWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
-  const { id, value, options, placeholder, rawErrors, onChange } = props;
+  const { id, value, options, placeholder, required, rawErrors, onChange } = props;
   const { choices } = options as SelectOptions;
   return (
     <Menu
       {...described(id, Boolean(options.help), rawErrors)}
       id={id}
       name={id}
+      aria-required={required}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -5,7 +5,8 @@ import { color, quietText, space } from '../../ui/theme.ts';
 import type { ContactContext, FormData } from '../types.ts';
 import { TICKED, UNTICKED } from './contactSchema.ts';
 
-const Row = styled.div`
+/** What can be ticked, with its words beside it and the small print below. */
+export const Ticks = styled.div`
   display: grid;
   gap: ${space.xs};
   margin-bottom: ${space.m};
@@ -40,7 +41,7 @@ export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactConte
   const hintId = `${id}_hint`;
   const describedBy = [hint && hintId, isWrong && errorId(id)].filter(Boolean).join(' ');
   return (
-    <Row>
+    <Ticks>
       <label htmlFor={id}>
         <input
           type="checkbox"
@@ -55,6 +56,6 @@ export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactConte
       </label>
       {hint && <p id={hintId}>{hint}</p>}
       {declined && <p role="status">{isTicked ? '' : declined}</p>}
-    </Row>
+    </Ticks>
   );
 }

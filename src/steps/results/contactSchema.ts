@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ContactField, ContactForm } from '../../generated/estimator.ts';
+import { isOptional } from './isOptional.ts';
 
 /**
  * An address that a mail server could accept: something before the @, a name with a dot after it, no
@@ -43,11 +44,6 @@ export function mostCharacters(
   return field.maxLength ?? MOST_CHARACTERS;
 }
 
-/** Whether a field may be left empty. A box says no then. */
-export function isOptional(field: ContactField): boolean {
-  return field.kind !== 'tick' && field.optional === true;
-}
-
 /**
  * The same, where nothing is accepted, too. By a pattern alone: alternatives in a schema would bring a part of
  * rjsf into the site that it is built without.
@@ -89,13 +85,13 @@ function fieldSchema(field: ContactField, rules: Rules): RJSFSchema {
   };
 }
 
-/** The JSON Schema of the contact form. Every field is there; one that is optional may be empty. */
+/** The JSON Schema of the contact form. */
 export function contactSchema(rules: Rules): RJSFSchema {
   const { fields } = rules;
   return {
     $id: 'contact',
     type: 'object',
-    required: fields.map(({ id }) => id),
+    required: fields.filter((field) => !isOptional(field)).map(({ id }) => id),
     properties: Object.fromEntries(fields.map((field) => [field.id, fieldSchema(field, rules)])),
   };
 }

@@ -5,7 +5,7 @@ import type { ContactField, ContactForm } from '../../generated/estimator.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import type { ContactContext, FormData } from '../types.ts';
 import { CommentWidget } from './CommentWidget.tsx';
-import { isOptional } from './contactSchema.ts';
+import { isOptional } from './isOptional.ts';
 import { RadioWidget, type RadioOptions } from './RadioWidget.tsx';
 import { SelectWidget, type SelectOptions } from './SelectWidget.tsx';
 import { TickWidget, type TickOptions } from './TickWidget.tsx';
