@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../app/App.tsx';
+import type { Palette } from '../../colors/palette.ts';
+import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
-import { dark, light, type Palette } from '../../colors/palette.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
 import { hearStudio, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
 import { createJourney, createMemory, previewServices } from './preview-services.ts';
@@ -16,9 +17,9 @@ function variables(palette: Palette): string {
 }
 
 /** The scheme that was asked for, whatever this browser prefers. */
-const Scheme = createGlobalStyle`
-  html[data-scheme='light'] { color-scheme: light; ${variables(light)} }
-  html[data-scheme='dark'] { color-scheme: dark; ${variables(dark)} }
+const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
+  html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => variables($schemes.light)} }
+  html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => variables($schemes.dark)} }
   html[data-pointing] * { cursor: crosshair !important; }
 `;
 
@@ -151,10 +152,11 @@ export function Preview() {
     return stop;
   }, []);
   usePointing(wishes?.isPointing ?? false);
+  const schemes = useMemo(() => schemesOf(shown?.site.config.site.colors), [shown]);
 
   return (
     <>
-      <Scheme />
+      <Scheme $schemes={schemes} />
       {shown && (
         <MemoryRouter>
           <SiteView {...shown} failsLeads={readFailsLeads} />

@@ -77,14 +77,13 @@ export function previewServices(
     estimate: async (answers) => estimate(config, answers),
     leads: {
       send: async (asked, filling) => {
-        const visit = {
-          ...filling,
-          landing: new URL(location.href),
-          referrer: '',
-          mayIdentify: false,
-        };
-        const moment = { time: new Date(), chance: Math.random(), configVersion: 'preview' };
-        const lead = leadOf(config, { ...asked, ...moment, visit });
+        const lead = leadOf(config, {
+          ...asked,
+          time: new Date(),
+          chance: Math.random(),
+          visit: { ...filling, landing: new URL(location.href), referrer: '', mayIdentify: false },
+          configVersion: 'preview',
+        });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
         listeners.forEach((listener) => listener(lead));
       },
@@ -92,6 +91,7 @@ export function previewServices(
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
+      // Nothing is tried again here, so nothing is refused at a later try.
       onRefused: () => () => undefined,
       forget: async () => undefined,
       waiting: async () => undefined,
