@@ -90,7 +90,7 @@ it('editing one field by its control changes that path and no other', () => {
         expect(control).toBeDefined();
         for (const { key, value } of edits) {
           expect(key).toBe(field.key);
-          if (meant !== undefined) expect(value).toBe(meant);
+          expect(meant === undefined || value === meant).toBe(true);
           const at = [...path, key];
           const made = setValue(file, at, value).texts[file.name] ?? '';
           expect(isSame(JSON.parse(made), valueWith(root, at, value))).toBe(true);

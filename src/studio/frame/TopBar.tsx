@@ -63,6 +63,7 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
   const isAsking = isDecided && isBroken;
   const maySave = isDecided && !isBroken;
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what is set is what the server says, later
     if (maySave) void save();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the check has spoken
   }, [maySave]);
