@@ -33,7 +33,8 @@ test.describe('problems, saving and drafts', () => {
     await expect(page.getByText(/^No mistakes/)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
-    expect(await studio.read('estimator.json')).toBe(before);
+    // Mending puts keys into the order of the schema, too.
+    expect(JSON.parse(await studio.read('estimator.json'))).toEqual(JSON.parse(before));
   });
 
   test('a file that is no JSON is told, and mended', async ({ page, studio }) => {
