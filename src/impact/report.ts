@@ -18,8 +18,11 @@ function rangeLabel(from: number, to: number): string {
   return `${deltaWords(from)} to ${deltaWords(to)}`;
 }
 
-/** How many combinations change by how much, from the greatest fall to the greatest rise. */
-function picture(deltas: readonly Weighted[]): string[] {
+/**
+ * How many combinations change by how much, from the greatest fall to the greatest rise. Of a sample the shares are
+ * told: its counts are not those of all combinations.
+ */
+function picture(deltas: readonly Weighted[], isSample: boolean): string[] {
   const all = timesOf(deltas);
   const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
   const width = roundStep(most - least, MOST_BARS);
@@ -34,11 +37,12 @@ function picture(deltas: readonly Weighted[]): string[] {
     const range = rangeLabel(Math.min(near ?? 0, far ?? 0), Math.max(near ?? 0, far ?? 0));
     const only = others.length === 0 && first ? deltaWords(first.value) : range;
     const times = timesOf(within);
-    const share = `${countWords(Number(times))} (${shareWords(times, all)})`;
+    const share = shareWords(times, all);
+    const told = isSample ? share : `${countWords(Number(times))} (${share})`;
     return {
       label: band === 0 ? 'unchanged' : only,
       value: Number(times),
-      words: times === 0n ? 'rare' : share,
+      words: times === 0n ? 'rare' : told,
     };
   });
   return barLines(bars);
@@ -60,10 +64,12 @@ function togetherWords({ min, max }: Span): string {
     : `Each edit was made alone. Together they add from ${deltaWords(min)} to ${deltaWords(max)} to a combination beyond the sum of what they do alone.`;
 }
 
-function causeBlocks({ causes, together, untried }: Impact): Block[] {
+function causeBlocks({ causes, together, untried, method }: Impact): Block[] {
   const rows = causes.map(({ path, label, words: edit, change }) => {
     const isRare = change?.isChanged && change.changed === 0;
-    const changes = isRare ? 'rare' : countWords(change?.changed);
+    const share = change && shareWords(changedOf(change), timesOf(change.deltas));
+    const told = method.kind === 'sample' ? share : countWords(change?.changed);
+    const changes = isRare ? 'rare' : (told ?? '');
     return change
       ? [path, edit, changes, ...inDollars(change), label]
       : [path, edit, 'not alone', '', '', '', label];
@@ -166,7 +172,7 @@ function* methodBlocks(impact: Impact): Generator<Block> {
   }
   if (unpriced > 0) {
     yield words(
-      `${countWords(unpriced)} combinations were left out because one of the configs cannot price them: npm run check says why.`,
+      `${countWords(unpriced)} combinations${method.kind === 'sample' ? ' of the sample' : ''} were left out because one of the configs cannot price them: npm run check says why.`,
     );
   }
 }
@@ -196,7 +202,7 @@ export function impactReport(impact: Impact, title: string): Report {
   ];
   const changed: Block[] = [
     table(['', ...SPREAD], [1, 2, 3], extremes),
-    { kind: 'lines', lines: picture(deltas) },
+    { kind: 'lines', lines: picture(deltas, impact.method.kind === 'sample') },
   ];
   return {
     title,
