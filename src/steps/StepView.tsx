@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import type { WizardCopy } from '../generated/estimator.ts';
-import { isAsking, type AskingStep } from '../answers/answers.ts';
+import { isAsking, takenOptions, type AskingStep } from '../answers/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { quietText, space, wide } from '../ui/theme.ts';
@@ -36,11 +36,6 @@ const Count = styled.span`
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
 `;
-
-function countOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).filter((isTicked) => isTicked === true).length;
-}
 
 interface StepViewProps {
   /** The step where the visitor is. */
@@ -96,7 +91,9 @@ export function StepView(props: StepViewProps) {
               </SecondaryButton>
             )}
             {'countLabel' in step && step.countLabel !== undefined && (
-              <Count>{fill(step.countLabel, { count: countOf(shown.value) })}</Count>
+              <Count>
+                {fill(step.countLabel, { count: takenOptions(step, shown.value).length })}
+              </Count>
             )}
             {/* A click on a card goes on by itself. */}
             {'continueLabel' in step && (

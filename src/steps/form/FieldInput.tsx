@@ -1,8 +1,9 @@
-import { errorId, helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import { type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import type { FormData } from '../types.ts';
+import { described } from './described.ts';
 import { fieldBox } from './fieldBox.ts';
 
 const TextInput = styled.input`
@@ -37,23 +38,10 @@ export interface FieldOptions {
  * way to 2.5 and must not turn into 2 under the visitor's fingers.
  */
 export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSchema, F>) {
-  const {
-    id,
-    value,
-    options,
-    placeholder,
-    disabled,
-    required,
-    rawErrors = [],
-    onChange,
-    onBlur,
-  } = props;
+  const { id, value, options, placeholder, disabled, required, rawErrors, onChange, onBlur } =
+    props;
   const { native, unit, kept, read } = options as FieldOptions;
   const [text, setText] = useState(String(value ?? ''));
-  const isWrong = rawErrors.length > 0;
-  const describedBy = [options.help && helpId(id), isWrong && errorId(id)]
-    .filter(Boolean)
-    .join(' ');
   const input = (
     <TextInput
       type="text"
@@ -70,8 +58,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
       }}
       onBlur={() => onBlur(id, value)}
       aria-required={required || undefined}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={describedBy || undefined}
+      {...described(id, Boolean(options.help), rawErrors)}
     />
   );
   if (unit === undefined) return input;

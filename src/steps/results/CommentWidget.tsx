@@ -2,7 +2,7 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import { fieldBox } from '../form/fieldBox.ts';
 import type { ContactContext, FormData } from '../types.ts';
-import { described } from './described.ts';
+import { described } from '../form/described.ts';
 
 const Area = styled.textarea`
   ${fieldBox}

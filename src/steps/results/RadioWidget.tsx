@@ -4,7 +4,7 @@ import type { ChoiceField } from '../../generated/estimator.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { space } from '../../ui/theme.ts';
 import type { ContactContext, FormData } from '../types.ts';
-import { described } from './described.ts';
+import { described } from '../form/described.ts';
 import { Ticks } from './TickWidget.tsx';
 
 const Group = styled.fieldset`

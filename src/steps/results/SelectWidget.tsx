@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ChoiceField } from '../../generated/estimator.ts';
 import { fieldBox } from '../form/fieldBox.ts';
 import type { ContactContext, FormData } from '../types.ts';
-import { described } from './described.ts';
+import { described } from '../form/described.ts';
 
 const Menu = styled.select`
   ${fieldBox}

@@ -1,7 +1,8 @@
-import { errorId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { TickField } from '../../generated/estimator.ts';
 import { color, quietText, space } from '../../ui/theme.ts';
+import { described } from '../form/described.ts';
 import type { ContactContext, FormData } from '../types.ts';
 import { TICKED, UNTICKED } from './contactSchema.ts';
 
@@ -34,12 +35,9 @@ export type TickOptions = Pick<TickField, 'declined' | 'hint'>;
 
 /** A box to tick, with its sentence beside it, the small print below, and what happens without it. */
 export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
-  const { id, label, value, options, rawErrors = [], onChange } = props;
+  const { id, label, value, options, rawErrors, onChange } = props;
   const { declined, hint } = options as TickOptions;
   const isTicked = value === TICKED;
-  const isWrong = rawErrors.length > 0;
-  const hintId = `${id}_hint`;
-  const describedBy = [hint && hintId, isWrong && errorId(id)].filter(Boolean).join(' ');
   return (
     <Ticks>
       <label htmlFor={id}>
@@ -48,13 +46,12 @@ export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactConte
           id={id}
           name={id}
           checked={isTicked}
-          aria-invalid={isWrong}
-          aria-describedby={describedBy || undefined}
+          {...described(id, hint !== undefined, rawErrors)}
           onChange={({ target }) => onChange(target.checked ? TICKED : UNTICKED)}
         />
         <span>{label}</span>
       </label>
-      {hint && <p id={hintId}>{hint}</p>}
+      {hint && <p id={helpId(id)}>{hint}</p>}
       {declined && <p role="status">{isTicked ? '' : declined}</p>}
     </Ticks>
   );
