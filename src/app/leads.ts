@@ -1,5 +1,6 @@
 import type { Leads, SiteConfig } from '../pages/services.ts';
 import { mayHoldLeads } from '../services/kept-leads/trace.ts';
+import { createListeners } from '../services/listeners.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { Contact, Lead, Visit } from '../wizard/lead.ts';
 import type { LeadNotSent } from '../services/lead.ts';
@@ -18,29 +19,23 @@ export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
  * @param coming asked once it is needed: there is none where the page is prerendered
  */
 export function createLeads(config: SiteConfig, coming: () => Coming) {
-  const listeners = new Set<(lead: Lead) => void>();
-  const refusals = new Set<(error: LeadNotSent) => void>();
+  const sent = createListeners<[Lead]>();
+  const refused = createListeners<[LeadNotSent]>();
   let desk: Promise<LeadDesk> | undefined;
 
   async function loadDesk() {
     const { openDesk } = await loadPart('leadDesk', () => import('./leadDesk.ts'));
     return openDesk(config, coming(), {
-      onSent: (lead) => listeners.forEach((listener) => listener(lead)),
-      onRefused: (error) => refusals.forEach((listener) => listener(error)),
+      onSent: sent.tell,
+      onRefused: refused.tell,
     });
   }
   const atDesk = () => (desk ??= loadDesk());
 
   const leads: Leads = {
     send: async (...lead) => (await atDesk()).send(...lead),
-    onSent: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onRefused: (listener) => {
-      refusals.add(listener);
-      return () => void refusals.delete(listener);
-    },
+    onSent: sent.subscribe,
+    onRefused: refused.subscribe,
     forget: async () => (await atDesk()).forget(),
     waiting: async () => {
       if (!config.lead.keeping) return undefined;

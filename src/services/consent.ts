@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** Where a choice is kept. The browser's own storage may refuse, see `createConsent`. */
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -13,7 +15,7 @@ const CHOSEN_AT = 'cookieConsentTimestamp';
  */
 export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEventListener'>) {
   let choice = read();
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
 
   function read(): boolean | undefined {
     try {
@@ -35,7 +37,7 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
 
   function set(changed: boolean | undefined) {
     choice = changed;
-    listeners.forEach((listener) => listener());
+    tell();
   }
 
   page?.addEventListener('storage', () => set(read()));
@@ -48,10 +50,7 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
       set(isAccepted);
     },
     /** Calls back after every choice, one made in another tab included. Returns how to stop. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createPath, NavigationType, type Navigator, type To } from 'react-router-dom';
+import { createListeners } from '../listeners.ts';
 import { enter, onMove, pushPlace, readHanded, readPlace, replacePlace } from './entries.ts';
 
 /** The places of the wizard in the browser's history. */
@@ -26,11 +27,11 @@ function momentOf(type: NavigationType) {
 /** The browser's history, for the router: where the visitor is, and what it moves by. */
 export function createNavigation() {
   let now = momentOf(NavigationType.Pop);
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
 
   function arrive(type: NavigationType) {
     now = momentOf(type);
-    listeners.forEach((listener) => listener());
+    tell();
   }
 
   const navigator: Navigator = {
@@ -46,14 +47,13 @@ export function createNavigation() {
     },
   };
 
-  /** Calls back after every move. Returns how to stop. */
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
-
   onMove(() => arrive(NavigationType.Pop));
-  return { now: () => now, navigator, subscribe };
+  return {
+    now: () => now,
+    navigator,
+    /** Calls back after every move. Returns how to stop. */
+    subscribe,
+  };
 }
 
 /** The browser's history, as `createNavigation` makes it. */

@@ -5,6 +5,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Services } from '../../pages/services.ts';
 import { estimate } from '../../rules/estimate.ts';
 import { createConsent } from '../../services/consent.ts';
+import { createListeners } from '../../services/listeners.ts';
 import type { Journey } from '../../services/history/navigation.ts';
 import type { ContactContext, FormData, FormValidator, StepContext } from '../../steps/types.ts';
 import type { ToastText } from '../../ui/toast/store.ts';
@@ -13,7 +14,7 @@ import { leadOf, type Contact, type Lead } from '../../wizard/lead.ts';
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
 export function createJourney() {
   let place: unknown;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   const journey: Journey = {
     read: () => place,
     push: (next) => {
@@ -22,16 +23,13 @@ export function createJourney() {
     replace: (next) => {
       place = next;
     },
-    onMove: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onMove: subscribe,
   };
   return {
     journey,
     go: (to: unknown) => {
       place = to;
-      listeners.forEach((listener) => listener());
+      tell();
     },
   };
 }
@@ -67,7 +65,7 @@ export function previewServices(
   // One for each config: validators are remembered by the name of their schema.
   const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
   const contact = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
-  const listeners = new Set<(lead: Lead) => void>();
+  const sent = createListeners<[Lead]>();
   const validator = Promise.resolve(contact);
   return {
     journey,
@@ -85,12 +83,9 @@ export function previewServices(
           configVersion: 'preview',
         });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
-        listeners.forEach((listener) => listener(lead));
+        sent.tell(lead);
       },
-      onSent: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      onSent: sent.subscribe,
       // Nothing is tried again here, so nothing is refused at a later try.
       onRefused: () => () => undefined,
       forget: async () => undefined,
