@@ -48,3 +48,14 @@ export const dark: Palette = {
   onDeepLine: '#2c3a34',
   shadow: 'rgb(0 0 0 / 0.35)',
 };
+
+/** A colour of a palette. */
+export type Token = keyof Palette;
+
+/** All colours of a palette. */
+export const tokens = Object.keys(light).filter((name): name is Token => name in light);
+
+/** A palette as CSS variables, by which styles name its colours. */
+export function cssVariables(palette: Palette, names: readonly Token[] = tokens): string {
+  return names.map((token) => `--${token}:${palette[token]};`).join('');
+}

@@ -1,6 +1,6 @@
 import type { Colors } from '../generated/estimator.ts';
 import { contrast, mixed } from './contrast.ts';
-import { dark, light, type Palette } from './palette.ts';
+import { cssVariables, dark, light, tokens, type Palette, type Token } from './palette.ts';
 
 /** The colours that a config may give, in one scheme. */
 export type GivenColors = NonNullable<Colors['light']>;
@@ -42,10 +42,6 @@ export function schemesOf(colors: Colors = {}): Schemes {
   };
 }
 
-type Token = keyof Palette;
-
-const tokens = Object.keys(light).filter((name): name is Token => name in light);
-
 /** On paper the ground is white, whatever it is on a screen. */
 const grounds: readonly Token[] = ['page', 'surface', 'raised'];
 
@@ -58,7 +54,7 @@ export function colorStyle(colors: Colors | undefined): string {
     (token) => changed.includes(token) || own.dark[token] !== dark[token],
   );
   const rule = (names: readonly Token[], palette: Palette, query?: string): string => {
-    const text = names.map((token) => `--${token}:${palette[token]};`).join('');
+    const text = cssVariables(palette, names);
     if (text === '') return '';
     // Stated twice, so that it counts for more than the style of the house, wherever that stands.
     const root = `:root:root{${text}}`;

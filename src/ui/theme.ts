@@ -1,22 +1,15 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { dark, light, type Palette } from '../colors/palette.ts';
+import { cssVariables, dark, light, type Token } from '../colors/palette.ts';
 
 /*
  * The design tokens. Components use them by name, so that the look of the whole site is changed here and
  * in src/colors/. Colours become CSS variables, because the colour scheme is the browser's to choose.
  */
 
-type Token = keyof Palette;
-
 /** A colour of the theme, as it is written in a style. */
 export function color(token: Token): string {
   return `var(--${token})`;
 }
-
-const variables = (palette: Palette): string =>
-  Object.entries(palette)
-    .map(([token, value]) => `--${token}: ${value};`)
-    .join('\n');
 
 /** Distances, in rem so that they grow with the visitor's text size. */
 export const space = {
@@ -64,11 +57,11 @@ export const focusRing = css`
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
-    ${variables(light)}
+    ${cssVariables(light)}
   }
   /* Paper is white. */
   @media screen and (prefers-color-scheme: dark) {
-    :root { ${variables(dark)} }
+    :root { ${cssVariables(dark)} }
   }
   *, *::before, *::after { box-sizing: border-box; }
   html {

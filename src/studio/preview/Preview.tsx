@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../app/App.tsx';
-import type { Palette } from '../../colors/palette.ts';
+import { cssVariables } from '../../colors/palette.ts';
 import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
@@ -10,16 +10,10 @@ import { createToastStore } from '../../ui/toast/store.ts';
 import { hearStudio, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
 import { createJourney, createMemory, previewServices } from './preview-services.ts';
 
-function variables(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([token, value]) => `--${token}: ${value};`)
-    .join('\n');
-}
-
 /** The scheme that was asked for, whatever this browser prefers. */
 const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
-  html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => variables($schemes.light)} }
-  html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => variables($schemes.dark)} }
+  html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => cssVariables($schemes.light)} }
+  html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => cssVariables($schemes.dark)} }
   html[data-pointing] * { cursor: crosshair !important; }
 `;
 
