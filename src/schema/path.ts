@@ -7,6 +7,16 @@ export interface Placed<T> {
   readonly value: T;
 }
 
+/** Whether two paths lead to the same place. */
+export function isAt(path: Path, other: Path): boolean {
+  return path.length === other.length && isWithin(path, other);
+}
+
+/** Whether a path leads to a place or into it. */
+export function isWithin(path: Path, around: Path): boolean {
+  return around.every((part, depth) => path[depth] === part);
+}
+
 /**
  * A path as people write it.
  * @example pathText(['steps', 2, 'id']) // 'steps[2].id'

@@ -1,4 +1,5 @@
 import { quoted, sentence } from '../../copy/words.ts';
+import { isWithin } from '../../schema/path.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** What is sent under the name of an answer, a figure or a contact field is what that holds. */
@@ -19,9 +20,7 @@ export const crossedField: Check = {
         // Several things in one have a name of their own.
         if (value.from === 'joined') continue;
         const holder = ['lead', list, ...(list === 'payload' ? [] : ['fields']), index];
-        const used = references.find(({ path }) =>
-          holder.every((part, depth) => part === path[depth]),
-        );
+        const used = references.find(({ path }) => isWithin(path, holder));
         if (!used || used.name === name || !isNamed(used.namespace.thing, name)) continue;
         yield {
           path: used.path,

@@ -1,6 +1,6 @@
 import { quoted } from '../../copy/words.ts';
 import type { Definition } from '../../schema/names.ts';
-import type { Path } from '../../schema/path.ts';
+import { isWithin, type Path } from '../../schema/path.ts';
 import type { Check, FileContext, Finding } from '../finding.ts';
 
 /** The second and every further one of a name, with the first one. */
@@ -17,10 +17,6 @@ function* doubled(
 
 function holderOf({ path }: Definition): Path {
   return path.slice(0, -1);
-}
-
-function isWithin(path: Path, holder: Path): boolean {
-  return holder.every((part, depth) => part === path[depth]);
 }
 
 /** Things that are told apart by their names have different names. */

@@ -3,7 +3,7 @@ import { SITE_FACTS } from '../../copy/site-facts.ts';
 import { listed, quoted, sentence } from '../../copy/words.ts';
 import { nearest } from '../../copy/nearest.ts';
 import type { Namespace } from '../../schema/names.ts';
-import type { Path } from '../../schema/path.ts';
+import { isWithin, type Path } from '../../schema/path.ts';
 import type { Text } from '../../schema/texts.ts';
 import type { Check, FileContext, Finding } from '../finding.ts';
 
@@ -64,9 +64,7 @@ function* renamedThings(
   const isRepeated = unfilled.length > 1 && unfilled.every(({ name }) => name === likely);
   const unused = definitions.filter(({ name }) => shown.every((each) => each.name !== name));
   for (const { path, name: to } of unused) {
-    const held = references.filter((each) =>
-      path.slice(0, -1).every((part, depth) => part === each.path[depth]),
-    );
+    const held = references.filter((each) => isWithin(each.path, path.slice(0, -1)));
     const found =
       unfilled.find(({ name }) => held.some((each) => each.name === name)) ??
       (isRepeated && unused.length === 1 ? unfilled[0] : undefined);

@@ -1,5 +1,4 @@
 import type { Problem } from '../../config-check/problem.ts';
-import type { Path } from '../../schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 
 /** The place that a problem is about, of a path as problems write it. */
@@ -9,9 +8,4 @@ export function placeOfProblem({ file, path }: Pick<Problem, 'file' | 'path'>): 
     file,
     path: parts.map(([, position, key = '']) => (position === undefined ? key : Number(position))),
   };
-}
-
-/** Whether a path leads to a place or into it. */
-export function isWithin(path: Path, around: Path): boolean {
-  return around.every((part, depth) => path[depth] === part);
 }

@@ -1,5 +1,5 @@
 import { inventoryOf } from '../../schema/inventory.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { isAt, valueAt, type Path } from '../../schema/path.ts';
 import {
   branchesOf,
   isSchema,
@@ -95,12 +95,13 @@ function withProbe(file: unknown, path: Path, isList: boolean): unknown {
 /** Tells the names that a place may refer to, and the placeholders that are filled there. */
 function knownIn(root: Schema, probed: unknown) {
   const { references, texts } = inventoryOf(root, probed);
-  const isAt = (path: Path) => (each: { readonly path: Path }) =>
-    each.path.length === path.length && each.path.every((part, depth) => part === path[depth]);
-  return (path: Path) => ({
-    names: references.find(isAt(path))?.namespace.definitions.map(({ name }) => name) ?? [],
-    placeholders: texts.find(isAt(path))?.placeholders ?? [],
-  });
+  return (path: Path) => {
+    const isHere = (each: { readonly path: Path }) => isAt(each.path, path);
+    return {
+      names: references.find(isHere)?.namespace.definitions.map(({ name }) => name) ?? [],
+      placeholders: texts.find(isHere)?.placeholders ?? [],
+    };
+  };
 }
 
 function controlOf(

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../ui/theme.ts';
-import { isWithin } from '../check/place-of-problem.ts';
+import { isWithin } from '../../schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 import { addressOf } from '../desk/where.ts';
 import { useChangedPlaces } from '../changes/useChanges.ts';

@@ -1,7 +1,6 @@
 import { inventoryOf } from '../../schema/inventory.ts';
-import type { Path } from '../../schema/path.ts';
+import { isWithin, type Path } from '../../schema/path.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { isWithin } from '../check/place-of-problem.ts';
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

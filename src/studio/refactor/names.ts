@@ -1,6 +1,6 @@
 import { inventoryOf } from '../../schema/inventory.ts';
 import type { Definition, Namespace } from '../../schema/names.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { isAt, valueAt, type Path } from '../../schema/path.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
@@ -21,10 +21,6 @@ export interface Named {
   readonly uses: readonly Use[];
   /** The answer that the thing belongs to, of an option. */
   readonly answer: string | undefined;
-}
-
-function isAt(path: Path, other: Path): boolean {
-  return path.length === other.length && path.every((part, depth) => part === other[depth]);
 }
 
 /** The prices of an option: the entries of its name in the tables that its answer is looked up in. */

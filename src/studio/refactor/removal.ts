@@ -1,6 +1,5 @@
-import { valueAt, type Path } from '../../schema/path.ts';
+import { isWithin, valueAt, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
-import { isWithin } from '../check/place-of-problem.ts';
 import type { DeskAction, DeskFile } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
