@@ -61,7 +61,7 @@ export interface AnswerTools<S extends AskingStep> {
   readonly read: (step: S, given: unknown, isStrict: boolean) => AnswerValue;
   /**
    * What a homeowner decides, with the candidates that stand for all answers.
-   * @param looks what tells the answers apart
+   * @param boundaries what tells the answers apart
    */
   readonly decisions: (step: S, boundaries: readonly Boundary[]) => readonly Decision[];
   /** What is stored by a decision, beside what the step has stored before. */

@@ -40,13 +40,19 @@ export function estimatesOf(config: PricedConfig, most: number): Estimates | und
   return { config, space, price, base, parts };
 }
 
+/** The least and the most of some amounts; undefined for none. */
+function extremes(amounts: readonly Big[]): readonly [least: Big, most: Big] | undefined {
+  const sorted = amounts.toSorted((one, other) => one.cmp(other));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  return least && most && [least, most];
+}
+
 /** What some exact amounts range over, as shown; undefined for none. */
 export function spanOf({ rules }: PricedConfig, amounts: readonly Big[]): Span | undefined {
-  const sorted = amounts.toSorted((one, other) => one.cmp(other));
-  const [min, max] = [sorted[0], sorted.at(-1)];
+  const ends = extremes(amounts);
   const rounding = roundingOf(rules, rules.total);
   const shown = (amount: Big): number => rounded(amount, rounding, ['rules', 'total']);
-  return min && max && { min: shown(min), max: shown(max) };
+  return ends && { min: shown(ends[0]), max: shown(ends[1]) };
 }
 
 /** The estimates of visitors with some options; undefined where there are none, or too many to go through. */
@@ -59,11 +65,9 @@ export function estimatesWith(
     const own = part.choices.filter((choice) =>
       options.every((option) => fits(part, choice, option)),
     );
-    const adds = own.flatMap((choice) => choice.adds[0] ?? []);
-    const sorted = adds.toSorted((one, other) => one.cmp(other));
-    const [least, most] = [sorted[0], sorted.at(-1)];
-    if (!least || !most) return undefined;
-    [low, high] = [low?.plus(least), high?.plus(most)];
+    const ends = extremes(own.flatMap((choice) => choice.adds[0] ?? []));
+    if (!ends) return undefined;
+    [low, high] = [low?.plus(ends[0]), high?.plus(ends[1])];
   }
   return parts && low && high && spanOf(config, [low, high]);
 }

@@ -2,8 +2,7 @@ import { ownAnswer } from '../answers/answers.ts';
 import type { Condition } from '../generated/estimator.ts';
 import { holds, type Test } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
-import { conditionsOf } from '../rules/walk.ts';
-import { testsWithin } from '../rules/walk.ts';
+import { conditionsOf, testsWithin } from '../rules/walk.ts';
 import type { Question } from './side.ts';
 import type { Asker, Space } from './space.ts';
 

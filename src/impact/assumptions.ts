@@ -1,8 +1,8 @@
-import { isAsking, isOffered, optionsOf, type AskingStep } from '../answers/answers.ts';
+import { isOffered, optionsOf, type AskingStep } from '../answers/answers.ts';
 import { answerTools } from '../answers/kinds.ts';
 import type { Pick } from '../answers/kind.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { askedForPrices } from '../rules/uses.ts';
+import { askedForPrices, pricedSteps } from '../rules/uses.ts';
 
 /** A step that is answered by typing, and what stands for all that can be typed. */
 export interface TriedAt {
@@ -21,9 +21,7 @@ export interface Assumptions {
 /** What a comparison takes for granted of the answers of a config. */
 export function assumptionsOf(config: PricedConfig): Assumptions {
   const asked = askedForPrices(config);
-  const steps = config.steps
-    .filter(isAsking)
-    .filter(({ answer }) => asked.some((each) => each.answer === answer));
+  const steps = pricedSteps(config);
   const picksOf = (step: AskingStep): Pick[] => {
     const boundaries = asked.flatMap((each) =>
       each.answer === step.answer ? (each.boundaries ?? []) : [],

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Rounding } from '../generated/estimator.ts';
+import { decimalsOf } from '../rules/division.ts';
 import { rounded } from '../rules/rounding.ts';
 
 /** An exact total before and after, or what one way to answer a part adds to it. */
@@ -43,11 +44,8 @@ const MOST_COMPLETE = 200_000;
 const MOST_STATES = 200_000;
 
 /** How many decimals the most precise amount has. There may be more amounts than a function takes. */
-function decimalsOf(amounts: readonly Big[]): number {
-  return amounts.reduce(
-    (most, amount) => Math.max(most, amount.toFixed().split('.')[1]?.length ?? 0),
-    0,
-  );
+function mostDecimals(amounts: readonly Big[]): number {
+  return amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
 }
 
 /** What a choice does, in tiny units: to the total before, and beyond that to the total after. */
@@ -103,7 +101,7 @@ export function spreadOf(
     each ? [each.before, each.after] : [],
   );
   const kept = [rounding.before.decimals, rounding.after.decimals];
-  const decimals = Math.max(...kept, decimalsOf(amounts));
+  const decimals = Math.max(...kept, mostDecimals(amounts));
   const unit = new Big(10).pow(decimals);
   const whole = (amount: Big): bigint => BigInt(amount.times(unit).toFixed(0));
   const step = (each: Contribution | undefined): Step | undefined =>

@@ -1,19 +1,18 @@
 import type Big from 'big.js';
 import type { Condition, PriceTables, Rule } from '../generated/estimator.ts';
 import type { Path, Placed } from '../schema/path.ts';
-import { isComparison, partsOf, type Comparison } from './conditions.ts';
+import { conditionsWithin, isComparison, type Comparison } from './conditions.ts';
 import type { Evaluated, Limits, Part } from './operators/operator.ts';
 
-function* comparisonsIn({ path, value }: Placed<Condition>): Generator<Placed<Comparison>> {
-  if (isComparison(value)) yield { path, value };
-  for (const part of partsOf(value)) {
-    yield* comparisonsIn({ path: [...path, ...part.path], value: part.value });
-  }
+function comparisonsIn(condition: Condition, path: Path = []): Placed<Comparison>[] {
+  return [...conditionsWithin(condition, path)].flatMap(({ path: at, value }) =>
+    isComparison(value) ? { path: at, value } : [],
+  );
 }
 
 /** The rules whose numbers a condition compares, left and right by turns. */
 export function sidesOf(value: Condition, path: Path): Part[] {
-  return [...comparisonsIn({ path, value })].flatMap(({ path: at, value: { left, right } }) => [
+  return comparisonsIn(value, path).flatMap(({ path: at, value: { left, right } }) => [
     { path: [...at, 'left'], value: left },
     { path: [...at, 'right'], value: right },
   ]);
@@ -25,7 +24,7 @@ export function limitsOfComparisons(value: Condition, prices: PriceTables): Limi
     if (rule.op === 'const') return [rule.value];
     return rule.op === 'price' ? [prices[rule.table]?.[rule.entry] ?? []].flat() : [];
   };
-  return [...comparisonsIn({ path: [], value })].flatMap(({ value: { left, right } }) => [
+  return comparisonsIn(value).flatMap(({ value: { left, right } }) => [
     { of: left, limits: written(right) },
     { of: right, limits: written(left) },
   ]);
@@ -40,7 +39,7 @@ export type Compared = ReadonlyMap<Comparison, readonly [left: Evaluated, right:
  */
 export function comparedBy(condition: Condition, sides: readonly Evaluated[]): Compared {
   const pairs = new Map<Comparison, readonly [Evaluated, Evaluated]>();
-  for (const [index, { value }] of [...comparisonsIn({ path: [], value: condition })].entries()) {
+  for (const [index, { value }] of comparisonsIn(condition).entries()) {
     const [left, right] = sides.slice(2 * index);
     if (left && right) pairs.set(value, [left, right]);
   }

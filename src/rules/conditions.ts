@@ -75,6 +75,14 @@ export function partsOf(condition: Condition): Placed<Condition>[] {
   return condition.of.map((value, index) => ({ path: ['of', index], value }));
 }
 
+/** A condition and all its parts. */
+export function* conditionsWithin(value: Condition, path: Path = []): Generator<Placed<Condition>> {
+  yield { path, value };
+  for (const part of partsOf(value)) {
+    yield* conditionsWithin(part.value, [...path, ...part.path]);
+  }
+}
+
 /**
  * Whether a condition holds, by what each of its tests says: yes, no or, where it is open, undefined.
  * @param path where the condition stands in the config

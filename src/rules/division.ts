@@ -4,7 +4,7 @@ import type { Rounding } from '../generated/estimator.ts';
 type Mode = Rounding['mode'];
 
 /** How many decimals a number is written with. */
-function decimalsOf(value: Big): number {
+export function decimalsOf(value: Big): number {
   return value.toFixed().split('.')[1]?.length ?? 0;
 }
 

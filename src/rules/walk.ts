@@ -1,6 +1,6 @@
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
-import { not, partsOf, type Test } from './conditions.ts';
+import { conditionsWithin, not, type Test } from './conditions.ts';
 import { operatorOf } from './operators/index.ts';
 import type { Limits } from './operators/operator.ts';
 import type { Path, Placed } from '../schema/path.ts';
@@ -31,14 +31,6 @@ export function* allRules({ rules }: Pick<EstimatorConfig, 'rules'>): Generator<
   }
 }
 
-/** A condition and all its parts. */
-export function* conditionsWithin(value: Condition, path: Path = []): Generator<Placed<Condition>> {
-  yield { path, value };
-  for (const part of partsOf(value)) {
-    yield* conditionsWithin(part.value, [...path, ...part.path]);
-  }
-}
-
 /** The conditions under which the parts of a rule count, each once. */
 export function whensOf(rule: Rule): Placed<Condition>[] {
   const whens = operatorOf(rule)
@@ -59,16 +51,22 @@ export function showConditions(step: Step): Placed<Condition>[] {
   return all.flatMap(({ path, value }) => (value ? [{ path, value }] : []));
 }
 
+/** The conditions for showing a step and its options, with every part of each. */
+export function* conditionsOfStep(step: Step, index: number): Generator<Placed<Condition>> {
+  for (const { path, value } of showConditions(step)) {
+    yield* conditionsWithin(value, ['steps', index, ...path]);
+  }
+}
+
 /** Every condition and every part of one: of steps, of options and of rules. */
-export function* allConditions(
-  config: Pick<EstimatorConfig, 'steps' | 'rules'>,
-): Generator<Placed<Condition>> {
-  const inSteps = config.steps.map(
-    (step, index) => [['steps', index], showConditions(step)] as const,
-  );
-  const inRules = [...allRules(config)].map(({ path, value }) => [path, whensOf(value)] as const);
-  for (const [path, conditions] of [...inSteps, ...inRules]) {
-    for (const { path: at, value } of conditions) yield* conditionsWithin(value, [...path, ...at]);
+export function* allConditions({
+  steps,
+  rules,
+}: Pick<EstimatorConfig, 'steps' | 'rules'>): Generator<Placed<Condition>> {
+  for (const [index, step] of steps.entries()) yield* conditionsOfStep(step, index);
+  for (const { path, value: rule } of allRules({ rules })) {
+    for (const { path: at, value } of whensOf(rule))
+      yield* conditionsWithin(value, [...path, ...at]);
   }
 }
 

@@ -21,18 +21,6 @@ export interface StepState<S extends Step = Step> {
   readonly isComplete: boolean;
 }
 
-/** Whether two steps are the same in the same state, down to the very objects of their answers and options. */
-export function isSameStepState(one: StepState | undefined, other: StepState | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (
-    one.step === other.step &&
-    one.value === other.value &&
-    one.isComplete === other.isComplete &&
-    one.options.length === other.options.length &&
-    one.options.every((option, index) => option === other.options[index])
-  );
-}
-
 /** Whether a step has all it needs for the visitor to go on. */
 export function isComplete(step: Step, answers: CountingAnswers): boolean {
   return isAsking(step)

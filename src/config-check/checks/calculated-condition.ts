@@ -1,6 +1,6 @@
 import { quoted, sentence } from '../../copy/words.ts';
 import { isComparison } from '../../rules/conditions.ts';
-import { conditionsWithin, showConditions } from '../../rules/walk.ts';
+import { conditionsOfStep } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** What is shown is decided before anything is calculated: by answers. */
@@ -9,10 +9,7 @@ export const calculatedCondition: Check = {
   severity: 'error',
   *findings({ config, labelOf }): Generator<Finding> {
     for (const [index, step] of config.steps.entries()) {
-      const conditions = showConditions(step).flatMap((whole) => [
-        ...conditionsWithin(whole.value, ['steps', index, ...whole.path]),
-      ]);
-      for (const { path, value } of conditions) {
+      for (const { path, value } of conditionsOfStep(step, index)) {
         if (!isComparison(value)) continue;
         yield {
           path: [...path, 'test'],

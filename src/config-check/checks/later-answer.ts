@@ -1,5 +1,5 @@
 import { stepOfAnswer } from '../../answers/answers.ts';
-import { conditionsWithin, showConditions } from '../../rules/walk.ts';
+import { conditionsOfStep } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 
@@ -9,10 +9,7 @@ export const laterAnswer: Check = {
   severity: 'error',
   *findings({ config, labelOf }): Generator<Finding> {
     for (const [stepIndex, step] of config.steps.entries()) {
-      const conditions = showConditions(step).flatMap((whole) => [
-        ...conditionsWithin(whole.value, ['steps', stepIndex, ...whole.path]),
-      ]);
-      for (const { path, value } of conditions) {
+      for (const { path, value } of conditionsOfStep(step, stepIndex)) {
         if (!('answer' in value)) continue;
         const asked = stepOfAnswer(config.steps, value.answer);
         if (!asked || config.steps.indexOf(asked) < stepIndex) continue;

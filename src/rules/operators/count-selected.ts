@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { takenOptions } from '../../answers/answers.ts';
-import { RuleError } from '../errors.ts';
-import { answerOf } from './answer-of.ts';
+import { ticksOf } from './answer-of.ts';
 import { single, type Operator } from './operator.ts';
 
 /** How many items of a checklist are ticked. */
@@ -11,13 +10,7 @@ export const countSelectedOperator: Operator<'countSelected'> = {
   asks: ({ answer }) => ({ answer, needs: 'ticks' }),
   calculate: (rule, _parts, context, path) => {
     const { answer } = rule;
-    const { step, value: ticks = {} } = answerOf(rule, context, path);
-    if (typeof ticks !== 'object') {
-      throw new RuleError(
-        path,
-        `the answer "${answer}" must be a checklist, and it is "${ticks}".`,
-      );
-    }
+    const { step, ticks } = ticksOf(rule, context, path);
     const labels = takenOptions(step, ticks).map(({ label }) => label);
     const remark = labels.length > 0 ? labels.join(', ') : 'none chosen';
     return { label: answer, value: new Big(labels.length), remark };

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { optionsOf, type AnswerValue, type Option } from '../../answers/answers.ts';
-import { RuleError } from '../errors.ts';
-import { answerOf } from './answer-of.ts';
+import { ticksOf } from './answer-of.ts';
 import { defaultOf } from './decimals.ts';
 import { allParts } from './listed.ts';
 import { plainWords, precedence, type Evaluated, type Operator } from './operator.ts';
@@ -23,15 +22,9 @@ export const sumSelectedOperator: Operator<'sumSelected'> = {
   sort: 'money',
   calculate: (rule, _parts, context, path) => {
     const { table, answer } = rule;
-    const { step, value: ticks = {} } = answerOf(rule, context, path);
+    const { step, ticks } = ticksOf(rule, context, path);
     // A table that is not there is an error, whatever is ticked.
     priceOf(context.prices, rule, undefined, path);
-    if (typeof ticks !== 'object') {
-      throw new RuleError(
-        path,
-        `the answer "${answer}" must be a checklist, and it is "${ticks}".`,
-      );
-    }
     const parts = tickedIn(optionsOf(step), ticks).map(({ id, label }): Evaluated => {
       const item = { op: 'price', label: label ?? id, parts: [] } as const;
       const value = label === undefined ? undefined : priceOf(context.prices, rule, id, path);
