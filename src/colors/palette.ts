@@ -52,10 +52,12 @@ export const dark: Palette = {
 /** A colour of a palette. */
 export type Token = keyof Palette;
 
-/** All colours of a palette. */
-export const tokens = Object.keys(light).filter((name): name is Token => name in light);
+/** The names of the colours. Asked for when needed: worked out beforehand, both palettes would stay in the site's scripts. */
+export function tokens(): Token[] {
+  return Object.keys(light).filter((name): name is Token => name in light);
+}
 
 /** A palette as CSS variables, by which styles name its colours. */
-export function cssVariables(palette: Palette, names: readonly Token[] = tokens): string {
+export function cssVariables(palette: Palette, names: readonly Token[] = tokens()): string {
   return names.map((token) => `--${token}:${palette[token]};`).join('');
 }

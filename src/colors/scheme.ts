@@ -48,9 +48,9 @@ const grounds: readonly Token[] = ['page', 'surface', 'raised'];
 /** The style that gives a site its own colours; empty where it has those of the house. */
 export function colorStyle(colors: Colors | undefined): string {
   const own = schemesOf(colors);
-  const changed = tokens.filter((token) => own.light[token] !== light[token]);
+  const changed = tokens().filter((token) => own.light[token] !== light[token]);
   // What the light scheme has changed would show in the dark one, too.
-  const inDark = tokens.filter(
+  const inDark = tokens().filter(
     (token) => changed.includes(token) || own.dark[token] !== dark[token],
   );
   const rule = (names: readonly Token[], palette: Palette, query?: string): string => {
