@@ -3,6 +3,7 @@ import type { InlineConfig } from 'vite';
 import { check } from './check.ts';
 import { documents } from './documents.ts';
 import { estimator } from './estimator.ts';
+import { leanReact } from './lean-react.ts';
 import { leanRjsf } from './lean-rjsf.ts';
 import { leanRouter } from './lean-router.ts';
 import { leftOut } from './left-out.ts';
@@ -21,6 +22,7 @@ export function siteOf(
     plugins: [
       check(configFile),
       react(),
+      leanReact(),
       leanRjsf(),
       leanRouter(),
       compiledStyles({ keepsStyles }),

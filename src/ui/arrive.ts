@@ -1,10 +1,19 @@
+import { afterPaint } from './afterPaint.ts';
+
 /**
  * What belongs to every move of the visitor: the page at its top, and the focus on its heading, so that a screen
  * reader reads it. A page that is still loading has no heading of its own yet: then on its main part.
  */
 export function arrive({ scrolls = true } = {}) {
   if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  const main = document.querySelector('main');
-  const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
-  (heading ?? main)?.focus({ preventScroll: true });
+  const { activeElement: focused } = document;
+  // To give the focus, browsers lay out the whole page, and once more to paint it.
+  afterPaint(() => {
+    const { activeElement, body } = document;
+    // Whoever was quicker is not taken from where they are.
+    if (activeElement !== focused && activeElement !== body) return;
+    const main = document.querySelector('main');
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main)?.focus({ preventScroll: true });
+  });
 }

@@ -162,7 +162,28 @@ function onLoad(event: Event) {
   if (siteScript(event) !== undefined && !isTaken) giveUp(UNREADABLE_ID, NOT_LOADED_ID);
 }
 
+/** What comes before and after a click. React would take over at once whatever it happens to: in one long task. */
+const AROUND_CLICKS = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'focusin',
+  'focusout',
+];
+
+function keepFromReact(event: Event) {
+  event.stopPropagation();
+}
+
 const stopMoves = onMove(follow);
+AROUND_CLICKS.forEach((type) =>
+  addEventListener(type, keepFromReact, { capture: true, passive: true }),
+);
 addEventListener('click', onClick, true);
 addEventListener('input', onInput, true);
 // Such errors do not rise to the window, they only pass it on their way down.
@@ -178,6 +199,7 @@ window.firstStep = {
   screen: () => shown,
   release: () => {
     stopMoves();
+    AROUND_CLICKS.forEach((type) => removeEventListener(type, keepFromReact, true));
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);
     delete dataset[RESUMING];

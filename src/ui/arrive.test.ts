@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { arrive } from './arrive.ts';
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+function onPage() {
+  document.body.innerHTML = '<main tabindex="-1"><h1 tabindex="-1">Step</h1><input></main>';
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.useFakeTimers();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('the focus comes to the heading once the step has been painted', () => {
+  onPage();
+  arrive();
+  expect(window.scrollTo).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(document.body);
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(element('h1'));
+});
+
+test('whoever has gone into a field meanwhile stays there', () => {
+  onPage();
+  arrive();
+  element('input').focus();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(element('input'));
+});
+
+test('a page that is not painted gets the focus all the same', () => {
+  onPage();
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  arrive({ scrolls: false });
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(element('h1'));
+});
