@@ -1,10 +1,10 @@
 import configVersion from 'virtual:config-version';
 import { fill } from '../copy/fill.ts';
 import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
-import { createKeeper } from '../services/kept-leads/keeper.ts';
+import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
-import { sendLead, type LeadNotSent } from '../services/lead.ts';
+import { sendLead } from '../services/lead.ts';
 import { leadOf, type Contact, type Filling, type Lead } from '../wizard/lead.ts';
 
 import type { Coming } from './leads.ts';
@@ -39,17 +39,14 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
   readonly resume: () => Promise<Contact | undefined>;
 }
 
-/** Who hears of what becomes of leads: of those sent, at once or later, and of those refused for good at a later try. */
-export interface LeadNews {
-  readonly onSent: (lead: Lead) => void;
-  readonly onRefused: (error: LeadNotSent) => void;
-}
-
-/** Opens what makes and sends leads. */
+/**
+ * Opens what makes and sends leads.
+ * @param tell hears of what becomes of them
+ */
 export function openDesk(
   config: SiteConfig,
   { isResumed, ...coming }: Coming,
-  { onSent, onRefused }: LeadNews,
+  tell: (news: News<Lead>) => void,
 ): LeadDesk {
   const { delivery, keeping, messages } = config.lead;
   const send = (payload: Lead['payload']) =>
@@ -73,7 +70,7 @@ export function openDesk(
       send: async (asked, filling) => {
         const lead = leadFrom(asked, filling);
         await send(lead.payload);
-        onSent(lead);
+        tell({ kind: 'sent', lead });
       },
       forget: async () => undefined,
       waiting: async () => undefined,
@@ -83,8 +80,7 @@ export function openDesk(
 
   const keeper = createKeeper<Lead, Asked>({
     send,
-    onSent,
-    onRefused,
+    tell,
     shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
     limit: keeping.hours * HOUR,
     locks: browserLocks(),

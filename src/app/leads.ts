@@ -3,7 +3,7 @@ import { mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { createListeners } from '../services/listeners.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { Contact, Lead, Visit } from '../wizard/lead.ts';
-import type { LeadNotSent } from '../services/lead.ts';
+import type { News } from '../services/kept-leads/keeper.ts';
 import type { LeadDesk } from './leadDesk.ts';
 
 /** How the visitor came. */
@@ -19,23 +19,18 @@ export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
  * @param coming asked once it is needed: there is none where the page is prerendered
  */
 export function createLeads(config: SiteConfig, coming: () => Coming) {
-  const sent = createListeners<[Lead]>();
-  const refused = createListeners<[LeadNotSent]>();
+  const news = createListeners<[News<Lead>]>();
   let desk: Promise<LeadDesk> | undefined;
 
   async function loadDesk() {
     const { openDesk } = await loadPart('leadDesk', () => import('./leadDesk.ts'));
-    return openDesk(config, coming(), {
-      onSent: sent.tell,
-      onRefused: refused.tell,
-    });
+    return openDesk(config, coming(), news.tell);
   }
   const atDesk = () => (desk ??= loadDesk());
 
   const leads: Leads = {
     send: async (...lead) => (await atDesk()).send(...lead),
-    onSent: sent.subscribe,
-    onRefused: refused.subscribe,
+    onNews: news.subscribe,
     forget: async () => (await atDesk()).forget(),
     waiting: async () => {
       if (!config.lead.keeping) return undefined;

@@ -1821,6 +1821,10 @@ export interface Keeping {
    */
   keptInPage: string;
   /**
+   * Stands below the alert when the receiver has refused the lead for good, see "delivery": it is not tried again by itself, and what was typed is kept. May hold {hours}.
+   */
+  refused?: string;
+  /**
    * The button that forgets the details at once.
    */
   forgetLabel: string;

@@ -1,8 +1,8 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { AskingStep, CountingAnswers } from '../answers/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
+import type { News } from '../services/kept-leads/keeper.ts';
 import type { Kept } from '../services/kept-leads/shelf.ts';
-import type { LeadNotSent } from '../services/lead.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
@@ -22,10 +22,8 @@ export interface Leads {
    * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
    */
   readonly send: (asked: Asked, filling: Filling, mayGo: () => boolean) => Promise<void>;
-  /** Calls back with every lead that was sent, at the first try or later. Returns how to stop. */
-  readonly onSent: (listener: (lead: Lead) => void) => () => void;
-  /** Calls back when the receiver has refused a lead for good that was tried again. Returns how to stop. */
-  readonly onRefused: (listener: (error: LeadNotSent) => void) => () => void;
+  /** Calls back with what becomes of leads. Returns how to stop. */
+  readonly onNews: (listener: (news: News<Lead>) => void) => () => void;
   /** Forgets the lead that the form stands for. */
   readonly forget: () => Promise<void>;
   /** What waits for the visitor's word since the page was last open; undefined when nothing can. */

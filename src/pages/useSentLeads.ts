@@ -8,7 +8,9 @@ export function useSentLeads({ lead: { messages } }: SiteConfig, services: Servi
   const navigate = useNavigate();
   useEffect(
     () =>
-      services.leads.onSent((lead) => {
+      services.leads.onNews((news) => {
+        if (news.kind !== 'sent') return;
+        const { lead } = news;
         services.draft.write({});
         services.trackLead(lead);
         void navigate(routes.thankYou.path, { state: lead.confirmation });

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/site-facts.ts';
 import { StepView } from '../../steps/StepView.tsx';
-import { arrive } from '../../ui/arrive.ts';
 import { lateExtra } from '../../ui/late.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
@@ -79,14 +78,8 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
   const progress = progressOf(shown, step);
   const isLast = step.kind === 'results';
 
-  const { submission, submit, forget } = useLead(config, { ...state, answers }, services);
-  const waiting = useWaitingLeads(services.leads);
-  const [formsForgotten, setFormsForgotten] = useState(0);
-  /** The form begins anew, empty. */
-  function beginAnew() {
-    setFormsForgotten((before) => before + 1);
-    arrive();
-  }
+  const form = useLead(config, { ...state, answers }, services);
+  const waiting = useWaitingLeads(services.leads, form.formKey);
 
   useMoveFocus(step.id);
   const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
@@ -102,11 +95,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
           lead={config.lead}
           keeping={keeping}
           waiting={waiting}
-          onForgotten={() => {
-            services.draft.write({});
-            services.toast(keeping.forgottenToast);
-            beginAnew();
-          }}
+          onForgotten={form.beginAnew}
         />
       )}
       <ProgressBar
@@ -129,13 +118,13 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
           facts,
           contactValidator: services.contactValidator,
           calculatingFor: timings.calculating,
-          formKey: formsForgotten,
+          formKey: form.formKey,
           draft: services.draft.read,
-          submission,
+          submission: form.submission,
           onChange: services.draft.write,
-          onSubmit: submit,
+          onSubmit: form.submit,
           onErrors: setHasErrors,
-          onForget: () => void forget().then(beginAnew),
+          onForget: form.forget,
           onHeading: setResultsHeading,
         }}
       />

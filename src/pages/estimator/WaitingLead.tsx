@@ -3,7 +3,6 @@ import { fill } from '../../copy/fill.ts';
 import type { Keeping } from '../../generated/estimator.ts';
 import type { Kept } from '../../services/kept-leads/shelf.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
-import type { LeadNotSent } from '../../services/lead.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -25,12 +24,9 @@ function dateOf({ since }: Kept<Lead, Asked>): string {
 
 /** Offers to send what was kept when the page was last open, one lead after the other. */
 export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLeadProps) {
-  const [done, setDone] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Pick<Submission, 'failure' | 'kept'>>();
-  // What was refused for good is gone: there is nothing left to send or to forget.
-  const [isRefused, setIsRefused] = useState(false);
-  const kept = waiting.all[done];
+  const [kept] = waiting.all;
   if (!kept) return null;
   const { offer, forgetLabel } = keeping;
 
@@ -39,11 +35,8 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
     setProblem(undefined);
     try {
       await waiting.send(chosen);
-      setDone(done + 1);
     } catch (error) {
       setProblem(failureOf(lead, error));
-      const { isFinal = false }: Partial<LeadNotSent> = Object(error);
-      setIsRefused(isFinal);
     }
     setIsSending(false);
   }
@@ -51,7 +44,6 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
   async function forget(chosen: Kept<Lead, Asked>) {
     await waiting.forget(chosen);
     setProblem(undefined);
-    setDone(done + 1);
     onForgotten();
   }
 
@@ -65,16 +57,14 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
           {problem.failure}
         </Alert>
       )}
-      {!isRefused && (
-        <ButtonRow>
-          <SecondaryButton type="button" onClick={() => void forget(kept)}>
-            {forgetLabel}
-          </SecondaryButton>
-          <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
-            {isSending ? offer.sendingLabel : offer.sendLabel}
-          </Button>
-        </ButtonRow>
-      )}
+      <ButtonRow>
+        <SecondaryButton type="button" onClick={() => void forget(kept)}>
+          {forgetLabel}
+        </SecondaryButton>
+        <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
+          {isSending ? offer.sendingLabel : offer.sendLabel}
+        </Button>
+      </ButtonRow>
     </Note>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { fill } from '../../copy/fill.ts';
 import type { LeadNotSent } from '../../services/lead.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
+import { arrive } from '../../ui/arrive.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import type { Asked, Services, SiteConfig } from '../services.ts';
@@ -13,11 +14,13 @@ export function failureOf(
   { messages, keeping }: SiteConfig['lead'],
   error: unknown,
 ): Pick<Submission, 'failure' | 'kept'> {
-  const { message: reason = String(error), kept }: Partial<LeadNotSent> = Object(error);
-  const words = kept === 'on device' ? keeping?.kept : kept && keeping?.keptInPage;
+  const { message: reason = String(error), kept, isFinal }: Partial<LeadNotSent> = Object(error);
+  const failure = fill(messages.failure, { reason });
+  if (!keeping || !(kept || isFinal)) return { failure };
+  const words = { 'on device': keeping.kept, 'in page': keeping.keptInPage };
   return {
-    failure: fill(messages.failure, { reason }),
-    kept: words && fill(words, { hours: keeping?.hours ?? 0 }),
+    failure,
+    kept: fill((kept ? words[kept] : keeping.refused) ?? '', { hours: keeping.hours }),
   };
 }
 
@@ -32,7 +35,11 @@ interface LeadForm {
   readonly submission: Submission;
   readonly submit: (contact: Contact, filling: Filling) => void;
   /** Has the lead forgotten, and what was typed with it. */
-  readonly forget: () => Promise<void>;
+  readonly forget: () => void;
+  /** A kept lead has been forgotten: the form begins anew, empty. */
+  readonly beginAnew: () => void;
+  /** Another one is another form. */
+  readonly formKey: number;
 }
 
 /**
@@ -45,6 +52,7 @@ export function useLead(
   { leads, draft, toast }: Pick<Services, 'leads' | 'draft' | 'toast'>,
 ): LeadForm {
   const [submission, setSubmission] = useState(IDLE);
+  const [formKey, setFormKey] = useState(0);
   // Beside the state, because two clicks can arrive before React has rendered the first.
   const phase = useRef(submission.phase);
   const present = useRef(answers);
@@ -62,14 +70,24 @@ export function useLead(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId, become]);
 
-  // What was kept and tried again is kept no longer: the visitor is told, wherever the form stands.
+  const beginAnew = useCallback(() => {
+    draft.write({});
+    become(IDLE);
+    setFormKey((before) => before + 1);
+    if (lead.keeping) toast(lead.keeping.forgottenToast);
+    arrive();
+  }, [lead, draft, toast, become]);
+
+  // What was tried again, wherever the form stands by now.
   useEffect(
     () =>
-      leads.onRefused((error) => {
-        become({ phase: 'submitted', ...failureOf(lead, error) });
+      leads.onNews((news) => {
+        if (news.kind === 'forgotten') beginAnew();
+        if (news.kind !== 'refused') return;
+        become({ phase: 'submitted', ...failureOf(lead, news.error) });
         toast(lead.messages.failureToast);
       }),
-    [leads, lead, toast, become],
+    [leads, lead, toast, become, beginAnew],
   );
 
   async function submit(contact: Contact, filling: Filling) {
@@ -89,16 +107,11 @@ export function useLead(
     }
   }
 
-  async function forget() {
-    draft.write({});
-    await leads.forget();
-    become(IDLE);
-    if (lead.keeping) toast(lead.keeping.forgottenToast);
-  }
-
   return {
     submission,
     submit: (contact, filling) => void submit(contact, filling),
-    forget,
+    forget: () => void leads.forget().then(beginAnew),
+    beginAnew,
+    formKey,
   };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadNotSent } from '../lead.ts';
 import { createKeeper, type Locks } from './keeper.ts';
@@ -18,11 +19,14 @@ const memory = () =>
     throw new Error('blocked');
   }, 'leads');
 
-/** One shelf for two tabs, as the browser's database is. */
+/** One shelf for two tabs, as the browser's database is: what it does not hold is gone. */
 function sharedShelf(): Shelf<Lead, unknown> {
   const shelf = memory();
-  const has = async (wanted: string) => (await shelf.all()).some(({ key }) => key === wanted);
-  return { ...shelf, has };
+  const look = async (key: string) => {
+    const standing = await shelf.look(key);
+    return standing === 'unknown' ? 'gone' : standing;
+  };
+  return { ...shelf, look };
 }
 
 /** Locks as browsers have them, for one tab after the other. */
@@ -63,6 +67,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   };
   const told: string[] = [];
   const refused: string[] = [];
+  let forgotten = 0;
   let wake = () => undefined as void;
   const keeper = createKeeper<Lead, unknown>({
     send: async (payload) => {
@@ -78,14 +83,19 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
       wake = listener;
     },
     now: Date.now,
-    onSent: ({ payload }) => told.push(payload['id'] ?? ''),
-    onRefused: ({ message }) => refused.push(message),
+    tell: (news) => {
+      if (news.kind === 'sent') told.push(news.lead.payload['id'] ?? '');
+      else if (news.kind === 'refused') refused.push(news.error.message);
+      else forgotten += 1;
+    },
   });
-  return { keeper, network, told, refused, wake: () => wake() };
+  return { keeper, network, told, refused, forgotten: () => forgotten, wake: () => wake() };
 }
 
 const lead = (id: string): Lead => ({ payload: { id } });
+const KEPT = { key: 'k', since: NOON, lead: lead('1'), asked: 0 };
 const go = () => true;
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a lead', () => {
@@ -241,7 +251,55 @@ describe('opened again', () => {
   });
 });
 
+/** Two tabs that both look after one lead: each was asked to send it, and failed. */
+async function twoWithOne(shared: Tab) {
+  const tabs = [openTab(shared), openTab(shared)] as const;
+  await shared.shelf?.put(KEPT);
+  for (const { keeper } of tabs) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(keeper.sendNow(KEPT)).rejects.toThrow('no line');
+  }
+  return tabs;
+}
+
 describe('two tabs', () => {
+  it('are both told when one has sent it, and nothing is left of it after the limit', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    const tabs = await twoWithOne(shared);
+    for (const { network, wake } of tabs) {
+      network.isUp = true;
+      wake();
+    }
+    await soon();
+    expect(tabs.flatMap(({ network }) => network.taken)).toEqual(['1']);
+    expect(tabs.map(({ told }) => told)).toEqual([['1'], ['1']]);
+    expect(await shared.shelf.marks()).toEqual([{ key: 'k', since: NOON, isSent: true }]);
+    vi.setSystemTime(NOON + HOUR + 1);
+    expect(await openTab(shared).keeper.waiting()).toEqual([]);
+    await soon();
+    expect(await shared.shelf.marks()).toEqual([]);
+  });
+
+  it('forget what one of them was told to forget', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    const [one, other] = await twoWithOne(shared);
+    await one.keeper.forget(KEPT);
+    other.network.isUp = true;
+    other.wake();
+    await soon();
+    expect([other.network.taken, other.told, other.forgotten()]).toEqual([[], [], 1]);
+  });
+
+  it('send what was forgotten in one when the visitor asks for it in the other', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    await shared.shelf.put(KEPT);
+    const [one, other] = [openTab(shared), openTab(shared)];
+    await one.keeper.forget(KEPT);
+    other.network.isUp = true;
+    await other.keeper.sendNow(KEPT);
+    expect([other.network.taken, other.told]).toEqual([['1'], ['1']]);
+  });
+
   it('offer nothing that another one looks after', async () => {
     const shared = { shelf: sharedShelf(), locks: lockTable() };
     const one = openTab(shared);
@@ -251,7 +309,7 @@ describe('two tabs', () => {
 
   it('send a lead once when both are told to at the same time', async () => {
     const shared = { shelf: sharedShelf(), locks: lockTable() };
-    await shared.shelf.put({ key: 'k', since: NOON, lead: lead('1'), asked: 0 });
+    await shared.shelf.put(KEPT);
     const tabs = [openTab(shared), openTab(shared)];
     const offers = await Promise.all(tabs.map(({ keeper }) => keeper.waiting()));
     await Promise.all(
@@ -269,7 +327,7 @@ describe('two tabs', () => {
 describe('a lead that the receiver refuses', () => {
   const refusal = new LeadNotSent('no such form', { isFinal: true });
 
-  it('for good is neither tried again nor kept', async () => {
+  it('for good is not tried again unasked, and kept', async () => {
     const shelf = memory();
     const { keeper, network, refused, wake } = openTab({ shelf });
     network.failure = refusal;
@@ -278,7 +336,8 @@ describe('a lead that the receiver refuses', () => {
     wake();
     await vi.advanceTimersByTimeAsync(HOUR / 2);
     // Who waits for the try is told by its failure.
-    expect([network.tries, await shelf.all(), refused]).toEqual([1, [], []]);
+    expect([network.tries, refused]).toEqual([1, []]);
+    expect(await shelf.all()).toMatchObject([{ asked: 'asked', refusal: 'no such form' }]);
   });
 
   it('for good at a later try is told, once', async () => {
@@ -287,7 +346,8 @@ describe('a lead that the receiver refuses', () => {
     await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
     network.failure = refusal;
     await vi.advanceTimersByTimeAsync(HOUR / 2);
-    expect([network.tries, await shelf.all(), refused]).toEqual([2, [], ['no such form']]);
+    expect([network.tries, refused]).toEqual([2, ['no such form']]);
+    expect(await shelf.all()).toMatchObject([{ refusal: 'no such form' }]);
   });
 
   it('for good goes out again when the visitor sends it once more', async () => {
@@ -296,7 +356,37 @@ describe('a lead that the receiver refuses', () => {
     await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
     network.isUp = true;
     await keeper.submit(lead('2'), 'asked', go);
-    expect([network.taken, told]).toEqual([['2'], ['2']]);
+    expect([network.taken, told]).toEqual([['1'], ['1']]);
+  });
+
+  it('for good survives a reload with what was asked, and is the same lead then', async () => {
+    const shelf = memory();
+    const before = openTab({ shelf });
+    before.network.failure = refusal;
+    await expect(before.keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
+    const { keeper, network, wake } = openTab({ shelf });
+    const [kept] = await keeper.waiting();
+    expect(kept?.asked).toBe('asked');
+    if (kept) keeper.takeUp(kept);
+    network.failure = new LeadNotSent('no line');
+    await expect(keeper.submit(lead('2'), 'asked', go)).rejects.toThrow('no line');
+    network.isUp = true;
+    wake();
+    await soon();
+    expect(network.taken).toEqual(['1']);
+  });
+
+  it('for good in one tab is refused in the other one, too, and not taken for sent', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    const [one, other] = await twoWithOne(shared);
+    one.network.failure = refusal;
+    one.wake();
+    await soon();
+    other.network.isUp = true;
+    other.wake();
+    await soon();
+    expect([one.refused, other.refused]).toEqual([['no such form'], ['no such form']]);
+    expect([other.told, other.network.taken]).toEqual([[], []]);
   });
 
   it('for a while is left alone for that long, whatever wakes the page', async () => {
@@ -319,6 +409,54 @@ describe('a lead that the receiver refuses', () => {
     network.isUp = true;
     await keeper.submit(lead('1'), 'asked', go);
     expect(told).toEqual(['1']);
+  });
+});
+
+describe('whatever happens, in whatever order', () => {
+  const FAILURES = {
+    'no line': new LeadNotSent('no line'),
+    refused: new LeadNotSent('refused', { isFinal: true }),
+    'too many': new LeadNotSent('too many', { retryAfter: 60_000 }),
+  };
+  const step = fc.record({
+    tab: fc.constantFrom(0, 1),
+    what: fc.constantFrom('up', 'wake', 'later', 'send', ...keysOf(FAILURES)),
+  });
+
+  it('a lead that nobody had forgotten arrives under its one id, and none is told that did not', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        vi.setSystemTime(NOON);
+        vi.clearAllTimers();
+        const shared = { shelf: sharedShelf(), locks: lockTable() };
+        const tabs = await twoWithOne(shared);
+        const all: ReturnType<typeof openTab>[] = [...tabs];
+        const taken = () => all.flatMap(({ network }) => network.taken);
+        // oxlint-disable no-await-in-loop -- one after the other
+        for (const { tab, what } of steps) {
+          const { network, keeper, wake } = tabs[tab];
+          if (what === 'up') network.isUp = true;
+          else if (what === 'wake') wake();
+          else if (what === 'later') await vi.advanceTimersByTimeAsync(20_000);
+          else if (what === 'send') await keeper.sendNow(KEPT).catch(() => undefined);
+          else {
+            network.isUp = false;
+            network.failure = FAILURES[what];
+          }
+          await soon();
+        }
+        // In the end the visitor comes back, is asked, and says yes.
+        vi.clearAllTimers();
+        const last = openTab({ shelf: shared.shelf });
+        all.push(last);
+        last.network.isUp = true;
+        for (const kept of await last.keeper.waiting()) await last.keeper.sendNow(kept);
+        // oxlint-enable no-await-in-loop
+        expect(taken()).toEqual(['1']);
+        expect(new Set(all.flatMap(({ told }) => told))).toEqual(new Set(['1']));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

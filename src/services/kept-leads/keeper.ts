@@ -19,11 +19,15 @@ export interface Surroundings<L, A> {
   /** Calls back when a try may have become worth it: the browser is online again, the tab is seen again. */
   readonly onWake: (listener: () => void) => void;
   readonly now: () => number;
-  /** Hears of every lead that was sent, once. */
-  readonly onSent: (lead: L) => void;
-  /** Hears of every lead that the receiver refused for good while nobody waited for the try. */
-  readonly onRefused: (error: LeadNotSent) => void;
+  /** Hears of every lead that was sent, once; of the rest only where nobody waits for the try. */
+  readonly tell: (news: News<L>) => void;
 }
+
+/** What becomes of a lead: it was sent, the receiver has refused it for good, or another tab had it forgotten. */
+export type News<L> =
+  | { readonly kind: 'sent'; readonly lead: L }
+  | { readonly kind: 'refused'; readonly error: LeadNotSent }
+  | { readonly kind: 'forgotten' };
 
 /** Longer timers go off at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -42,7 +46,12 @@ interface Charge<L, A> {
   timer: ReturnType<typeof setTimeout> | undefined;
   /** The try that is being made. */
   underWay: Promise<void> | undefined;
+  /** Whether the receiver has refused it for good: then it waits for the visitor's word. */
+  isRefused: boolean;
 }
+
+/** A lead that is no longer there to be tried again: another tab had it forgotten. */
+class Forgotten extends Error {}
 
 function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -60,7 +69,7 @@ const senderOf = (key: string) => `sender of ${key}`;
  * growing pauses, when the browser is online again and when the tab is seen again.
  */
 export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L, A>) {
-  const { send, shelf, limit, locks, onWake, now, onSent, onRefused } = surroundings;
+  const { send, shelf, limit, locks, onWake, now, tell } = surroundings;
   const charges = new Map<string, Charge<L, A>>();
   /** The lead that the form of this page stands for. */
   let current: Kept<L, A> | undefined;
@@ -89,6 +98,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       notBefore: 0,
       timer: undefined,
       underWay: undefined,
+      isRefused: false,
     };
     charges.set(kept.key, charge);
     return charge;
@@ -124,14 +134,33 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     return charge.underWay;
   }
 
-  /** Tries a lead that was tried before. Another tab may have sent it meanwhile. */
-  function deliver(charge: Charge<L, A>): Promise<void> {
+  /**
+   * Whether a lead is still to be sent: another tab may have done it. Unasked, none is sent that was forgotten or
+   * refused there.
+   */
+  async function isDue({ kept, storing }: Charge<L, A>, isAsked: boolean): Promise<boolean> {
+    await storing;
+    const standing = await shelf.look(kept.key);
+    // What cannot be asked has not been answered: better sent twice than never.
+    if (standing === 'unknown') return true;
+    if (standing === 'sent') return false;
+    if (isAsked) {
+      await shelf.put({ ...kept, refusal: undefined });
+      return true;
+    }
+    if (standing === 'gone') throw new Forgotten();
+    if (standing.refusal === undefined) return true;
+    throw new LeadNotSent(standing.refusal, { isFinal: true });
+  }
+
+  /** Tries a lead that was tried before. */
+  function deliver(charge: Charge<L, A>, isAsked: boolean): Promise<void> {
     const { key, lead } = charge.kept;
     return attempt(charge, () =>
       alone(key, async () => {
-        if (!(await shelf.has(key))) return;
+        if (!(await isDue(charge, isAsked))) return;
         await send(lead.payload);
-        await shelf.remove(key);
+        await shelf.markSent(charge.kept);
       }),
     );
   }
@@ -140,10 +169,10 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   function finish(charge: Charge<L, A>): void {
     if (charges.get(charge.kept.key) !== charge) return;
     release(charge);
-    onSent(charge.kept.lead);
+    tell({ kind: 'sent', lead: charge.kept.lead });
   }
 
-  function isOver({ since }: Kept<L, A>): boolean {
+  function isOver({ since }: Pick<Kept<L, A>, 'since'>): boolean {
     const age = ageOf(since, now());
     return age !== undefined && age > limit;
   }
@@ -170,13 +199,15 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   }
 
   /**
-   * What follows a try that failed: another one when the receiver may want it, or none where it has refused
-   * the lead for good. Then the lead is kept no longer, and there is no other word for it than the visitor's.
+   * What follows a try that failed: another one when the receiver may want it, or none before the visitor's word
+   * where it has refused the lead for good.
    */
   async function afterFailure(charge: Charge<L, A>, error: unknown): Promise<void> {
-    const { isFinal = false, retryAfter = 0 }: Partial<LeadNotSent> = Object(error);
+    if (charges.get(charge.kept.key) !== charge) return;
+    const { isFinal = false, retryAfter = 0, message }: Partial<LeadNotSent> = Object(error);
     if (isFinal) {
-      await forget(charge.kept);
+      charge.isRefused = true;
+      await shelf.put({ ...charge.kept, refusal: message });
       return;
     }
     charge.notBefore = now() + retryAfter;
@@ -184,9 +215,10 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   }
 
   async function tryAgain(charge: Charge<L, A>): Promise<void> {
-    if (charge.underWay) return;
+    if (charge.underWay || charge.isRefused) return;
     if (isOver(charge.kept)) {
       await forget(charge.kept);
+      tell({ kind: 'forgotten' });
       return;
     }
     if (now() < charge.notBefore) {
@@ -198,12 +230,17 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       return;
     }
     try {
-      await deliver(charge);
+      await deliver(charge, false);
       finish(charge);
     } catch (error) {
-      const isForgotten = charges.get(charge.kept.key) !== charge;
+      if (charges.get(charge.kept.key) !== charge) return;
+      if (error instanceof Forgotten) {
+        release(charge);
+        tell({ kind: 'forgotten' });
+        return;
+      }
       await afterFailure(charge, error);
-      if (error instanceof LeadNotSent && error.isFinal && !isForgotten) onRefused(error);
+      if (error instanceof LeadNotSent && error.isFinal) tell({ kind: 'refused', error });
     }
   }
 
@@ -214,6 +251,8 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     try {
       await work();
     } catch (cause) {
+      // Told by the try that was under way already, and has found that.
+      if (cause instanceof Forgotten) return;
       const outlivesPage = await charge.storing;
       await afterFailure(charge, cause);
       if (cause instanceof LeadNotSent && cause.isFinal) throw cause;
@@ -231,9 +270,11 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     void storing.then(() => shelf.remove(kept.key));
   }
 
+  /** Because the visitor asks for it, whatever has become of it meanwhile. */
   async function sendAgain(kept: Kept<L, A>, mayGo: () => boolean): Promise<void> {
     const charge = takeCharge(kept, mayGo);
-    await tryNow(charge, () => deliver(charge));
+    charge.isRefused = false;
+    await tryNow(charge, () => deliver(charge, true));
   }
 
   return {
@@ -267,6 +308,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
       const owners = new Set(held.map(({ name }) => name));
       all.filter(isOver).forEach((kept) => void forget(kept));
+      (await shelf.marks()).filter(isOver).forEach(({ key }) => void shelf.remove(key));
       return all
         .filter((kept) => !isOver(kept))
         .filter(({ key }) => !charges.has(key) && !owners.has(ownerOf(key)))

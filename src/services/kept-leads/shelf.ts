@@ -7,7 +7,23 @@ export interface Kept<L, A = unknown> {
   readonly lead: L;
   /** What the visitor was asked: as long as this stays the same, so does the lead. */
   readonly asked: A;
+  /** Why the receiver does not want it, where it has said so for good: no tab tries it again unasked. */
+  readonly refusal?: string | undefined;
 }
+
+/** What is left of a lead that was tried again and has been sent, so that other tabs know. Nothing of the visitor's. */
+interface Sent extends Pick<Kept<unknown>, 'key' | 'since'> {
+  readonly isSent: true;
+}
+
+type Entry<L, A> = Kept<L, A> | Sent;
+
+function isMark<L, A>(entry: Entry<L, A>): entry is Sent {
+  return 'isSent' in entry;
+}
+
+/** What the shelf knows of a lead. `unknown` where the browser does not say. */
+export type Standing<L, A> = Kept<L, A> | 'sent' | 'gone' | 'unknown';
 
 const LEADS = 'leads';
 /** How long the browser's storage is waited for, in milliseconds: some never answer. */
@@ -60,41 +76,55 @@ async function use<T>(
  * @param name the name of the database: of one estimator, where several share an address
  */
 export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
-  const inMemory = new Map<string, Kept<L, A>>();
+  const inMemory = new Map<string, Entry<L, A>>();
 
   const ask = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
     inTime(use(storage, name, mode, work));
 
+  /** Says whether it outlives the page. */
+  async function write(entry: Entry<L, A>): Promise<boolean> {
+    inMemory.set(entry.key, entry);
+    try {
+      await ask('readwrite', (store) => store.put(entry));
+      inMemory.delete(entry.key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function entries(): Promise<Entry<L, A>[]> {
+    try {
+      const stored = await ask<Entry<L, A>[]>('readonly', (store) => store.getAll());
+      return [...stored.filter(({ key }) => !inMemory.has(key)), ...inMemory.values()];
+    } catch {
+      return [...inMemory.values()];
+    }
+  }
+
   return {
     /** Keeps a lead. Says whether it outlives the page. */
-    put: async (kept: Kept<L, A>): Promise<boolean> => {
-      inMemory.set(kept.key, kept);
+    put: (kept: Kept<L, A>): Promise<boolean> => write(kept),
+    /** Says of a lead that it has been sent, and keeps nothing else of it. */
+    markSent: async ({ key, since }: Kept<L, A>): Promise<void> => {
+      await write({ key, since, isSent: true });
+    },
+    /** What has become of a lead meanwhile: another tab may have sent it, or had it forgotten. */
+    look: async (key: string): Promise<Standing<L, A>> => {
       try {
-        await ask('readwrite', (store) => store.put(kept));
-        inMemory.delete(kept.key);
-        return true;
+        const entry =
+          inMemory.get(key) ??
+          (await ask<Entry<L, A> | undefined>('readonly', (store) => store.get(key)));
+        if (!entry) return 'gone';
+        return isMark(entry) ? 'sent' : entry;
       } catch {
-        return false;
+        return 'unknown';
       }
     },
-    /** Whether a lead is still kept: another tab may have sent it. */
-    has: async (key: string): Promise<boolean> => {
-      if (inMemory.has(key)) return true;
-      try {
-        return (await ask('readonly', (store) => store.count(key))) > 0;
-      } catch {
-        // What cannot be asked has not been answered: better sent twice than never.
-        return true;
-      }
-    },
-    all: async (): Promise<Kept<L, A>[]> => {
-      try {
-        const stored = await ask<Kept<L, A>[]>('readonly', (store) => store.getAll());
-        return [...stored, ...inMemory.values()];
-      } catch {
-        return [...inMemory.values()];
-      }
-    },
+    all: async (): Promise<Kept<L, A>[]> =>
+      (await entries()).flatMap((entry) => (isMark(entry) ? [] : [entry])),
+    /** What is left of leads that were sent. */
+    marks: async (): Promise<Sent[]> => (await entries()).filter((entry) => isMark(entry)),
     remove: async (key: string): Promise<void> => {
       inMemory.delete(key);
       try {

@@ -42,7 +42,7 @@ export interface Submission {
   readonly phase: Phase;
   /** What went wrong, as the alert says it; undefined while nothing did. */
   readonly failure: string | undefined;
-  /** What is done about it, where the lead is kept. */
+  /** What is done about it, where the lead is kept; empty where there are no words for it. */
   readonly kept?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ interface KeptProps extends Pick<Keeping, 'forgetLabel'> {
 function Kept({ words, forgetLabel, onForget }: KeptProps) {
   return (
     <>
-      <p>{words}</p>
+      {words && <p>{words}</p>}
       <SecondaryButton type="button" onClick={onForget}>
         {forgetLabel}
       </SecondaryButton>
@@ -171,7 +171,8 @@ export function ContactForm(props: ContactFormProps) {
         <Alert
           takesFocus
           beside={
-            kept && lead.keeping && <Kept {...lead.keeping} words={kept} onForget={onForget} />
+            kept !== undefined &&
+            lead.keeping && <Kept {...lead.keeping} words={kept} onForget={onForget} />
           }
         >
           {failure}

@@ -5,6 +5,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Services } from '../../pages/services.ts';
 import { estimate } from '../../rules/estimate.ts';
 import { createConsent } from '../../services/consent.ts';
+import type { News } from '../../services/kept-leads/keeper.ts';
 import { createListeners } from '../../services/listeners.ts';
 import type { Journey } from '../../services/history/navigation.ts';
 import type { ContactContext, FormData, FormValidator, StepContext } from '../../steps/types.ts';
@@ -65,7 +66,7 @@ export function previewServices(
   // One for each config: validators are remembered by the name of their schema.
   const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
   const contact = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
-  const sent = createListeners<[Lead]>();
+  const news = createListeners<[News<Lead>]>();
   const validator = Promise.resolve(contact);
   return {
     journey,
@@ -83,11 +84,9 @@ export function previewServices(
           configVersion: 'preview',
         });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
-        sent.tell(lead);
+        news.tell({ kind: 'sent', lead });
       },
-      onSent: sent.subscribe,
-      // Nothing is tried again here, so nothing is refused at a later try.
-      onRefused: () => () => undefined,
+      onNews: news.subscribe,
       forget: async () => undefined,
       waiting: async () => undefined,
     },
