@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLeadFile } from './lead-file.ts';
+import { isTaken, openLeadFile } from './lead-file.ts';
 import type { InboxState } from './page.ts';
 
 const SERVER = ['--import', 'tsx', 'scripts/inbox/testing/serve-inbox.ts'];
@@ -40,7 +40,7 @@ async function start(program: string, ...args: string[]): Promise<string> {
   return origin ?? '';
 }
 
-const startInbox = () => start(process.execPath, ...SERVER, file);
+const startInbox = () => start(process.execPath, ...SERVER, file, 'id');
 
 /** No file of the inbox may be larger than so many KiB: a write beyond that fails, as on a full disk. */
 const startInSmallRoom = (kib: number) =>
@@ -52,21 +52,31 @@ const startInSmallRoom = (kib: number) =>
     process.execPath,
     ...SERVER,
     file,
+    'id',
   );
 
-function leadOf(name: string): FormData {
+function leadOf(name: string, id: string): FormData {
   const form = new FormData();
   form.append('name', name.repeat(1000));
+  form.append('id', id);
   return form;
 }
 
-function post(origin: string, name: string): Promise<Response> {
-  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: leadOf(name) });
+function post(origin: string, name: string, id = name): Promise<Response> {
+  return fetch(`${origin}/_inbox/leads`, { method: 'POST', body: leadOf(name, id) });
+}
+
+async function stateOf(origin: string): Promise<InboxState> {
+  const state: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
+  return state;
 }
 
 async function namesIn(): Promise<string[]> {
-  const { leads } = await openLeadFile(file).read();
-  return leads.map(({ fields }) => fields[0]?.[1] ?? '');
+  const { arrivals } = await openLeadFile(file).read();
+  return arrivals
+    .filter((each) => isTaken(each))
+    .map(({ fields }) => fields[0]?.[1] ?? '')
+    .toReversed();
 }
 
 describe('an inbox that is killed', () => {
@@ -86,6 +96,24 @@ describe('an inbox that is killed', () => {
     const again = await startInbox();
     expect((await post(again, 'after')).status).toBe(200);
     expect((await namesIn())[0]).toBe('after'.repeat(1000));
+  });
+
+  test('knows all tries and doubles once it is started again', async () => {
+    const origin = await startInbox();
+    await fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: '{"mode":"unavailable"}' });
+    await post(origin, 'Ada', '7');
+    await post(origin, 'Bea', '8');
+    await fetch(`${origin}/_inbox/mode`, { method: 'PUT', body: '{"mode":"at-once"}' });
+    await post(origin, 'Ada', '7');
+    await post(origin, 'Ada', '7');
+    const before = await stateOf(origin);
+    await kill();
+    const again = await startInbox();
+    expect(await stateOf(again)).toEqual(before);
+    expect(before.turnedAway).toBe(2);
+    const page = await (await fetch(`${again}/_inbox`)).text();
+    expect(page).toContain('<mark>double</mark> 3 tries: 503, taken, taken');
+    expect(page).toContain('8 is not in the inbox (1 try: 503).');
   });
 });
 
@@ -109,7 +137,9 @@ describe('a full disk', () => {
     expect(await (await fetch(`${origin}/_inbox`)).text()).toContain(
       `<p class="alarm" role="alert">1 lead not kept since the start. ${sentence}</p>`,
     );
-    const state: InboxState = JSON.parse(await (await fetch(`${origin}/_inbox/leads.json`)).text());
+    const state = await stateOf(origin);
+    expect(state.damagedLines).toBe(0);
+    expect(state.tries.at(-1)).toEqual({ id: 'd-----', outcome: 'not kept' });
     expect(state.notKept).toEqual({ leads: 1, reason: sentence });
     expect(await namesIn()).toEqual(taken);
     // There is room again.

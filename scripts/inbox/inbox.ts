@@ -4,7 +4,7 @@ import { DEFAULT_ANSWERING, readAnswering } from './answering.ts';
 import type { Answering } from './answering.ts';
 import { CAPTIVE_PAGE } from './captive-page.ts';
 import { csvOf } from './csv.ts';
-import { openLeadFile } from './lead-file.ts';
+import { isTaken, openLeadFile } from './lead-file.ts';
 import type { Lead } from './lead-file.ts';
 import { VIEWS, type View } from './leads-view.ts';
 import { renderPage } from './page.ts';
@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 import { readJson, readLeadFields } from './request-body.ts';
 import { idOf } from './rows.ts';
 import { requireLocalHost, requireSameOrigin } from './same-site.ts';
-import { createTryLog } from './tries.ts';
+import type { Loss } from './tries.ts';
 
 /** Where leads go unless told otherwise, relative to the project; git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
@@ -48,8 +48,8 @@ interface InboxSetup {
  *
  * A lead is kept when it is answered `at-once` or `slowly`: it is on the disk before the answer (and before
  * the delay), and where that fails (a full disk) the answer says so. In the other modes it is lost and only
- * its arrival noted, as a CRM in trouble would lose it. A browser may repeat a dropped post on a fresh
- * connection, so one lead can count twice there.
+ * its arrival noted, on the disk as well, as a CRM in trouble would lose it. A browser may repeat a dropped
+ * post on a fresh connection, so one lead can count twice there.
  */
 export function createInbox({
   file = DEFAULT_INBOX_FILE,
@@ -57,9 +57,9 @@ export function createInbox({
   reading: askReading = async () => PLAIN_READING,
 }: InboxSetup = {}): Inbox {
   const leadFile = openLeadFile(file);
-  const tries = createTryLog();
   let answering = DEFAULT_ANSWERING;
-  let turnedAway = 0;
+  /** What could not even be noted in the file, because the disk is full. */
+  let unwritten: Loss[] = [];
   let notKept: NotKept | null = null;
   let lastReading = PLAIN_READING;
 
@@ -70,19 +70,41 @@ export function createInbox({
   }
 
   async function state(): Promise<InboxState> {
-    return { ...answering, turnedAway, notKept, tries: tries.all(), ...(await leadFile.read()) };
+    const how = await reading();
+    const { arrivals, damagedLines } = await leadFile.read();
+    const all = [...arrivals, ...unwritten];
+    return {
+      ...answering,
+      turnedAway: all.filter((each) => !isTaken(each) && each.outcome !== 'not kept').length,
+      notKept,
+      damagedLines,
+      tries: all.map((each) =>
+        isTaken(each)
+          ? { id: idOf(each, how), outcome: 'taken' }
+          : { id: each.id, outcome: each.outcome },
+      ),
+      leads: arrivals.filter((each) => isTaken(each)).toReversed(),
+    };
   }
 
-  async function keep(lead: Lead, id: string): Promise<void> {
+  /** Notes that a lead came and is lost. */
+  async function note(loss: Loss): Promise<void> {
+    await leadFile.append(loss).catch(() => void unwritten.push(loss));
+  }
+
+  async function keep(lead: Lead): Promise<void> {
     try {
       await leadFile.append(lead);
     } catch (error) {
       const refusal = refusalOf(error, file);
       notKept = { leads: (notKept?.leads ?? 0) + 1, reason: refusal.message };
-      tries.add({ id, outcome: 'not kept' });
+      await note({ ...(await traceOf(lead)), outcome: 'not kept' });
       throw refusal;
     }
-    tries.add({ id, outcome: 'taken' });
+  }
+
+  async function traceOf(lead: Lead): Promise<Pick<Loss, 'receivedAt' | 'id'>> {
+    return { receivedAt: lead.receivedAt, id: idOf(lead, await reading()) };
   }
 
   async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -90,15 +112,13 @@ export function createInbox({
     // The page of a captive portal is no answer of ours: no site may read it.
     if (readable && mode !== 'captive') allowReading(response);
     const lead = { receivedAt: new Date().toISOString(), fields: await readLeadFields(request) };
-    const id = idOf(lead, await reading());
     if (mode === 'at-once' || mode === 'slowly') {
-      await keep(lead, id);
+      await keep(lead);
       if (mode === 'slowly') await pause(delayMs, undefined, { ref: false });
       sendText(response, 200, 'The lead is in the inbox.');
       return;
     }
-    turnedAway += 1;
-    tries.add({ id, outcome: mode });
+    await note({ ...(await traceOf(lead)), outcome: mode });
     if (mode === 'error') {
       sendText(response, 500, 'The inbox answers with an error, as it was told to.');
     } else if (mode === 'too-many') {
@@ -125,8 +145,7 @@ export function createInbox({
         requireLocalHost(request);
         requireSameOrigin(request);
         await leadFile.clear();
-        tries.clear();
-        turnedAway = 0;
+        unwritten = [];
         notKept = null;
         sendText(response, 200, 'The inbox is empty.');
       },

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isLoss, type Loss } from './tries.ts';
 
 /** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
 export interface Lead {
@@ -8,12 +9,20 @@ export interface Lead {
   fields: [name: string, value: string][];
 }
 
-/** Leads kept as JSON lines. All calls run one after the other, so lines never interleave. */
+/** What arrived: a lead that was taken, or a trace of one that was not. */
+export type Arrival = Lead | Loss;
+
+/** Whether it is a lead that was taken. */
+export function isTaken(arrival: Arrival): arrival is Lead {
+  return 'fields' in arrival;
+}
+
+/** Arrivals kept as JSON lines. All calls run one after the other, so lines never interleave. */
 export interface LeadFile {
-  /** The lead is on the disk when this resolves: neither a killed process nor a power cut loses it. */
-  append(lead: Lead): Promise<void>;
-  /** Newest first; lines that cannot be read are only counted. */
-  read(): Promise<{ leads: Lead[]; damagedLines: number }>;
+  /** The arrival is on the disk when this resolves: neither a killed process nor a power cut loses it. */
+  append(arrival: Arrival): Promise<void>;
+  /** In the order in which they came; lines that cannot be read are only counted. */
+  read(): Promise<{ arrivals: Arrival[]; damagedLines: number }>;
   clear(): Promise<void>;
 }
 
@@ -26,7 +35,7 @@ export function openLeadFile(path: string): LeadFile {
     return turn;
   }
   return {
-    append: (lead) => inTurn(() => appendLine(path, JSON.stringify(lead))),
+    append: (arrival) => inTurn(() => appendLine(path, JSON.stringify(arrival))),
     read: () => inTurn(async () => parseLines(await readIfThere(path))),
     clear: () => inTurn(() => rm(path, { force: true })),
   };
@@ -38,10 +47,16 @@ async function appendLine(path: string, line: string): Promise<void> {
   const file = await open(path, 'a+');
   try {
     const { size } = await file.stat();
-    // A write cut short (power, kill, a full disk) leaves half a line: it must not swallow this lead too.
+    // A write cut short (power, kill) leaves half a line: it must not swallow this one too.
     const separator = size > 0 && !(await endsWithNewline(file, size)) ? '\n' : '';
-    await file.appendFile(`${separator}${line}\n`);
-    await file.datasync();
+    try {
+      await file.appendFile(`${separator}${line}\n`);
+      await file.datasync();
+    } catch (error) {
+      // Half a line on a full disk is of no use, and takes room.
+      await file.truncate(size).catch(() => undefined);
+      throw error;
+    }
     if (size === 0) await syncFolder(folder);
   } finally {
     await file.close();
@@ -74,16 +89,16 @@ async function readIfThere(path: string): Promise<string> {
   }
 }
 
-function parseLines(text: string): { leads: Lead[]; damagedLines: number } {
+function parseLines(text: string): { arrivals: Arrival[]; damagedLines: number } {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const leads = lines.map(parseLead).filter((lead) => lead !== undefined);
-  return { leads: leads.toReversed(), damagedLines: lines.length - leads.length };
+  const arrivals = lines.map(parseArrival).filter((arrival) => arrival !== undefined);
+  return { arrivals, damagedLines: lines.length - arrivals.length };
 }
 
-function parseLead(line: string): Lead | undefined {
+function parseArrival(line: string): Arrival | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return isLead(value) ? value : undefined;
+    return isLead(value) || isLoss(value) ? value : undefined;
   } catch {
     return undefined;
   }

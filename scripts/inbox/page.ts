@@ -23,7 +23,7 @@ export interface InboxState extends Answering {
   notKept: NotKept | null;
   /** Lines of the file that are no leads. */
   damagedLines: number;
-  /** What arrived since the start, in its order. */
+  /** What arrived, in its order. */
   tries: readonly Try[];
   /** Newest first. */
   leads: Lead[];
@@ -82,7 +82,7 @@ function renderLeads(state: InboxState, { basePath, reading, view }: PageSetup):
   const { leads, tries, turnedAway, damagedLines, notKept } = state;
   const lost = lostLeads(leads, tries, reading);
   const notes = [
-    turnedAway > 0 ? `${count(turnedAway, 'lead')} turned away since the start.` : '',
+    turnedAway > 0 ? `${count(turnedAway, 'lead')} turned away.` : '',
     ...lost.map((each) => `${each.id} is not in the inbox (${renderTries(each.tries)}).`),
     damagedLines > 0 ? `${count(damagedLines, 'line')} of the file could not be read.` : '',
   ].filter((note) => note !== '');

@@ -7,7 +7,7 @@ export interface Row {
   readonly lead: Lead;
   /** What tells it from others; empty where nothing does. */
   readonly id: string;
-  /** What became of each arrival of it since the inbox was started, in their order. */
+  /** What became of each arrival of it, in their order. */
   readonly tries: readonly Outcome[];
   /** Whether the same lead had been taken before this one. */
   readonly isDouble: boolean;

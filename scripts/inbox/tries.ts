@@ -1,28 +1,34 @@
-import type { AnswerMode } from './answering.ts';
+import { ANSWER_MODES, type AnswerMode } from './answering.ts';
+
+/** What became of a lead that arrived whole and is not in the inbox. */
+type LossOutcome = 'not kept' | Exclude<AnswerMode, 'at-once' | 'slowly'>;
 
 /** What became of a lead that arrived whole. */
-export type Outcome = 'taken' | 'not kept' | Exclude<AnswerMode, 'at-once' | 'slowly'>;
+export type Outcome = 'taken' | LossOutcome;
 
-/** One arrival of a lead since the inbox was started. */
+/** One arrival of a lead. */
 export interface Try {
   /** What tells the lead from others; empty where it does not say. */
   readonly id: string;
   readonly outcome: Outcome;
 }
 
-/** More are of no use to anybody, and a robot may send any number. */
-const MOST = 10_000;
+/** The trace of a lead that arrived and is not in the inbox. What it said is lost. */
+export interface Loss {
+  /** ISO timestamp, the receiver's clock. */
+  readonly receivedAt: string;
+  readonly id: string;
+  readonly outcome: LossOutcome;
+}
 
-/** The arrivals since the inbox was started, those of leads that were turned away among them. */
-export function createTryLog() {
-  let all: Try[] = [];
-  return {
-    add: (attempt: Try): void => {
-      all = [...all.slice(1 - MOST), attempt];
-    },
-    all: (): readonly Try[] => all,
-    clear: (): void => {
-      all = [];
-    },
-  };
+/** Whether a line of the file is such a trace. */
+export function isLoss(value: unknown): value is Loss {
+  if (typeof value !== 'object' || value === null) return false;
+  const { receivedAt, id, outcome }: Partial<Record<keyof Loss, unknown>> = value;
+  return (
+    typeof receivedAt === 'string' &&
+    typeof id === 'string' &&
+    typeof outcome === 'string' &&
+    (outcome === 'not kept' || Object.hasOwn(ANSWER_MODES, outcome))
+  );
 }

@@ -1,10 +1,10 @@
-/** An inbox in a process of its own, to be killed: `serve-inbox.ts FILE`. Says where it is. */
+/** An inbox in a process of its own, to be killed: `serve-inbox.ts FILE ID_FIELD`. Says where it is. */
 import { createServer } from 'node:http';
 import { listen } from '../../serve/listen.ts';
 import { createInbox } from '../inbox.ts';
 
-const [file = ''] = process.argv.slice(2);
-const inbox = createInbox({ file });
+const [file = '', idField] = process.argv.slice(2);
+const inbox = createInbox({ file, reading: async () => ({ fields: [], idField }) });
 const server = createServer((request, response) =>
   inbox(request, response, () => response.writeHead(404).end()),
 );
