@@ -1,8 +1,6 @@
 import { listed } from '../../copy/words.ts';
+import { textConsents } from '../text-consents.ts';
 import type { Check, Finding } from '../finding.ts';
-
-/** Whether a sentence asks for leave to send text messages. */
-const ASKS_FOR_TEXTS = /\b(texts?|sms|messages?|messaging)\b/i;
 
 /** What carriers in the United States look for in such a sentence, or in its small print. */
 const WANTED: Readonly<Record<string, RegExp>> = {
@@ -17,14 +15,24 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 /** Consent to something else in the same sentence: each asks for a box of its own. */
 const BUNDLED = /\b(accept|agree to)\b[^.]*\b(terms|privacy|policy|conditions)\b/i;
 
+/** A line by which everybody agrees to text messages, whatever was ticked. */
+const TAKEN_ANYWAY = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)\b/i;
+
 /** A consent to text messages says what carriers ask for, stands alone and is no condition. */
 export const consentWords: Check = {
   code: 'consent-words',
   severity: 'warning',
   *findings({ config }): Generator<Finding> {
-    for (const [index, field] of config.lead.form.fields.entries()) {
-      if (field.kind !== 'tick' || !ASKS_FOR_TEXTS.test(field.label)) continue;
-      const path = ['lead', 'form', 'fields', index];
+    const consents = textConsents(config);
+    if (consents.length > 0 && TAKEN_ANYWAY.test(config.lead.form.consent)) {
+      yield {
+        path: ['lead', 'form', 'consent'],
+        message:
+          'The form has a box for the consent to text messages, and the line below its button says that whoever sends it agrees to them anyway.',
+        hint: 'Take the text messages out of "consent".',
+      };
+    }
+    for (const { field, path } of consents) {
       const words = `${field.label} ${field.hint ?? ''}`;
       const missing = Object.keys(WANTED).filter((what) => !WANTED[what]?.test(words));
       if (missing.length > 0) {

@@ -41,6 +41,7 @@ import { markupInText } from './markup-in-text.ts';
 import { doubledEntry } from './doubled-entry.ts';
 import { unsentContact } from './unsent-contact.ts';
 import { consentWords } from './consent-words.ts';
+import { declinedTexts } from './declined-texts.ts';
 import { bandOrder } from './band-order.ts';
 import { calculatedCondition } from './calculated-condition.ts';
 import { defaultPrice } from './default-price.ts';
@@ -125,6 +126,7 @@ const leftovers: Stage = {
   'A limit of a field has words for what is beyond it.': unsaidLimit,
   'The contact form turns nobody away for a short name or number.': strictContact,
   'A consent to text messages says what carriers ask for, and stands alone.': consentWords,
+  'Whoever declines text messages is told how the estimate comes instead.': declinedTexts,
   'Every price table is used.': unusedTable,
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,
