@@ -8,7 +8,7 @@ import { leanRjsf } from './lean-rjsf.ts';
 import { leanRouter } from './lean-router.ts';
 import { leftOut } from './left-out.ts';
 import { compiledStyles } from './styled/compiled.ts';
-import { usedOperators } from './used-operators.ts';
+import { usedOnly } from './used-only.ts';
 
 /**
  * How Vite makes the site of a config, for the build and for `npm run dev` alike.
@@ -28,7 +28,7 @@ export function siteOf(
       compiledStyles({ keepsStyles }),
       leftOut(),
       estimator(configFile),
-      usedOperators(configFile),
+      usedOnly(configFile),
       documents(configFile),
     ],
   };

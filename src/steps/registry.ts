@@ -10,7 +10,15 @@ import type { StepKind } from './types.ts';
 /** All kinds of steps that ask something. A kind that is missing here does not compile. */
 const registry: {
   [K in AskingStep['kind']]: StepKind<Extract<AskingStep, { kind: K }>>;
-} = { cards, list, checklist, digits, number, text };
+} = {
+  // One a line: a built site goes without those that its config does not use, see scripts/vite/used-only.ts.
+  cards,
+  list,
+  checklist,
+  digits,
+  number,
+  text,
+};
 
 /** What is known of the kind of a step. */
 export function kindOf(step: AskingStep): StepKind<AskingStep> {

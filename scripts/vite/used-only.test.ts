@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fences } from '../../src/rules/fixtures/fences.ts';
 import { operators } from '../../src/rules/operators/index.ts';
-import { withUsedOnly } from './used-operators.ts';
+import { withUsedOnly } from './used-only.ts';
 
-const registry = readFileSync('src/rules/operators/index.ts', 'utf8');
+const OPERATORS = '/src/rules/operators/index.ts';
+const registry = readFileSync(`.${OPERATORS}`, 'utf8');
 
 function opsIn(code: string): string[] {
   return Object.keys(operators).filter((op) => code.includes(`  ${op}: `));
@@ -12,7 +13,7 @@ function opsIn(code: string): string[] {
 
 it('leaves in the registry what a rule uses, however deep, and nothing else', () => {
   expect(opsIn(registry)).toEqual(Object.keys(operators));
-  expect(opsIn(withUsedOnly(registry, fences))).toEqual([
+  expect(opsIn(withUsedOnly(registry, OPERATORS, fences))).toEqual([
     'answer',
     'price',
     'lookup',
@@ -42,7 +43,24 @@ it('finds what only a comparison uses', () => {
     },
   });
   const added = ['const', 'countSelected', 'when'];
-  const left = opsIn(withUsedOnly(registry, config));
+  const left = opsIn(withUsedOnly(registry, OPERATORS, config));
   expect(left).toEqual(expect.arrayContaining(added));
   expect(left).not.toContain('tiers');
+});
+
+it.each(['/src/answers/kinds.ts', '/src/steps/registry.ts'])(
+  'leaves in %s the kinds of steps that there are',
+  (file) => {
+    const code = readFileSync(`.${file}`, 'utf8');
+    const kinds = ['cards', 'list', 'checklist', 'digits', 'number', 'text'];
+    const left = (text: string) =>
+      kinds.filter((kind) => new RegExp(`^  ${kind}(: \\w+)?,$`, 'm').test(text));
+    expect(left(code)).toEqual(kinds);
+    const steps = fences.steps.filter(({ kind }) => kind === 'cards' || kind === 'digits');
+    expect(left(withUsedOnly(code, file, { ...fences, steps }))).toEqual(['cards', 'digits']);
+  },
+);
+
+it('leaves other modules as they are', () => {
+  expect(withUsedOnly('  cards,\n', '/src/steps/types.ts', fences)).toBe('  cards,\n');
 });

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { allRules } from '../../src/rules/walk.ts';
+
+type Used = Pick<EstimatorConfig, 'steps' | 'rules'>;
+
+/** A table of the site with an entry for each kind of something, each on a line of its own. */
+interface Registry {
+  readonly file: string;
+  /** The entries, named by their kind. */
+  readonly entry: RegExp;
+  readonly usedBy: (config: Used) => readonly string[];
+}
+
+const kindsOfSteps = ({ steps }: Used): string[] => steps.map(({ kind }) => kind);
+
+const registries: readonly Registry[] = [
+  {
+    file: '/src/rules/operators/index.ts',
+    entry: /^ {2}(\w+): \w+Operator,\n/gm,
+    usedBy: (config) => [...allRules(config)].map(({ value }) => value.op),
+  },
+  // The first of its tables: no visitor's browser loads the one of the tools.
+  { file: '/src/answers/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },
+  { file: '/src/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
+];
+
+/**
+ * A registry without what a config does not use: what is not registered is not bundled. Any other module stays
+ * as it is.
+ * @param code the module as it is written
+ */
+export function withUsedOnly(code: string, file: string, config: Used): string {
+  const registry = registries.find((each) => file.endsWith(each.file));
+  if (!registry) return code;
+  const used = new Set(registry.usedBy(config));
+  return code.replace(registry.entry, (entry, kind: string) => (used.has(kind) ? entry : ''));
+}
+
+/** Leaves out of a built site the operators and the kinds of steps that its config does not use. */
+export function usedOnly(configFile: string): Plugin {
+  return {
+    name: 'used-only',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = id.replaceAll('\\', '/');
+      if (!registries.some((each) => file.endsWith(each.file))) return undefined;
+      const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
+      return { code: withUsedOnly(code, file, config), map: null };
+    },
+  };
+}
