@@ -45,6 +45,8 @@ function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Mov
         ? { step, ticked: option.label, value: { [option.id]: true } }
         : { step, value: {} };
     }
+    case 'quantities':
+      return { step, value: {} };
     case 'number':
       return { step, typed: String(step.min), value: step.min };
     case 'digits': {

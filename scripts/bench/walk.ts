@@ -37,6 +37,7 @@ const ways: {
     button: SUBMIT,
   }),
   checklist: () => ({ prepare: nothing, button: SUBMIT }),
+  quantities: () => ({ prepare: nothing, button: SUBMIT }),
   digits: ({ length }) => type('1234567890'.repeat(5).slice(0, length)),
   number: ({ min }) => type(String(min)),
   text: ({ minLength }) => type('x'.repeat(Math.max(minLength, 1))),

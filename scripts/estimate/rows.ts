@@ -1,4 +1,9 @@
-import { takenOptions, type AskingStep, type CountingAnswers } from '../../src/answers/answers.ts';
+import {
+  amountOf,
+  takenOptions,
+  type AskingStep,
+  type CountingAnswers,
+} from '../../src/answers/answers.ts';
 import { combinations } from '../../src/combinations/combinations.ts';
 import { pricedSpace } from '../../src/combinations/priced-space.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
@@ -22,18 +27,26 @@ function line(values: readonly (string | number)[]): string {
   return `${values.map(cell).join(',')}\n`;
 }
 
-/** A checklist as its ticked ids in the order of the config, anything else as it is. */
+/** A checklist as its ticked ids in the order of the config, quantities without what there is none of, else as it is. */
 function plainAnswer(
   step: AskingStep,
   answers: CountingAnswers,
-): string | number | string[] | undefined {
+): string | number | string[] | Record<string, number> | undefined {
   const value = answers[step.answer];
-  return typeof value === 'object' ? takenOptions(step, value).map(({ id }) => id) : value;
+  if (typeof value !== 'object') return value;
+  const taken = takenOptions(step, value).map(({ id }) => id);
+  return step.kind === 'quantities'
+    ? Object.fromEntries(taken.map((id) => [id, amountOf(value, id)]))
+    : taken;
 }
 
 function answerCell(step: AskingStep, answers: CountingAnswers): string | number {
   const value = plainAnswer(step, answers);
-  return Array.isArray(value) ? value.join('+') : (value ?? '');
+  if (Array.isArray(value)) return value.join('+');
+  if (typeof value !== 'object') return value ?? '';
+  return Object.entries(value)
+    .map(([id, many]) => `${id}=${many}`)
+    .join('+');
 }
 
 function* allAnswers(config: EstimatorConfig): Generator<CountingAnswers> {

@@ -1,7 +1,10 @@
-import type { ChoiceOption, Step, TickOption } from '../generated/estimator.ts';
+import type { ChoiceOption, QuantityOption, Step, TickOption } from '../generated/estimator.ts';
 
-/** What one step stores: a text, a number, or which items of a checklist are ticked. */
-export type AnswerValue = string | number | Readonly<Record<string, boolean>>;
+/**
+ * What one step stores: a text, a number, or by their ids which items of a checklist are ticked or how many there
+ * are of each thing.
+ */
+export type AnswerValue = string | number | Readonly<Record<string, boolean | number>>;
 
 /** The answers that were given, by the `answer` name of their step: those of hidden steps too, and no defaults. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -19,7 +22,7 @@ export type AskingKind = AskingStep['kind'];
 export type StepOf<K extends AskingKind> = Extract<AskingStep, { kind: K }>;
 export type ChoiceStep = StepOf<'cards' | 'list'>;
 type Options = Pick<ChoiceStep, 'options'>;
-export type Option = ChoiceOption | TickOption;
+export type Option = ChoiceOption | TickOption | QuantityOption;
 
 /** Whether a step asks something, that is: whether it has an answer. */
 export function isAsking(step: Step): step is AskingStep {
@@ -70,13 +73,23 @@ export function numberOf(step: Step, value: AnswerValue | undefined): number | u
   return isChoice(step) ? chosenOption(step, value)?.number : undefined;
 }
 
-/** The options that an answer has chosen or ticked, in the order of the config. */
+/** How many of an option an answer has: of one that is ticked, one. */
+export function amountOf(value: AnswerValue | undefined, id: string): number {
+  return typeof value === 'object' && Object.hasOwn(value, id) ? Number(value[id]) : 0;
+}
+
+/** The options that an answer has chosen, ticked or any of, in the order of the config. */
 export function takenOptions(step: Step, value: AnswerValue | undefined): readonly Option[] {
-  if (typeof value === 'object') return optionsOf(step).filter(({ id }) => value[id] === true);
+  if (typeof value === 'object') return optionsOf(step).filter(({ id }) => amountOf(value, id) > 0);
   return isChoice(step) ? [chosenOption(step, value)].flatMap((option) => option ?? []) : [];
 }
 
-/** Whether a value counts as an answer: an empty text and an empty checklist do not. */
+/** How many an answer has in all: items that are ticked, or things of any sort. */
+export function amountIn(step: Step, value: AnswerValue | undefined): number {
+  return takenOptions(step, value).reduce((sum, { id }) => sum + amountOf(value, id), 0);
+}
+
+/** Whether a value counts as an answer: an empty text and a list of nothing do not. */
 export function isAnswered(value: AnswerValue | undefined): value is AnswerValue {
   if (value === undefined || value === '') return false;
   return typeof value !== 'object' || Object.values(value).some(Boolean);

@@ -19,18 +19,19 @@ export interface AnswerKind<S extends AskingStep> {
   ) => AnswerValue | undefined;
 }
 
-/** What a rule or a condition can ask of an answer. An amount is its number, or how many items are ticked. */
+/** What a rule or a condition can ask of an answer. An amount is its number, or how many items are taken in all. */
 export type Need = 'value' | 'number' | 'amount' | 'choice' | 'ticks' | 'text';
 
 /** Where rules and conditions tell typed answers apart: at a limit, by a beginning, by a text as a whole. */
 export type Boundary =
-  | { readonly limit: number }
+  /** Of an item, where things are counted by items. */
+  | { readonly limit: number; readonly item?: string }
   | { readonly beginning: string }
   | { readonly text: string };
 
 /**
  * One decision in words that two configs share: the id of an option or of a ticked item, a number or a text
- * as it is typed. An empty text is nothing: an item that is not ticked, a field left empty.
+ * as it is typed. An empty text is nothing: an item of which there is none, a field left empty.
  */
 export type Pick = string | number;
 
@@ -40,7 +41,7 @@ export interface Candidate {
   readonly option?: Option;
 }
 
-/** One thing that a homeowner decides at a step: a checklist has one for each of its items. */
+/** One thing that a homeowner decides at a step: a checklist, and quantities, have one for each of their items. */
 export interface Decision {
   /** The item that it is about; undefined where a step is one decision. */
   readonly item?: string;

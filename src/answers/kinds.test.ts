@@ -18,6 +18,17 @@ const words = {
 const id = fc.stringMatching(/^[a-z]{1,3}$/);
 const labelled = id.map((name) => ({ id: name, label: name }));
 const ticks = fc.uniqueArray(labelled, { minLength: 1, maxLength: 5, selector: (each) => each.id });
+const limits = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.nat(30));
+const counted = fc.uniqueArray(
+  fc
+    .tuple(labelled, fc.option(limits, { nil: undefined }), fc.integer({ min: 1, max: 40 }))
+    .map(([each, both, most]) => {
+      if (!both) return { ...each, max: most };
+      const [min, more] = both;
+      return { ...each, min, max: min + more };
+    }),
+  { minLength: 1, maxLength: 5, selector: (each) => each.id },
+);
 const options = fc.uniqueArray(
   fc.record(
     { id, label: id, number: fc.oneof(fc.constant(7), fc.integer({ min: -5, max: 900 })) },
@@ -34,6 +45,13 @@ const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
   cards: options.map((own) => ({ ...words, kind: 'cards', options: own })),
   list: options.map((own) => ({ ...words, kind: 'list', options: own })),
   checklist: ticks.map((own) => ({ ...words, kind: 'checklist', options: own })),
+  quantities: counted.map((own) => ({
+    ...words,
+    kind: 'quantities',
+    moreLabel: 'More',
+    fewerLabel: 'Fewer',
+    options: own,
+  })),
   digits: fc.integer({ min: 1, max: 9 }).map((length) => ({ ...words, kind: 'digits', length })),
   number: fc
     .record({
@@ -58,6 +76,19 @@ function near(step: AskingStep): fc.Arbitrary<unknown> {
       return fc.dictionary(
         fc.constantFrom('a', ...step.options.map((option) => option.id)),
         fc.oneof(fc.boolean(), fc.constant('yes')),
+      );
+    case 'quantities':
+      return fc.dictionary(
+        fc.constantFrom('a', ...step.options.map((option) => option.id)),
+        fc.oneof(
+          fc.constantFrom(
+            0,
+            0.5,
+            -1,
+            ...step.options.flatMap(({ min = 1, max }) => [min - 1, min, max, max + 1]),
+          ),
+          fc.constantFrom(true, 'yes'),
+        ),
       );
     case 'digits':
       return fc.stringMatching(/^[0-9]{0,10}$/);
@@ -130,9 +161,9 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
     const property = fc.property(
       step,
       fc.array(fc.integer({ min: -20, max: 999 })),
-      (each, limits) => {
+      (each, numbers) => {
         const { decisions, stored, read } = answerTools(each);
-        const boundaries = limits.flatMap((limit) => [
+        const boundaries = numbers.flatMap((limit) => [
           { limit },
           { beginning: String(Math.abs(limit)) },
         ]);

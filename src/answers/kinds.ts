@@ -4,6 +4,7 @@ import { choice, choiceTools } from './choice.ts';
 import { digits, digitsTools } from './digits.ts';
 import type { AnswerKind, AnswerTools } from './kind.ts';
 import { number, numberTools } from './number.ts';
+import { quantities, quantitiesTools } from './quantities.ts';
 import { text, textTools } from './text.ts';
 
 // All kinds of answers. A kind of step that is missing here does not compile.
@@ -11,6 +12,7 @@ const kinds: { readonly [K in AskingKind]: AnswerKind<StepOf<K>> } = {
   cards: choice,
   list: choice,
   checklist,
+  quantities,
   digits,
   number,
   text,
@@ -21,6 +23,7 @@ const tools: { readonly [K in AskingKind]: AnswerTools<StepOf<K>> } = {
   cards: choiceTools,
   list: choiceTools,
   checklist: checklistTools,
+  quantities: quantitiesTools,
   digits: digitsTools,
   number: numberTools,
   text: textTools,

@@ -27,7 +27,7 @@ const open: PricedConfig = {
     const shown = { ...step, showWhen: undefined };
     if (!('options' in shown)) return shown;
     const options = shown.options.map((option) => ({ ...option, showWhen: undefined }));
-    return { ...shown, options };
+    return { ...shown, options } as Step;
   }),
 };
 
@@ -57,7 +57,7 @@ function shownWhen(config: PricedConfig): fc.Arbitrary<PricedConfig> {
       return {
         ...shown,
         options: shown.options.map((each) => ({ ...each, showWhen: left.pop() })),
-      };
+      } as Step;
     });
     return { ...config, steps };
   });
@@ -352,5 +352,72 @@ describe('very many combinations', () => {
     const rule: Rule = { op: 'lookup', table: 'price', answer: 'one', default: 0 };
     const rules = { ...fences.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
     expect(countIn({ prices: { price: {} }, steps, rules })).toBeUndefined();
+  });
+});
+
+describe('quantities', () => {
+  const openings: Step = {
+    id: 'openings',
+    kind: 'quantities',
+    title: 'How many?',
+    answer: 'openings',
+    moreLabel: 'More',
+    fewerLabel: 'Fewer',
+    message: 'No.',
+    continueLabel: 'Go on',
+    options: [
+      { id: 'skylight', label: 'Skylight', max: 4 },
+      { id: 'window', label: 'Window', min: 2, max: 40 },
+    ],
+  };
+  const config: PricedConfig = {
+    steps: [openings],
+    prices: { each: { skylight: 1200, window: 640 }, crew: { small: 1, big: 2 } },
+    rules: {
+      rounding: { mode: 'half-up', decimals: 0 },
+      total: 'quote',
+      breakdown: [],
+      figures: [
+        {
+          id: 'quote',
+          label: 'Quote',
+          rule: { op: 'sumSelected', table: 'each', answer: 'openings' },
+        },
+      ],
+    },
+  };
+
+  it('stand for all others by none, the fewest and the most of each', () => {
+    const windows = [undefined, 2, 40];
+    const all = [...answersIn(config)].map(({ openings: counts }) => counts);
+    expect(all).toEqual(
+      windows.flatMap((window) =>
+        [undefined, 1, 4].map((skylight) => ({
+          ...(window !== undefined && { window }),
+          ...(skylight !== undefined && { skylight }),
+        })),
+      ),
+    );
+  });
+
+  it('have one on each side of a limit on their number', () => {
+    const rule: Rule = {
+      op: 'bands',
+      table: 'crew',
+      of: { op: 'countSelected', answer: 'openings', option: 'window' },
+      bands: [{ upTo: 10, entry: 'small' }, { entry: 'big' }],
+    };
+    const rules = { ...config.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
+    const all = [...answersIn({ ...config, rules })];
+    expect(all.map(({ openings: counts }) => counts)).toEqual(
+      [undefined, 2, 9, 10, 11, 40].map((window) => (window === undefined ? {} : { window })),
+    );
+  });
+
+  it('are drawn with what is wanted', () => {
+    const space = pricedSpace([config]);
+    const wanted = { answer: 'openings', id: 'window' };
+    const draws = Array.from({ length: 20 }, (_, seed) => drawn(space, seeded(seed), wanted));
+    expect(draws.every((picks) => picks !== undefined && has(picks, wanted))).toBe(true);
   });
 });

@@ -9,9 +9,9 @@ export interface OptionName {
   readonly id: string;
 }
 
-/** Whether an option is among the picks: chosen, or ticked. */
+/** Whether an option is among the picks: chosen, ticked, or any of it taken. */
 export function has(picks: Picks, { answer, id }: OptionName): boolean {
-  return picks[answer] === id || picks[questionName(answer, id)] === id;
+  return picks[answer] === id || Boolean(picks[questionName(answer, id)]);
 }
 
 /** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
@@ -23,6 +23,11 @@ export function seeded(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** The place of an option among the picks; of an item, where it is taken. */
+function placeOf(picks: readonly (Pick | undefined)[], id: string | undefined): number {
+  return id === undefined ? picks.findLastIndex(Boolean) : picks.indexOf(id);
 }
 
 /**
@@ -44,10 +49,10 @@ export function drawn(
     const open = space.open(question, way);
     const { picks } = open;
     const isWanted = wanted?.answer === answer && (item ?? wanted.id) === wanted.id;
-    // A coin for each item: its last pick is that it is ticked.
+    // A coin for each item: its last pick is that it is ticked, or that there are most of it.
     const coin = random() < ticked ? picks.length - 1 : 0;
     const byChance = item === undefined ? Math.floor(random() * picks.length) : coin;
-    const place = isWanted ? picks.indexOf(wanted.id) : byChance;
+    const place = isWanted ? placeOf(picks, item === undefined ? wanted.id : undefined) : byChance;
     if (!(place in picks)) return undefined;
     const pick = picks[place];
     made[name] = pick;

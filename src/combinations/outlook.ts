@@ -1,4 +1,4 @@
-import { ownAnswer } from '../answers/answers.ts';
+import { amountOf, ownAnswer } from '../answers/answers.ts';
 import type { Condition } from '../generated/estimator.ts';
 import { holds, type Test } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
@@ -52,9 +52,10 @@ export function outlookOf(
     const verdicts = here.map(({ test, config }) => {
       const [steps, answers] = [askers[config]?.steps, way[config]];
       if (!steps || !answers) return 0;
-      // Of items that are counted it matters how many are ticked so far.
+      // Of what is counted it matters how much there is so far.
       const value = askedByTest(test).needs === 'amount' && ownAnswer(answers, test.answer);
-      if (typeof value === 'object') return `${Object.values(value).filter(Boolean).length},`;
+      if (typeof value === 'object')
+        return `${Object.keys(value).reduce((sum, id) => sum + amountOf(value, id), 0)},`;
       return holds(test, { steps, answers }, []) ? 1 : 0;
     });
     return verdicts.join('');

@@ -1,11 +1,21 @@
-import type { AskingStep } from '../answers/answers.ts';
+import { amountIn, type AskingStep } from '../answers/answers.ts';
 import { answerTools } from '../answers/kinds.ts';
 
-/** The smallest and the largest number that a step can give, or how many of its items can be ticked. */
-export function reachOf(step: AskingStep): readonly [number, number] | undefined {
+/**
+ * The smallest and the largest number that a step can give, or how many of its items can be taken.
+ * @param option the only one that is counted
+ */
+export function reachOf(step: AskingStep, option?: string): readonly [number, number] | undefined {
   const { decisions, stored, gives } = answerTools(step);
   const decided = decisions(step, []);
-  if (gives(step).includes('ticks')) return [0, decided.length];
+  if (gives(step).includes('ticks')) {
+    const most = decided
+      .filter(({ item }) => option === undefined || item === option)
+      .map(({ item, candidates }) =>
+        Math.max(...candidates.map(({ pick }) => amountIn(step, stored(step, pick, item)))),
+      );
+    return [0, most.reduce((sum, each) => sum + each, 0)];
+  }
   const numbers = decided
     .flatMap(({ candidates }) => candidates.map(({ pick }) => stored(step, pick)))
     .filter((value) => typeof value === 'number')

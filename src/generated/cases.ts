@@ -31,10 +31,16 @@ export interface NamedCase {
   expected: ExpectedEstimate;
 }
 /**
- * Answers by name: the id of an option, a list of ids for a checklist, a number, or a text such as a ZIP code.
+ * Answers by name: the id of an option, a list of ids for a checklist, how many of each for quantities, a number, or a text such as a ZIP code.
  */
 export interface CaseAnswers {
-  [k: string]: string | number | string[];
+  [k: string]:
+    | string
+    | number
+    | string[]
+    | {
+        [k: string]: number;
+      };
 }
 /**
  * Rounded figures in dollars.

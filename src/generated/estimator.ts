@@ -4,7 +4,14 @@
  * One step of the wizard. "kind" says how it looks and what it stores.
  */
 export type Step =
-  CardsStep | ListStep | ChecklistStep | DigitsStep | NumberStep | TextStep | ResultsStep;
+  | CardsStep
+  | ListStep
+  | ChecklistStep
+  | QuantitiesStep
+  | DigitsStep
+  | NumberStep
+  | TextStep
+  | ResultsStep;
 /**
  * A test of answers, or in rules of numbers. "test" says which kind.
  */
@@ -220,7 +227,7 @@ export interface IsCondition {
   option: string;
 }
 /**
- * Holds when this item of a checklist is ticked.
+ * Holds when this item of a checklist is ticked, or there is at least one of this thing.
  */
 export interface IncludesCondition {
   /**
@@ -237,7 +244,7 @@ export interface IncludesCondition {
   option: string;
 }
 /**
- * Holds when the stored number, or of a checklist the number of ticked items, is at least this.
+ * Holds when the stored number, of a checklist the number of ticked items, or of quantities how many there are in all, is at least this.
  */
 export interface AtLeastCondition {
   /**
@@ -249,12 +256,16 @@ export interface AtLeastCondition {
    */
   answer: string;
   /**
+   * Of quantities: the option that is looked at alone. Leave it out for all of them.
+   */
+  option?: string;
+  /**
    * The smallest number for which it holds.
    */
   number: number;
 }
 /**
- * Holds when the stored number, or of a checklist the number of ticked items, is at most this.
+ * Holds when the stored number, of a checklist the number of ticked items, or of quantities how many there are in all, is at most this.
  */
 export interface AtMostCondition {
   /**
@@ -265,6 +276,10 @@ export interface AtMostCondition {
    * The answer that is looked at: the "answer" of a step.
    */
   answer: string;
+  /**
+   * Of quantities: the option that is looked at alone. Leave it out for all of them.
+   */
+  option?: string;
   /**
    * The largest number for which it holds.
    */
@@ -444,7 +459,7 @@ export interface ShareRule {
   of: Rule;
 }
 /**
- * The prices of all ticked items of a checklist, added up.
+ * The prices of all ticked items of a checklist, added up; of quantities each price as many times as there are.
  */
 export interface SumSelectedRule {
   /**
@@ -464,7 +479,7 @@ export interface SumSelectedRule {
    */
   answer: string;
   /**
-   * The amount used for a ticked item that the table does not have. Without it that is an error.
+   * The amount used for a chosen item that the table does not have. Without it that is an error.
    */
   default?: number;
 }
@@ -524,7 +539,7 @@ export interface SmallestRule {
   of: Rule[];
 }
 /**
- * How many items of a checklist are ticked.
+ * How many items of a checklist are ticked; of quantities how many there are in all.
  */
 export interface CountSelectedRule {
   /**
@@ -539,6 +554,10 @@ export interface CountSelectedRule {
    * The answer that is looked at: the "answer" of a step.
    */
   answer: string;
+  /**
+   * Of quantities: the option of which they are counted. Leave it out for all of them.
+   */
+  option?: string;
 }
 /**
  * The entry of a price table for the band in which a number lies: one price up to 10 of something, another one up to 50.
@@ -920,6 +939,105 @@ export interface TickOption {
    * One line below the label.
    */
   description?: string;
+  /**
+   * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
+   */
+  illustration?: string;
+  /**
+   * A short help text behind an "i" button: what a visitor would ask about this option.
+   */
+  tooltip?: string;
+  /**
+   * false: the option keeps its price but is not shown. Leave it out for an option that is shown.
+   */
+  offered?: boolean;
+  showWhen?: Condition;
+}
+/**
+ * How many of each of several things: a row for each, with a button for one more and one fewer.
+ */
+export interface QuantitiesStep {
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * How many of each of several things.
+   */
+  kind: 'quantities';
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * What the button for one more is called by those who hear it. May hold {label}, the words of the row.
+   */
+  moreLabel: string;
+  /**
+   * What the button for one fewer is called by those who hear it. May hold {label}, the words of the row.
+   */
+  fewerLabel: string;
+  /**
+   * The error shown at a row while its number is not acceptable. May hold {min}, {max} and {label}, the words of the row.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+  /**
+   * The things, in the order shown.
+   *
+   * @minItems 1
+   */
+  options: QuantityOption[];
+  /**
+   * Says beside the button how many there are in all: {count}. Leave it out for no such words.
+   */
+  countLabel?: string;
+}
+/**
+ * One thing of which there may be several.
+ */
+export interface QuantityOption {
+  /**
+   * Names this option: what is stored, what price tables are keyed by, what conditions refer to. Unique in the step.
+   */
+  id: string;
+  /**
+   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   */
+  sentAs?: string;
+  /**
+   * What visitors read.
+   */
+  label: string;
+  /**
+   * One line below the label.
+   */
+  description?: string;
+  /**
+   * The fewest that are possible, where there are any at all. Leave it out for one.
+   */
+  min?: number;
+  /**
+   * The most that are possible.
+   */
+  max: number;
   /**
    * The picture of the option: a file in public/, starting with a slash. Behind a # may stand the id of one picture among several in an SVG file.
    */
@@ -1585,7 +1703,7 @@ export interface ContactValue {
   as?: 'label' | 'sentAs';
 }
 /**
- * An answer of the wizard. Of a checklist the ticked items are sent.
+ * An answer of the wizard. Of a checklist the ticked items are sent; of quantities how many there are of each, as window=14 or, in words, as 14 Windows.
  */
 export interface AnswerValue {
   /**
@@ -1601,7 +1719,7 @@ export interface AnswerValue {
    */
   as?: 'label' | 'sentAs';
   /**
-   * What stands between the ticked items of a checklist. Left out: a comma.
+   * What stands between the items of a checklist or of quantities. Left out: a comma.
    */
   separator?: string;
   /**

@@ -1,4 +1,6 @@
 import {
+  amountIn,
+  amountOf,
   isAnswered,
   isChoice,
   numberOf,
@@ -6,7 +8,6 @@ import {
   ownAnswer,
   storedValue,
   stepOfAnswer,
-  takenOptions,
   type AnswerValue,
   type AskingStep,
   type CountingAnswers,
@@ -36,11 +37,17 @@ interface Tested {
   readonly path: Path;
 }
 
-/** The number that was answered; where items are ticked, how many. */
-function numberIn({ step, value }: Tested): number {
+/** The number that was answered; where there are several of things, how many of one of them or in all. */
+function numberIn({ option: id }: { readonly option?: string }, tested: Tested): number {
+  const { step, value, path } = tested;
+  if (id !== undefined) {
+    if (!optionsOf(step).some((option) => option.id === id)) {
+      throw new WrongReference([...path, 'option'], 'option', id);
+    }
+    return amountOf(value, id);
+  }
   return (
-    numberOf(step, value) ??
-    ('options' in step && !isChoice(step) ? takenOptions(step, value).length : NaN)
+    numberOf(step, value) ?? ('options' in step && !isChoice(step) ? amountIn(step, value) : NaN)
   );
 }
 
@@ -56,10 +63,10 @@ const tests: { readonly [T in Test['test']]: (test: TestOf<T>, tested: Tested) =
     if (!optionsOf(step).some((option) => option.id === id)) {
       throw new WrongReference([...path, 'option'], 'option', id);
     }
-    return typeof value === 'object' && value[id] === true;
+    return amountOf(value, id) > 0;
   },
-  atLeast: ({ number }, tested) => numberIn(tested) >= number,
-  atMost: ({ number }, tested) => numberIn(tested) <= number,
+  atLeast: (test, tested) => numberIn(test, tested) >= test.number,
+  atMost: (test, tested) => numberIn(test, tested) <= test.number,
   startsWith: ({ text }, { value }) => typeof value === 'string' && value.startsWith(text),
 };
 

@@ -7,12 +7,20 @@ import { isComparison, partsOf, type Comparison, type Test, type TestOf } from '
 /** What a rule or a test asks of an answer. */
 export interface Asked {
   readonly answer: string;
-  /** The item of a checklist that it is about, where it is about one. */
+  /** The item of a checklist, or of quantities, that it is about, where it is about one. */
   readonly item?: string;
   /** What the answer must be able to give; undefined where any answer will do. */
   readonly needs?: Need;
   /** What tells answers apart that are typed. */
   readonly boundaries?: readonly Boundary[];
+}
+
+/** What is said of that which is counted: items that are `ticked`; of things just how many. */
+type Counted = 'ticked' | '';
+
+/** A number of what is counted: `3 ticked`, `3`, `3 "Window"`. */
+function counting(number: number, ...words: readonly string[]): string {
+  return [number, ...words].filter((word) => word !== '').join(' ');
 }
 
 /** What the tools know of a kind of test. */
@@ -22,12 +30,18 @@ interface TestTools<T extends Test['test']> {
   readonly words: (
     test: TestOf<T>,
     label: (option: string) => string,
-    isCounted: boolean,
+    counted: Counted | undefined,
   ) => readonly [string, string];
 }
 
 function verb(is: string, isNot: string, object: string | number): readonly [string, string] {
   return [`${is} ${object}`, `${isNot} ${object}`];
+}
+
+function askedOfAmount({ number, option }: TestOf<'atLeast' | 'atMost'>): Omit<Asked, 'answer'> {
+  return option === undefined
+    ? { needs: 'amount', boundaries: [{ limit: number }] }
+    : { needs: 'ticks', item: option, boundaries: [{ limit: number, item: option }] };
 }
 
 /** All kinds of tests. A kind that is missing here does not compile. */
@@ -45,18 +59,26 @@ const tests: { readonly [T in Test['test']]: TestTools<T> } = {
     words: ({ option }, label) => verb('includes', 'does not include', label(option)),
   },
   atLeast: {
-    asks: ({ number }) => ({ needs: 'amount', boundaries: [{ limit: number }] }),
-    words: ({ number }, _label, isCounted) =>
-      isCounted
-        ? [`has at least ${number} ticked`, `has fewer than ${number} ticked`]
-        : verb('is at least', 'is not at least', number),
+    asks: askedOfAmount,
+    words: ({ number, option }, label, counted) =>
+      counted === undefined
+        ? verb('is at least', 'is not at least', number)
+        : verb(
+            'has at least',
+            'has fewer than',
+            counting(number, option === undefined ? counted : label(option)),
+          ),
   },
   atMost: {
-    asks: ({ number }) => ({ needs: 'amount', boundaries: [{ limit: number }] }),
-    words: ({ number }, _label, isCounted) =>
-      isCounted
-        ? [`has at most ${number} ticked`, `has more than ${number} ticked`]
-        : verb('is at most', 'is not at most', number),
+    asks: askedOfAmount,
+    words: ({ number, option }, label, counted) =>
+      counted === undefined
+        ? verb('is at most', 'is not at most', number)
+        : verb(
+            'has at most',
+            'has more than',
+            counting(number, option === undefined ? counted : label(option)),
+          ),
   },
   startsWith: {
     asks: ({ text }) => ({ needs: 'text', boundaries: [{ beginning: text }] }),
@@ -114,7 +136,12 @@ export function conditionWords(
     const label = (id: string): string =>
       `"${(step && optionsOf(step).find((option) => option.id === id)?.label) ?? id}"`;
     const isCounted = step !== undefined && !isChoice(step) && optionsOf(step).length > 0;
-    const [met, unmet] = toolsOf(condition).words(condition, label, isCounted);
+    const counted = step?.kind === 'checklist' ? 'ticked' : '';
+    const [met, unmet] = toolsOf(condition).words(
+      condition,
+      label,
+      isCounted ? counted : undefined,
+    );
     return `"${step?.title ?? condition.answer}" ${isMet ? met : unmet}`;
   }
   // "Not all of them" is "one of them not".

@@ -94,6 +94,10 @@ function askedByLimits({ of, limits }: Limits, { figures }: EstimatorConfig['rul
     seen.add(id);
     rule = figures.find((figure) => figure.id === id)?.rule;
   }
+  if (rule?.op === 'countSelected' && rule.option !== undefined) {
+    const { answer, option: item } = rule;
+    return [{ answer, item, boundaries: limits.map((limit) => ({ limit, item })) }];
+  }
   if (rule?.op !== 'answer') return [];
   return [{ answer: rule.answer, boundaries: limits.map((limit) => ({ limit })) }];
 }

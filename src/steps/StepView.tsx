@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import type { WizardCopy } from '../generated/estimator.ts';
-import { isAsking, takenOptions, type AskingStep } from '../answers/answers.ts';
+import { amountIn, isAsking, type AskingStep } from '../answers/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { quietText, space, wide } from '../ui/theme.ts';
@@ -28,7 +28,7 @@ const Body = styled.div`
   }
 `;
 
-/** How many items are ticked, as close to the way on as there is room for. */
+/** How many items are chosen, as close to the way on as there is room for. */
 const Count = styled.span`
   align-self: center;
   margin-inline-start: auto;
@@ -91,9 +91,7 @@ export function StepView(props: StepViewProps) {
               </SecondaryButton>
             )}
             {'countLabel' in step && step.countLabel !== undefined && (
-              <Count>
-                {fill(step.countLabel, { count: takenOptions(step, shown.value).length })}
-              </Count>
+              <Count>{fill(step.countLabel, { count: amountIn(step, shown.value) })}</Count>
             )}
             {/* A click on a card goes on by itself. */}
             {'continueLabel' in step && (

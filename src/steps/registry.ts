@@ -4,6 +4,7 @@ import { checklist } from './checklist/index.ts';
 import { digits } from './digits/index.ts';
 import { list } from './list/index.ts';
 import { number } from './number/index.ts';
+import { quantities } from './quantities/index.ts';
 import { text } from './text/index.ts';
 import type { StepKind } from './types.ts';
 
@@ -15,6 +16,7 @@ const registry: {
   cards,
   list,
   checklist,
+  quantities,
   digits,
   number,
   text,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../rules/estimate.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
-import type { PayloadValue } from '../generated/estimator.ts';
+import type { PayloadValue, QuantitiesStep } from '../generated/estimator.ts';
 import { leadOf, type Visit } from './lead.ts';
 import { countingAnswers } from '../rules/visibility.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -120,6 +120,39 @@ describe('the lead', () => {
         'Garden gate + Wood stain',
       );
       expect(sent(answer('fenceLength', { as: 'label' }))).toBe('40.5');
+    });
+
+    it('how many there are of each thing, raw and in words', () => {
+      const openings: QuantitiesStep = {
+        id: 'openings',
+        kind: 'quantities',
+        title: 'How many?',
+        answer: 'openings',
+        moreLabel: 'More',
+        fewerLabel: 'Fewer',
+        message: 'No.',
+        continueLabel: 'Go on',
+        options: [
+          { id: 'skylight', label: 'Skylights', max: 4, sentAs: 'SKY' },
+          { id: 'window', label: 'Windows', max: 40 },
+          { id: 'door', label: 'Doors', max: 3 },
+        ],
+      };
+      const steps = [openings, ...fenceSite.steps];
+      const counts = countingAnswers({ steps }, { openings: { skylight: 3, window: 14, door: 0 } });
+      const payload = [{}, { as: 'label', separator: ', ' }, { as: 'sentAs' }].map(
+        (how, index) => ({
+          name: `x${index}`,
+          value: answer('openings', how),
+        }),
+      );
+      const source = { contact, answers: counts, estimate: null, ...moment, visit };
+      const lead = { ...fenceSite.lead, payload };
+      expect(Object.values(leadOf({ steps, lead }, source).payload)).toEqual([
+        'skylight=3,window=14',
+        '3 Skylights, 14 Windows',
+        'SKY=3,window=14',
+      ]);
     });
 
     it('an option by a name of its own, or as ever', () => {

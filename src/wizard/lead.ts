@@ -1,4 +1,5 @@
 import {
+  amountOf,
   chosenOption,
   isAnswered,
   isChoice,
@@ -74,6 +75,18 @@ const LONGEST_PARAMETER = 500;
 
 type AnswerSource = Extract<PayloadValue, { from: 'answer' }>;
 
+/** An item as its field wants it said, with how many there are of it where they are counted. */
+function saidItem(
+  { id }: Option,
+  said: string | number,
+  as: AnswerSource['as'],
+  value: AnswerValue,
+): string | number {
+  if (typeof value !== 'object' || value[id] === true) return said;
+  const many = amountOf(value, id);
+  return as === 'label' ? `${many} ${said}` : `${said}=${many}`;
+}
+
 /** An answer as its field wants it said. */
 function saidAnswer(
   { as, separator = ',' }: AnswerSource,
@@ -84,7 +97,7 @@ function saidAnswer(
     (as === undefined ? undefined : option[as]) ?? stored;
   if (typeof value === 'object') {
     return takenOptions(step, value)
-      .map((option) => said(option, option.id))
+      .map((option) => saidItem(option, said(option, option.id), as, value))
       .join(separator);
   }
   const option = isChoice(step) ? chosenOption(step, value) : undefined;

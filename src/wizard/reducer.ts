@@ -25,6 +25,8 @@ export type WizardAction =
   | { readonly type: 'answer'; readonly value: AnswerValue }
   /** Tick or untick an item of a checklist. */
   | { readonly type: 'toggle'; readonly option: string }
+  /** Store how many there are of an option of quantities. */
+  | { readonly type: 'count'; readonly option: string; readonly amount: number }
   /** The estimate for the present answers has been calculated. */
   | { readonly type: 'priced'; readonly estimate: Estimate }
   /**
@@ -81,6 +83,14 @@ function toggled(config: Config, state: WizardState, id: string): WizardState {
   return answered(state, step, { ...before, [id]: before[id] !== true });
 }
 
+function counted(config: Config, state: WizardState, id: string, amount: number): WizardState {
+  const step = currentStep(config, state);
+  if (step.kind !== 'quantities') return state;
+  const before = state.answers[step.answer];
+  const value: unknown = { ...(typeof before === 'object' && before), [id]: amount };
+  return answerKind(step).accepts(step, value) ? answered(state, step, value) : state;
+}
+
 function restored(config: Config, state: WizardState, place: Place): WizardState {
   const answers = { ...place.answers, ...state.answers };
   const isShown = view(config, answers).steps.some(({ id }) => id === place.stepId);
@@ -108,6 +118,8 @@ export function reduce(config: Config, state: WizardState, action: WizardAction)
     }
     case 'toggle':
       return toggled(config, state, action.option);
+    case 'count':
+      return counted(config, state, action.option, action.amount);
     case 'priced':
       return currentStep(config, state).kind === 'results'
         ? { ...state, estimate: action.estimate }

@@ -11,7 +11,7 @@ export const numberOutOfReach: Check = {
     for (const { path, value } of allConditions(config)) {
       if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
       const step = stepOfAnswer(config.steps, value.answer);
-      const reach = step && reachOf(step);
+      const reach = step && reachOf(step, value.option);
       if (!reach) continue;
       const [least, most] = reach;
       const { number } = value;

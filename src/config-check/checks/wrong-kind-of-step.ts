@@ -17,18 +17,18 @@ const words: { readonly [N in Need]: { readonly needs: string; readonly hint: st
   },
   amount: {
     needs: 'a number or items to count',
-    hint: 'Name a number step, a step all of whose options have a "number", or a checklist.',
+    hint: 'Name a number step, a step all of whose options have a "number", a checklist, or quantities.',
   },
   choice: {
     needs: 'one chosen option',
     hint: 'Name a step of the kind cards or list; for a checklist use "includes".',
   },
   ticks: {
-    needs: 'the ticked items of a checklist',
-    hint: 'Name a checklist step; for a single choice use "is" or "lookup".',
+    needs: 'the items of a checklist or of quantities',
+    hint: 'Name a step of the kind checklist or quantities; for a single choice use "is" or "lookup".',
   },
   text: { needs: 'typed characters', hint: 'Name a step of the kind digits or text.' },
-  value: { needs: 'one value', hint: 'For a checklist use "sumSelected".' },
+  value: { needs: 'one value', hint: 'For a checklist or quantities use "sumSelected".' },
 };
 
 interface Use {

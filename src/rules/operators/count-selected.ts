@@ -1,18 +1,34 @@
 import Big from 'big.js';
-import { takenOptions } from '../../answers/answers.ts';
+import { amountOf, optionsOf, takenOptions } from '../../answers/answers.ts';
+import { WrongReference } from '../errors.ts';
 import { ticksOf } from './answer-of.ts';
 import { single, type Operator } from './operator.ts';
 
-/** How many items of a checklist are ticked. */
+/** How many items of a checklist are ticked, or how many things there are: of one sort or in all. */
 export const countSelectedOperator: Operator<'countSelected'> = {
   ...single,
   sort: 'plain',
-  asks: ({ answer }) => ({ answer, needs: 'ticks' }),
+  asks: ({ answer, option: item }) => ({
+    answer,
+    needs: 'ticks',
+    ...(item !== undefined && { item }),
+  }),
   calculate: (rule, _parts, context, path) => {
-    const { answer } = rule;
+    const { answer, option: only } = rule;
     const { step, ticks } = ticksOf(rule, context, path);
-    const labels = takenOptions(step, ticks).map(({ label }) => label);
-    const remark = labels.length > 0 ? labels.join(', ') : 'none chosen';
-    return { label: answer, value: new Big(labels.length), remark };
+    const all = optionsOf(step);
+    if (only !== undefined && !all.some(({ id }) => id === only)) {
+      throw new WrongReference([...path, 'option'], 'option', only);
+    }
+    const counted = takenOptions(step, ticks)
+      .filter(({ id }) => only === undefined || id === only)
+      .map(({ id, label }) => ({ label, many: amountOf(ticks, id) }));
+    const words = counted.map(({ label, many }) => (many === 1 ? label : `${many} x ${label}`));
+    const remark = words.length > 0 ? words.join(', ') : 'none chosen';
+    return {
+      label: answer,
+      value: counted.reduce((sum, { many }) => sum.plus(many), new Big(0)),
+      remark,
+    };
   },
 };

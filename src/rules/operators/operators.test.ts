@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Figure, PriceTables, Rule } from '../../generated/estimator.ts';
+import type { Figure, PriceTables, Rule, Step } from '../../generated/estimator.ts';
 import type { Answers } from '../../answers/answers.ts';
 import { RuleError } from '../errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
@@ -14,6 +14,8 @@ interface Case {
   readonly name: string;
   readonly rule: Rule;
   readonly answers?: Answers;
+  /** More steps than the fence builder has. */
+  readonly steps?: Step[];
   /** More price tables than the fence builder has. */
   readonly prices?: PriceTables;
   /** More figures beside the one with the rule, which is called "asked". */
@@ -31,9 +33,9 @@ function casesOf(op: string): readonly Case[] {
   return cases;
 }
 
-function evaluated({ rule, prices, figures = [], answers = {} }: Case): Evaluation {
+function evaluated({ rule, steps = [], prices, figures = [], answers = {} }: Case): Evaluation {
   const config: PricedConfig = {
-    steps: fences.steps,
+    steps: [...fences.steps, ...steps],
     prices: { ...fences.prices, ...prices },
     rules: {
       ...fences.rules,

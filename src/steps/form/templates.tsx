@@ -25,7 +25,8 @@ const Hint = styled.p`
   ${quietText}
 `;
 
-const Complaint = styled.p`
+/** What is wrong with what was entered. */
+export const Complaint = styled.p`
   color: ${color('danger')};
   font-size: ${font.size.fine};
   font-weight: 600;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
-import type { WizardCopy } from '../../generated/estimator.ts';
+import type { Step, WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
@@ -36,18 +36,19 @@ const contactValidator = Promise.resolve(
 );
 
 interface WizardProps {
+  readonly site: typeof fenceSite;
   readonly store: WizardStore;
   readonly submission: Submission;
   readonly onSubmit: (contact: Contact, filling: Filling) => void;
 }
 
-function Wizard({ store, submission, onSubmit }: WizardProps) {
+function Wizard({ site, store, submission, onSubmit }: WizardProps) {
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const { answers, steps } = view(fenceSite, state.answers);
-  const step = currentStep(fenceSite, state);
+  const { answers, steps } = view(site, state.answers);
+  const step = currentStep(site, state);
   return (
     <StepView
-      shown={stepState(fenceSite, step, answers)}
+      shown={stepState(site, step, answers)}
       isFirst={steps[0] === step}
       copy={copy}
       headingId="heading"
@@ -55,7 +56,7 @@ function Wizard({ store, submission, onSubmit }: WizardProps) {
       act={store.act}
       results={{
         hasEstimate: state.estimate !== null,
-        lead: fenceSite.lead,
+        lead: site.lead,
         facts: {},
         contactValidator: () => contactValidator,
         calculatingFor: 0,
@@ -77,15 +78,22 @@ interface Rendered {
   readonly user: ReturnType<typeof userEvent.setup>;
 }
 
-/** Shows the fence builder's wizard after some actions: the real steps on the real wizard. */
+/**
+ * Shows the fence builder's wizard after some actions: the real steps on the real wizard.
+ * @param rest with `steps`, these stand before the fence builder's own
+ */
 export function renderStep(
   actions: readonly WizardAction[],
   {
     submission = { phase: 'idle', failure: undefined },
     onSubmit = () => undefined,
-  }: Partial<Omit<WizardProps, 'store'>> = {},
+    steps = [],
+  }: Partial<Pick<WizardProps, 'submission' | 'onSubmit'>> & {
+    readonly steps?: readonly Step[];
+  } = {},
 ): Rendered {
-  const store = createWizardStore(fenceSite, {
+  const site = { ...fenceSite, steps: [...steps, ...fenceSite.steps] };
+  const store = createWizardStore(site, {
     read: () => undefined,
     push: () => undefined,
     replace: () => undefined,
@@ -93,7 +101,7 @@ export function renderStep(
   actions.forEach(store.act);
   render(
     <MemoryRouter>
-      <Wizard store={store} submission={submission} onSubmit={onSubmit} />
+      <Wizard site={site} store={store} submission={submission} onSubmit={onSubmit} />
     </MemoryRouter>,
   );
   return { store, user: userEvent.setup() };

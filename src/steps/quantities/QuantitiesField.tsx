@@ -1,0 +1,59 @@
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { space } from '../../ui/theme.ts';
+import type { FormData, StepContext } from '../types.ts';
+import { QuantityRow } from './QuantityRow.tsx';
+
+/** Two abreast where there is room. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: 0.75rem ${space.m};
+`;
+
+/** Only for those who hear the page. */
+const Heard = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The things of a step with how many there are of each. One rjsf field for the whole answer, as a checklist. */
+export function QuantitiesField(props: FieldProps<FormData, RJSFSchema, StepContext>) {
+  const { fieldPathId, formData = {}, registry } = props;
+  const { act, step, options, headingId } = registry.formContext;
+  const [heard, setHeard] = useState('');
+  const onAmount = useCallback(
+    (id: string, amount: number) => {
+      act({ type: 'count', option: id, amount });
+      const label =
+        step.kind === 'quantities' && step.options.find((each) => each.id === id)?.label;
+      setHeard(label ? `${amount} ${label}` : '');
+    },
+    [act, step],
+  );
+  if (step.kind !== 'quantities') return null;
+  const shown = new Set(options.map(({ id }) => id));
+  return (
+    <Rows role="group" aria-labelledby={headingId} id={fieldPathId.$id}>
+      {step.options
+        .filter(({ id }) => shown.has(id))
+        .map((option) => (
+          <QuantityRow
+            key={option.id}
+            id={`${fieldPathId.$id}_${option.id}`}
+            option={option}
+            words={step}
+            context={registry.formContext}
+            amount={Number(formData[option.id] ?? 0)}
+            onAmount={onAmount}
+          />
+        ))}
+      <Heard role="status">{heard}</Heard>
+    </Rows>
+  );
+}
