@@ -25,7 +25,7 @@ export function rendered(
   const step = seen.steps.find(({ id }) => id === stepId);
   if (!step) return undefined;
   const shown = createElement(StepView, {
-    shown: { ...stepState(config, step, seen.answers), isComplete: false },
+    screen: [{ ...stepState(config, step, seen.answers), isComplete: false }],
     isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',

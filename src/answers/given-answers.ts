@@ -1,7 +1,14 @@
-import type { EstimatorConfig } from '../generated/estimator.ts';
-import { isAsking, stepOfAnswer, type Answers } from './answers.ts';
+import type { EstimatorConfig, Step } from '../generated/estimator.ts';
+import { isAsking, ownAnswer, stepOfAnswer, type Answers } from './answers.ts';
+import { asAsked } from './as-asked.ts';
 import { GivenAnswerError, suggestion } from './given.ts';
-import { answerTools } from './kinds.ts';
+import { answerKind, answerTools } from './kinds.ts';
+
+/** What counts as the answers that were not given. */
+function presets(steps: readonly Step[]): Answers {
+  const all = steps.filter(isAsking).map((step) => [step.answer, answerKind(step).preset?.(step)]);
+  return Object.fromEntries(all);
+}
 
 /**
  * Answers as a person writes them in JSON: a choice by the id of its option or by what it stores, a
@@ -24,5 +31,13 @@ export function readGivenAnswers(
     const message = `There is no answer "${name}". ${suggestion(name, known)}`;
     throw new GivenAnswerError(message, [name], 'key');
   });
-  return Object.fromEntries(answers);
+  const read: Answers = Object.fromEntries(answers);
+  for (const step of steps.filter(isAsking)) {
+    const value = ownAnswer(read, step.answer);
+    if (value === undefined) continue;
+    // Where a limit is another answer, that decides; its default where none was given.
+    const asked = asAsked(steps, step, { ...presets(steps), ...read });
+    if (asked !== step) answerTools(step).read(asked, value, isStrict);
+  }
+  return read;
 }

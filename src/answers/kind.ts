@@ -1,6 +1,14 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { AnswerValue, AskingStep, Option } from './answers.ts';
 
+/** What a step may take limits from, beside what its config says. */
+export interface Surroundings {
+  /** The day, such as 2026-05-31; undefined where no day is to matter. */
+  readonly today: string | undefined;
+  /** The number that another answer is; undefined where it is none. */
+  readonly numberAt: (answer: string) => number | undefined;
+}
+
 /** What may be answered in a kind of step, as far as a visitor's browser has to know it. */
 export interface AnswerKind<S extends AskingStep> {
   /** The JSON Schema of the answer: it takes what may be stored and is complete, and nothing else. */
@@ -11,6 +19,11 @@ export interface AnswerKind<S extends AskingStep> {
   readonly isComplete: (step: S, value: unknown) => boolean;
   /** What counts as the answer while none has been given. */
   readonly preset?: (step: S) => AnswerValue | undefined;
+  /** The limits that the answers before it, or the day, set to a step: keys that take the place of its own. */
+  readonly limits?: (
+    step: S,
+    surroundings: Surroundings,
+  ) => Readonly<Record<string, unknown>> | undefined;
   /** What is left of an answer when the options that are not shown are taken out. */
   readonly shownPart?: (
     step: S,
@@ -48,10 +61,20 @@ export interface Decision {
   readonly candidates: readonly Candidate[];
 }
 
+/** An earlier answer that limits another one, by the key that names it. */
+export interface Limiter {
+  readonly key: string;
+  readonly answer: string;
+  /** Where it makes a difference to the other one. */
+  readonly boundaries: readonly Boundary[];
+}
+
 /** What the tools have to know of the answers of a kind of step, beside what visitors' browsers do. */
 export interface AnswerTools<S extends AskingStep> {
   /** What rules and conditions can ask of the answers. */
   readonly gives: (step: S) => readonly Need[];
+  /** The earlier answers that limit what may be answered. */
+  readonly limitedBy?: (step: S) => readonly Limiter[];
   /** What an answer must be, for people who write one down: `a whole number from 1 to 9`. */
   readonly must: (step: S) => string;
   /**

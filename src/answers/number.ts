@@ -24,11 +24,25 @@ export const number: AnswerKind<NumberStep> = {
   isComplete: ({ min, max, decimals = 0 }, value) =>
     typeof value === 'number' && value >= min && value <= max && hasDecimals(value, decimals),
   preset: (step) => step.default,
+  limits: ({ min, max, default: preset, noLessThan, noMoreThan }, { numberAt }) => {
+    if (noLessThan === undefined && noMoreThan === undefined) return undefined;
+    const [least, most] = [noLessThan, noMoreThan].map((name) => name && numberAt(name));
+    const limits = {
+      min: typeof least === 'number' ? Math.max(min, least) : min,
+      max: typeof most === 'number' ? Math.min(max, most) : max,
+    };
+    if (preset === undefined) return limits;
+    return { ...limits, default: Math.min(limits.max, Math.max(limits.min, preset)) };
+  },
 };
 
 /** A number, for the tools: its least, default and greatest stand for it, and what lies about limits. */
 export const numberTools = /* @__PURE__ */ typedTools(number, {
   gives: ['value', 'number', 'amount'],
+  limitedBy: ({ min, max, noLessThan, noMoreThan }) =>
+    Object.entries({ noLessThan, noMoreThan }).flatMap(([key, answer]) =>
+      answer === undefined ? [] : [{ key, answer, boundaries: [{ limit: min }, { limit: max }] }],
+    ),
   must: ({ min, max, decimals = 0 }) => {
     const most = decimals === 1 ? 'one decimal' : `${decimals} decimals`;
     return `a ${decimals === 0 ? 'whole number' : `number with at most ${most}`} from ${min} to ${max}`;

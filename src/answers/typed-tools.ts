@@ -1,11 +1,12 @@
 import type { StepOf } from './answers.ts';
 import { mustBe } from './given.ts';
-import type { AnswerKind, AnswerTools, Boundary, Need, Pick } from './kind.ts';
+import type { AnswerKind, AnswerTools, Boundary, Limiter, Need, Pick } from './kind.ts';
 
 /** What differs among the kinds of steps that are answered by typing. */
 interface Typed<S> {
   readonly gives: readonly Need[];
   readonly must: (step: S) => string;
+  readonly limitedBy?: (step: S) => readonly Limiter[];
   /** What stands for all that can be typed, and maybe something that cannot. */
   readonly picks: (step: S, boundaries: readonly Boundary[]) => readonly Pick[];
 }
@@ -13,11 +14,12 @@ interface Typed<S> {
 /** The tools of a kind of step that is answered by typing: what is typed is what is stored. */
 export function typedTools<S extends StepOf<'digits' | 'number' | 'text'>>(
   { accepts, isComplete }: AnswerKind<S>,
-  { gives, must, picks }: Typed<S>,
+  { gives, must, picks, limitedBy }: Typed<S>,
 ): AnswerTools<S> {
   return {
     gives: () => gives,
     must,
+    ...(limitedBy && { limitedBy }),
     read: (step, given) =>
       accepts(step, given) && isComplete(step, given) ? given : mustBe(must(step), step, given),
     decisions: (step, boundaries) => {

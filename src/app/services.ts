@@ -2,6 +2,7 @@ import type { Services, SiteConfig } from '../pages/services.ts';
 import { createConsent, sendsPrivacySignal } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import { createPixel } from '../services/pixel.ts';
+import { today } from '../services/today.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
@@ -54,6 +55,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     pageViewed: () => pixel?.pageViewed(),
     consent,
     hasPrivacySignal,
+    today,
     toast: toasts.add,
     validatorOf,
     contactValidator: () => (contactForm ??= loadContactForm()),

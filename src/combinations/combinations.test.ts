@@ -421,3 +421,46 @@ describe('quantities', () => {
     expect(draws.every((picks) => picks !== undefined && has(picks, wanted))).toBe(true);
   });
 });
+
+describe('a number that another answer limits', () => {
+  const number = { kind: 'number', min: 0, max: 500, message: 'No.', continueLabel: 'On' } as const;
+  const steps: Step[] = [
+    { ...number, id: 'guests', title: 'Guests?', answer: 'guests', fieldLabel: 'Guests' },
+    {
+      ...number,
+      id: 'children',
+      title: 'Children?',
+      answer: 'children',
+      fieldLabel: 'Children',
+      noMoreThan: 'guests',
+      default: 30,
+    },
+  ];
+  const rule: Rule = { op: 'answer', answer: 'children' };
+  const config: PricedConfig = {
+    steps,
+    prices: {},
+    rules: {
+      rounding: { mode: 'half-up', decimals: 0 },
+      total: 'all',
+      breakdown: [],
+      figures: [{ id: 'all', label: 'All', rule }],
+    },
+  };
+
+  it('is never beyond it', () => {
+    const pairs = [...answersIn(config)].map(({ guests, children }) => [guests, children]);
+    expect(countIn(config)).toBe(pairs.length);
+    expect(pairs).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [499, 0],
+      [499, 30],
+      [499, 499],
+      [500, 0],
+      [500, 30],
+      [500, 500],
+    ]);
+  });
+});

@@ -2,7 +2,7 @@ import type { Rule } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { operatorOf } from '../rules/operators/index.ts';
 import type { Asked } from '../rules/tests.ts';
-import { askedByConditions, askedByRule, conditionsOf } from '../rules/walk.ts';
+import { askedByConditions, askedByRule, conditionsOf, limitersOf } from '../rules/walk.ts';
 import type { Question } from './side.ts';
 
 type Names = readonly string[];
@@ -41,7 +41,8 @@ function groupsIn(config: PricedConfig, questions: readonly Question[]): Names[]
 
   const shown = questions.map((question): Names => {
     const conditions = conditionsOf(config.steps, question);
-    return [question.name, ...namesOf(askedByConditions(conditions))];
+    const asked = [...askedByConditions(conditions), ...limitersOf(config.steps, question)];
+    return [question.name, ...namesOf(asked)];
   });
   return [...shown, ...groupsOfFigure(config.rules.total)];
 }

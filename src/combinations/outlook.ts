@@ -2,13 +2,15 @@ import { amountOf, ownAnswer } from '../answers/answers.ts';
 import type { Condition } from '../generated/estimator.ts';
 import { holds, type Test } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
-import { conditionsOf, testsWithin } from '../rules/walk.ts';
+import { conditionsOf, limitersOf, testsWithin } from '../rules/walk.ts';
 import type { Question } from './side.ts';
 import type { Asker, Space } from './space.ts';
 
-/** A test in one of the configs, and the positions at which its answer is known and it is still looked at. */
+/** What is looked at in one of the configs, and the positions at which it is known and still looked at. */
 interface Pending {
-  readonly test: Test;
+  /** A test; or an answer that limits another one. */
+  readonly test?: Test;
+  readonly answer: string;
   readonly config: number;
   readonly from: number;
   readonly to: number;
@@ -25,10 +27,16 @@ function pendingTests(
     const look = (conditions: readonly Condition[], to: number) => {
       for (const test of conditions.flatMap(testsWithin)) {
         const from = (first.get(test.answer) ?? Infinity) + 1;
-        looked.set(JSON.stringify(test), { test, config, from, to });
+        looked.set(JSON.stringify(test), { test, answer: test.answer, config, from, to });
       }
     };
-    questions.forEach((question, at) => look(conditionsOf(steps, question), at));
+    questions.forEach((question, at) => {
+      look(conditionsOf(steps, question), at);
+      for (const { answer } of limitersOf(steps, question)) {
+        const from = (first.get(answer) ?? Infinity) + 1;
+        looked.set(`limit ${answer}`, { answer, config, from, to: at });
+      }
+    });
     look(goals, questions.length);
     return [...looked.values()];
   });
@@ -49,9 +57,10 @@ export function outlookOf(
     const here = (pending[position] ??= tests.filter(
       ({ from, to }) => from <= position && position <= to,
     ));
-    const verdicts = here.map(({ test, config }) => {
+    const verdicts = here.map(({ test, answer, config }) => {
       const [steps, answers] = [askers[config]?.steps, way[config]];
       if (!steps || !answers) return 0;
+      if (!test) return `${JSON.stringify(ownAnswer(answers, answer))},`;
       // Of what is counted it matters how much there is so far.
       const value = askedByTest(test).needs === 'amount' && ownAnswer(answers, test.answer);
       if (typeof value === 'object')

@@ -8,8 +8,9 @@ import {
   type CountingAnswers,
   type Option,
 } from '../answers/answers.ts';
+import { asAsked } from '../answers/as-asked.ts';
 import { answerKind, answerTools } from '../answers/kinds.ts';
-import type { Candidate, Pick } from '../answers/kind.ts';
+import type { Boundary, Candidate, Pick } from '../answers/kind.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../rules/visibility.ts';
@@ -80,6 +81,18 @@ export function sharedPicks(one: Offer, other: Offer): readonly Pick[] {
     .filter((pick) => takes(one, pick) && takes(other, pick));
 }
 
+/** A question with what may be picked, as far as no other answer limits that, and what tells answers apart. */
+interface Decided extends Question {
+  readonly candidates: readonly Candidate[];
+  readonly boundaries: readonly Boundary[];
+}
+
+/** What may be picked where other answers set limits. */
+function candidatesOf(step: AskingStep, { item, boundaries }: Decided): readonly Candidate[] {
+  const decisions = answerTools(step).decisions(step, boundaries);
+  return decisions.find((each) => each.item === item)?.candidates ?? [];
+}
+
 /**
  * A config's side of the questions.
  * @param asked all that is asked, of this config or another one
@@ -91,7 +104,7 @@ export function sideOf(
   { offeredOnly = false, canBeStuck = false }: Manner,
   isMet: (condition: Condition, answer: string) => boolean,
 ): Side {
-  const questions = new Map<string, Question & { readonly candidates: readonly Candidate[] }>();
+  const questions = new Map<string, Decided>();
   const free = new Set<Step | Option>();
   const byAnswer = new Map<string, Asked[]>();
   for (const each of asked) {
@@ -112,14 +125,14 @@ export function sideOf(
       const candidates = decision.candidates.filter(
         ({ option }) => !option || !offeredOnly || isOffered(option),
       );
-      questions.set(name, { name, answer, item, candidates });
+      questions.set(name, { name, answer, item, candidates, boundaries });
     }
     for (const shown of [step, ...optionsOf(step)]) {
       if (shown.showWhen && isMet(shown.showWhen, answer)) free.add(shown);
     }
   }
   return {
-    questions: [...questions.values()],
+    questions: [...questions.values()].map(({ name, answer, item }) => ({ name, answer, item })),
     offer: ({ name, answer, item }, answers) => {
       const step = stepOfAnswer(steps, answer);
       const context = { steps, answers };
@@ -127,8 +140,10 @@ export function sideOf(
       const own = questions.get(name);
       // An item that only another config has is not ticked; what is asked in two sorts is no one question.
       const isNoItemHere = item !== undefined && !questions.has(answer);
+      const asked = asAsked(steps, step, answers);
+      const limited = own && asked !== step ? candidatesOf(asked, own) : own?.candidates;
       const picks: Pick[] = [];
-      for (const { pick, option } of own?.candidates ?? (isNoItemHere ? [NOTHING] : [])) {
+      for (const { pick, option } of limited ?? (isNoItemHere ? [NOTHING] : [])) {
         if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);
       }
       return own && picks.length === 0 && !canBeStuck ? undefined : { step, picks };

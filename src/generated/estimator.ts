@@ -852,6 +852,10 @@ export interface ListStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -896,6 +900,10 @@ export interface ChecklistStep {
   intro?: string;
   explanation?: Explanation;
   showWhen?: Condition;
+  /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -975,6 +983,10 @@ export interface QuantitiesStep {
   intro?: string;
   explanation?: Explanation;
   showWhen?: Condition;
+  /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
@@ -1075,6 +1087,10 @@ export interface DigitsStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -1127,6 +1143,10 @@ export interface NumberStep {
   explanation?: Explanation;
   showWhen?: Condition;
   /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
+  /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
@@ -1155,6 +1175,14 @@ export interface NumberStep {
    */
   max: number;
   /**
+   * An earlier answer that the number must not be below: its number, whatever "min" allows.
+   */
+  noLessThan?: string;
+  /**
+   * An earlier answer that the number must not be above: its number, whatever "max" allows. Children are at most as many as guests.
+   */
+  noMoreThan?: string;
+  /**
    * How many decimals are accepted. Leave it out for whole numbers.
    */
   decimals?: number;
@@ -1163,7 +1191,7 @@ export interface NumberStep {
    */
   default?: number;
   /**
-   * The error shown while the number is not acceptable. May hold {min}, {max} and {unit}.
+   * The error shown while the number is not acceptable. May hold {min}, {max} and {unit}; a limit that is another answer is told as it is.
    */
   message: string;
   /**
@@ -1193,6 +1221,10 @@ export interface TextStep {
   intro?: string;
   explanation?: Explanation;
   showWhen?: Condition;
+  /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
   /**
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */

@@ -54,6 +54,8 @@ export interface Services {
   readonly consent: Consent;
   /** Whether the browser sends a Global Privacy Control signal. */
   readonly hasPrivacySignal: boolean;
+  /** The day where the visitor is, such as 2026-05-31. */
+  readonly today: () => string;
   readonly toast: (text: ToastText) => void;
   readonly validatorOf: (step: AskingStep) => FormValidator;
   /** Loads the validator of the contact form: the same promise every time. */

@@ -9,6 +9,7 @@ import {
   type CountingAnswers,
   type Option,
 } from '../answers/answers.ts';
+import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import { holds, type ConditionContext } from './conditions.ts';
@@ -71,7 +72,7 @@ export function view({ steps }: Steps, given: Answers): View {
     shown.push(step);
     if (!isAsking(step)) continue;
     const { preset, shownPart } = answerKind(step);
-    const answer = ownAnswer(given, step.answer) ?? preset?.(step);
+    const answer = ownAnswer(given, step.answer) ?? preset?.(asAsked(steps, step, counting));
     if (answer === undefined) continue;
     const value = shownPart
       ? shownPart(step, answer, (option) => isOptionShown(step, option, context))

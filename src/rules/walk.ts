@@ -1,4 +1,5 @@
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import { answerTools } from '../answers/kinds.ts';
 import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
 import { conditionsWithin, not, type Test } from './conditions.ts';
 import { operatorOf } from './operators/index.ts';
@@ -124,7 +125,21 @@ export function conditionsOf(
   return [step, ...options].flatMap(({ showWhen }) => showWhen ?? []);
 }
 
-/** All that is asked, and all that decides whether that is shown: conditions of conditions are followed. */
+/** What limits an answer: the answers before it that its step names. */
+export function limitersOf(steps: readonly Step[], { answer }: Pick<Asked, 'answer'>): Asked[] {
+  const step = stepOfAnswer(steps, answer);
+  const limiters = step ? (answerTools(step).limitedBy?.(step) ?? []) : [];
+  return limiters.map((each) => ({
+    answer: each.answer,
+    needs: 'number',
+    boundaries: each.boundaries,
+  }));
+}
+
+/**
+ * All that is asked, and all that decides whether that is shown or what may be answered: conditions of
+ * conditions are followed.
+ */
 export function askedInAll(steps: readonly Step[], asked: readonly Asked[]): Asked[] {
   const all = new Map<string, Asked>();
   const left = [...asked];
@@ -132,7 +147,7 @@ export function askedInAll(steps: readonly Step[], asked: readonly Asked[]): Ask
     const name = JSON.stringify(each);
     if (all.has(name)) continue;
     all.set(name, each);
-    left.push(...askedByConditions(conditionsOf(steps, each)));
+    left.push(...askedByConditions(conditionsOf(steps, each)), ...limitersOf(steps, each));
   }
   return [...all.values()];
 }

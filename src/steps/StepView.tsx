@@ -4,8 +4,9 @@ import { fill } from '../copy/fill.ts';
 import type { WizardCopy } from '../generated/estimator.ts';
 import { amountIn, isAsking, type AskingStep } from '../answers/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
+import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { Note } from '../ui/Note.tsx';
-import { quietText, space, wide } from '../ui/theme.ts';
+import { font, quietText, space, wide } from '../ui/theme.ts';
 import type { StepState } from '../wizard/step-state.ts';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
@@ -37,9 +38,18 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** A step that is joined to the one above it. */
+const Joined = styled.section`
+  margin-top: ${space.xl};
+`;
+
+const JoinedTitle = styled.h2`
+  font-size: ${font.size.intro};
+`;
+
 interface StepViewProps {
-  /** The step where the visitor is. */
-  readonly shown: StepState;
+  /** The steps that are asked on the screen where the visitor is, in order. */
+  readonly screen: readonly StepState[];
   /** Whether there is no way back. */
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
@@ -50,10 +60,14 @@ interface StepViewProps {
   readonly results: ResultsProps;
 }
 
-/** A step of any kind; of one that asks something its heading, its form, its buttons, its explanation. */
+function isAsked(state: StepState): state is StepState<AskingStep> {
+  return isAsking(state.step);
+}
+
+/** A screen: of steps that ask something their headings and forms, their buttons, their explanations. */
 export function StepView(props: StepViewProps) {
-  const { shown, isFirst, copy, headingId, act, validatorOf, results } = props;
-  const { step, isComplete } = shown;
+  const { screen, isFirst, copy, headingId, act, validatorOf, results } = props;
+  const [{ step }] = screen as [StepState];
   const [firstId] = useState(step.id);
   const onBack = isFirst ? undefined : () => act({ type: 'back' });
   if (!isAsking(step)) {
@@ -63,49 +77,74 @@ export function StepView(props: StepViewProps) {
         step={step}
         copy={copy}
         headingId={headingId}
-        isComplete={isComplete}
+        isComplete={screen.every(({ isComplete }) => isComplete)}
         onBack={onBack}
         onRestart={() => act({ type: 'restart' })}
       />
     );
   }
   const { explanation } = step;
+  const asked = screen.filter(isAsked);
+  const last = asked.at(-1);
+  const counts = asked.find((each) => 'countLabel' in each.step);
+  const form = (state: StepState<AskingStep>, ownHeadingId: string) => (
+    <StepForm
+      key={state.step.id}
+      state={state}
+      copy={copy}
+      headingId={ownHeadingId}
+      pictures={step.id === firstId ? 'eager' : 'lazy'}
+      validator={validatorOf(state.step)}
+      act={act}
+    />
+  );
   return (
     <>
       <StepHeading key={step.id} id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
-      <Body data-narrow={'options' in step ? undefined : ''} data-explained={explanation && ''}>
+      <Body
+        data-narrow={asked.some((each) => 'options' in each.step) ? undefined : ''}
+        data-explained={explanation && ''}
+      >
         <div>
-          <StepForm
-            key={step.id}
-            asked={{ ...shown, step }}
-            copy={copy}
-            headingId={headingId}
-            pictures={step.id === firstId ? 'eager' : 'lazy'}
-            validator={validatorOf(step)}
-            act={act}
-          />
-          <ButtonRow data-sticky={'continueLabel' in step ? '' : undefined}>
+          {asked.map((state) => {
+            const { id, title, tooltip, intro, explanation: own } = state.step;
+            if (state.step === step) return form(state, headingId);
+            const ownHeadingId = `${headingId}-${id}`;
+            return (
+              <Joined key={id}>
+                <WithTip label={fill(copy.tooltipLabel, { label: title })} text={tooltip}>
+                  <JoinedTitle id={ownHeadingId}>{title}</JoinedTitle>
+                </WithTip>
+                {intro !== undefined && <p>{intro}</p>}
+                {form(state, ownHeadingId)}
+                {own && <Note {...own} />}
+              </Joined>
+            );
+          })}
+          <ButtonRow data-sticky={last && 'continueLabel' in last.step ? '' : undefined}>
             {onBack && (
               <SecondaryButton type="button" onClick={onBack}>
                 {copy.backLabel}
               </SecondaryButton>
             )}
-            {'countLabel' in step && step.countLabel !== undefined && (
-              <Count>{fill(step.countLabel, { count: amountIn(step, shown.value) })}</Count>
+            {counts && 'countLabel' in counts.step && counts.step.countLabel !== undefined && (
+              <Count>
+                {fill(counts.step.countLabel, { count: amountIn(counts.step, counts.value) })}
+              </Count>
             )}
             {/* A click on a card goes on by itself. */}
-            {'continueLabel' in step && (
+            {last && 'continueLabel' in last.step && (
               <Button
                 type="submit"
-                form={formId(step)}
-                disabled={!isComplete}
+                form={formId(last.step)}
+                disabled={!asked.every(({ isComplete }) => isComplete)}
                 onClick={(event) => {
                   // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
                   event.preventDefault();
                   act({ type: 'next' });
                 }}
               >
-                {step.continueLabel}
+                {last.step.continueLabel}
               </Button>
             )}
           </ButtonRow>

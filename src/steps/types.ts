@@ -15,6 +15,8 @@ export type Pictures = 'eager' | 'lazy';
 /** What the widgets of a step are handed, as rjsf's `formContext`. */
 export interface StepContext {
   readonly step: Step;
+  /** The step as it is asked after the answers before it: with the limits that those set. */
+  readonly asked: Step;
   /** The options that are shown, of a step that has options. */
   readonly options: readonly ChoiceOption[];
   readonly act: Act;
@@ -48,6 +50,6 @@ export interface StepKind<S extends AskingStep> {
    * number that is being typed is wrong until its last digit). Never, if left out: nothing wrong can be entered.
    */
   readonly complains?: 'while typing' | 'after leaving';
-  /** The error of the field, its placeholders filled. */
+  /** The error of the field, its placeholders filled, of a step as it is asked. */
   readonly message?: (step: S) => string;
 }

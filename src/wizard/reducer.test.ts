@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSite } from './fixtures/fence-site.ts';
+import { readGivenAnswers } from '../answers/given-answers.ts';
+import type { Step } from '../generated/estimator.ts';
 import { progressOf, type Progress } from './progress.ts';
 import { view } from '../rules/visibility.ts';
 import { currentStep, reduce, type WizardAction } from './reducer.ts';
@@ -186,5 +188,54 @@ describe('progress', () => {
       total: 7,
       percent: 29,
     });
+  });
+});
+
+describe('an answer that another one limits', () => {
+  const number = { kind: 'number', min: 0, max: 500, message: 'No.', continueLabel: 'On' } as const;
+  const party: readonly Step[] = [
+    { ...number, id: 'guests', title: 'Guests?', answer: 'guests', fieldLabel: 'Guests' },
+    {
+      ...number,
+      id: 'children',
+      title: 'Children?',
+      answer: 'children',
+      fieldLabel: 'Children',
+      noMoreThan: 'guests',
+      default: 30,
+    },
+  ];
+  const config = { steps: [...party, ...fenceSite.steps] };
+  const after = (actions: readonly WizardAction[]) =>
+    actions.reduce((state, action) => reduce(config, state, action), initialState(config));
+  const answered = (value: number) => ({ type: 'answer', value }) as const;
+
+  it('lets nobody go on beyond it', () => {
+    const stuck = after([answered(50), next, answered(51), next]);
+    expect(stuck).toMatchObject({ stepId: 'children', answers: { children: 51 } });
+    expect(after([answered(50), next, answered(50), next]).stepId).toBe('style');
+  });
+
+  it('limits its default, too', () => {
+    expect(view(config, { guests: 12 }).answers).toMatchObject({ children: 12 });
+    expect(view(config, { guests: 50 }).answers).toMatchObject({ children: 30 });
+  });
+
+  it('is asked again when the other one has changed, whatever way leads past it', () => {
+    const priced = after([answered(50), next, answered(40), next]);
+    const changed = [{ type: 'home' }, answered(10)] as const;
+    const state = changed.reduce<WizardState>(
+      (each, action) => reduce(config, each, action),
+      priced,
+    );
+    const place = { stepId: 'style', answers: {} };
+    expect(reduce(config, state, { type: 'restore', place }).stepId).toBe('children');
+  });
+
+  it('is refused where a person writes it down', () => {
+    expect(() => readGivenAnswers(config, { guests: 50, children: 400 })).toThrow(
+      '"children" must be a whole number from 0 to 50, not 400.',
+    );
+    expect(readGivenAnswers(config, { guests: 450, children: 400 })).toBeDefined();
   });
 });

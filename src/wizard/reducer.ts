@@ -1,18 +1,27 @@
 import { produce } from 'immer';
 import {
+  isAnswered,
   isAsking,
   isChoice,
+  ownAnswer,
   storedValue,
   type AnswerValue,
   type AskingStep,
 } from '../answers/answers.ts';
+import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { view, type View } from '../rules/visibility.ts';
 import type { Place } from './place.ts';
+import { screenAt, screensOf } from './screens.ts';
 import { initialState, type WizardState } from './state.ts';
 import { isComplete } from './step-state.ts';
+
+/** The step that something happens to, by its id: the first one of the screen when left out. */
+interface OfStep {
+  readonly step?: string;
+}
 
 /** What can happen to the wizard. */
 export type WizardAction =
@@ -20,13 +29,13 @@ export type WizardAction =
   | { readonly type: 'next' }
   | { readonly type: 'back' }
   /** Choose an option and go on at once (a click on a card). */
-  | { readonly type: 'choose'; readonly option: string }
+  | (OfStep & { readonly type: 'choose'; readonly option: string })
   /** Store an answer and stay. */
-  | { readonly type: 'answer'; readonly value: AnswerValue }
+  | (OfStep & { readonly type: 'answer'; readonly value: AnswerValue })
   /** Tick or untick an item of a checklist. */
-  | { readonly type: 'toggle'; readonly option: string }
+  | (OfStep & { readonly type: 'toggle'; readonly option: string })
   /** Store how many there are of an option of quantities. */
-  | { readonly type: 'count'; readonly option: string; readonly amount: number }
+  | (OfStep & { readonly type: 'count'; readonly option: string; readonly amount: number })
   /** The estimate for the present answers has been calculated. */
   | { readonly type: 'priced'; readonly estimate: Estimate }
   /**
@@ -48,10 +57,18 @@ export function currentStep(config: Config, state: WizardState): Step {
   return step;
 }
 
-/** Moves by one among the steps that are shown; stays at either end. */
+/** The step of the screen that something happens to; undefined where it stands on another one. */
+function stepOf(config: Config, state: WizardState, { step: id }: OfStep): Step | undefined {
+  if (id === undefined || id === state.stepId) return currentStep(config, state);
+  const screens = screensOf(view(config, state.answers).steps);
+  return screens[screenAt(screens, state.stepId)]?.find((step) => step.id === id);
+}
+
+/** Moves by one among the screens that are shown; stays at either end. */
 function moved({ steps }: View, state: WizardState, by: 1 | -1): WizardState {
-  const at = steps.findIndex(({ id }) => id === state.stepId);
-  const target = steps[at + by];
+  const screens = screensOf(steps);
+  const at = screenAt(screens, state.stepId);
+  const [target] = screens[at + by] ?? [];
   if (at === -1 || !target) return state;
   return { ...state, stepId: target.id, estimate: null };
 }
@@ -63,69 +80,100 @@ function answered(state: WizardState, step: AskingStep, value: AnswerValue): Wiz
   });
 }
 
-function next(config: Config, state: WizardState): WizardState {
+function next(config: Config, state: WizardState, today: string | undefined): WizardState {
   const seen = view(config, state.answers);
-  return isComplete(currentStep(config, state), seen.answers) ? moved(seen, state, 1) : state;
+  const screens = screensOf(seen.steps);
+  const screen = screens[screenAt(screens, state.stepId)] ?? [];
+  const mayGo = screen.every((step) => isComplete(config, step, seen.answers, today));
+  return mayGo ? moved(seen, state, 1) : state;
 }
 
-function chosen(config: Config, state: WizardState, id: string): WizardState {
-  const step = currentStep(config, state);
-  const option = isChoice(step) ? step.options.find((each) => each.id === id) : undefined;
-  if (!isChoice(step) || !option) return state;
-  return next(config, answered(state, step, storedValue(step, option)));
+function chosen(state: WizardState, step: Step | undefined, id: string): WizardState | undefined {
+  const option = step && isChoice(step) ? step.options.find((each) => each.id === id) : undefined;
+  return step && isChoice(step) && option
+    ? answered(state, step, storedValue(step, option))
+    : undefined;
 }
 
-function toggled(config: Config, state: WizardState, id: string): WizardState {
-  const step = currentStep(config, state);
-  if (step.kind !== 'checklist' || !step.options.some((option) => option.id === id)) return state;
+function toggled(state: WizardState, step: Step | undefined, id: string): WizardState {
+  if (step?.kind !== 'checklist' || !step.options.some((option) => option.id === id)) return state;
   const ticked = state.answers[step.answer];
   const before = typeof ticked === 'object' ? ticked : {};
   return answered(state, step, { ...before, [id]: before[id] !== true });
 }
 
-function counted(config: Config, state: WizardState, id: string, amount: number): WizardState {
-  const step = currentStep(config, state);
-  if (step.kind !== 'quantities') return state;
+function counted(
+  state: WizardState,
+  step: Step | undefined,
+  id: string,
+  amount: number,
+): WizardState {
+  if (step?.kind !== 'quantities') return state;
   const before = state.answers[step.answer];
   const value: unknown = { ...(typeof before === 'object' && before), [id]: amount };
   return answerKind(step).accepts(step, value) ? answered(state, step, value) : state;
 }
 
-function restored(config: Config, state: WizardState, place: Place): WizardState {
+/**
+ * The screen to which a history entry leads: not beyond one where an answer stands that is no longer possible,
+ * since another one that limits it has changed.
+ */
+function restored(
+  config: Config,
+  state: WizardState,
+  place: Place,
+  today: string | undefined,
+): WizardState {
   const answers = { ...place.answers, ...state.answers };
-  const isShown = view(config, answers).steps.some(({ id }) => id === place.stepId);
-  const stepId = isShown ? place.stepId : initialState(config).stepId;
-  return { stepId, answers, estimate: null };
+  const seen = view(config, answers);
+  const screens = screensOf(seen.steps);
+  const at = screenAt(screens, place.stepId);
+  const isBroken = (step: Step): boolean =>
+    isAsking(step) &&
+    asAsked(config.steps, step, seen.answers, today) !== step &&
+    isAnswered(ownAnswer(seen.answers, step.answer)) &&
+    !isComplete(config, step, seen.answers, today);
+  const broken = screens.slice(0, Math.max(0, at)).find((screen) => screen.some(isBroken));
+  const [target] = broken ?? screens[at] ?? [];
+  return { stepId: target?.id ?? initialState(config).stepId, answers, estimate: null };
 }
 
 /**
  * The wizard after an action. Pure: the same state and action always give the same result, and an
  * action that makes no sense in a state (a second click that arrives late) changes nothing.
+ * @param today the day where the visitor is, such as 2026-05-31
  */
-export function reduce(config: Config, state: WizardState, action: WizardAction): WizardState {
+export function reduce(
+  config: Config,
+  state: WizardState,
+  action: WizardAction,
+  today?: string,
+): WizardState {
   switch (action.type) {
     case 'next':
-      return next(config, state);
+      return next(config, state, today);
     case 'back':
       return moved(view(config, state.answers), state, -1);
-    case 'choose':
-      return chosen(config, state, action.option);
+    case 'choose': {
+      const after = chosen(state, stepOf(config, state, action), action.option);
+      return after ? next(config, after, today) : state;
+    }
     case 'answer': {
-      const step = currentStep(config, state);
-      return isAsking(step) && answerKind(step).accepts(step, action.value)
+      const step = stepOf(config, state, action);
+      return step && isAsking(step) && answerKind(step).accepts(step, action.value)
         ? answered(state, step, action.value)
         : state;
     }
     case 'toggle':
-      return toggled(config, state, action.option);
+      return toggled(state, stepOf(config, state, action), action.option);
     case 'count':
-      return counted(config, state, action.option, action.amount);
+      return counted(state, stepOf(config, state, action), action.option, action.amount);
     case 'priced':
       return currentStep(config, state).kind === 'results'
         ? { ...state, estimate: action.estimate }
         : state;
     case 'restore':
-      return restored(config, state, action.place);
+      return restored(config, state, action.place, today);
     case 'home':
       return { ...initialState(config), answers: state.answers };
     case 'restart':

@@ -6,6 +6,7 @@ import {
   type CountingAnswers,
   type Option,
 } from '../answers/answers.ts';
+import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import { offeredOptions } from '../rules/visibility.ts';
@@ -13,6 +14,8 @@ import { offeredOptions } from '../rules/visibility.ts';
 /** A step in the state that the answers have brought it to. */
 export interface StepState<S extends Step = Step> {
   readonly step: S;
+  /** The step as it is asked after the answers before it: with the limits that those set. */
+  readonly asked: S;
   /** The answer that counts, of a step that asks something. */
   readonly value: AnswerValue | undefined;
   /** The options that are shown, of a step that has options. */
@@ -21,26 +24,40 @@ export interface StepState<S extends Step = Step> {
   readonly isComplete: boolean;
 }
 
-/** Whether a step has all it needs for the visitor to go on. */
-export function isComplete(step: Step, answers: CountingAnswers): boolean {
+/**
+ * Whether a step has all it needs for the visitor to go on.
+ * @param today the day, such as 2026-05-31
+ */
+export function isComplete(
+  { steps }: Pick<EstimatorConfig, 'steps'>,
+  step: Step,
+  answers: CountingAnswers,
+  today?: string,
+): boolean {
   return isAsking(step)
-    ? answerKind(step).isComplete(step, ownAnswer(answers, step.answer))
+    ? answerKind(step).isComplete(
+        asAsked(steps, step, answers, today),
+        ownAnswer(answers, step.answer),
+      )
     : step.requires.every((answer) => isAnswered(ownAnswer(answers, answer)));
 }
 
 /**
  * The state of a step.
+ * @param today the day, such as 2026-05-31
  * @throws WrongReference when a condition names what does not exist
  */
 export function stepState<S extends Step>(
   config: Pick<EstimatorConfig, 'steps'>,
   step: S,
   answers: CountingAnswers,
+  today?: string,
 ): StepState<S> {
   return {
     step,
+    asked: isAsking(step) ? asAsked(config.steps, step, answers, today) : step,
     value: isAsking(step) ? ownAnswer(answers, step.answer) : undefined,
     options: 'options' in step ? offeredOptions(config, step, answers) : [],
-    isComplete: isComplete(step, answers),
+    isComplete: isComplete(config, step, answers, today),
   };
 }

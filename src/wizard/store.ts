@@ -20,10 +20,11 @@ export interface WizardStore {
   readonly follow: () => void;
 }
 
-/** The wizard of a config. The places are handed in, so that it runs without a browser. */
+/** The wizard of a config. The places and the day are handed in, so that it runs without a browser. */
 export function createWizardStore(
   config: Pick<EstimatorConfig, 'steps'>,
   places: Places,
+  today?: () => string,
 ): WizardStore {
   let state = initialState(config);
   const listeners = new Set<() => void>();
@@ -42,13 +43,13 @@ export function createWizardStore(
     },
     act: (action) => {
       const before = state;
-      set(reduce(config, before, action));
+      set(reduce(config, before, action, today?.()));
       if (state.stepId !== before.stepId) places.push(placeOf(state));
       else if (state.answers !== before.answers) places.replace(placeOf(state));
     },
     follow: () => {
       const place = readPlace(config, places.read());
-      set(reduce(config, state, place ? { type: 'restore', place } : { type: 'home' }));
+      set(reduce(config, state, place ? { type: 'restore', place } : { type: 'home' }, today?.()));
     },
   };
 }

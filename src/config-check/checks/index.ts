@@ -7,6 +7,7 @@ import { figureCycle } from './figure-cycle.ts';
 import { futureCopyright } from './future-copyright.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { impossibleDefault } from './impossible-default.ts';
+import { joinedCards } from './joined-cards.ts';
 import { laterAnswer } from './later-answer.ts';
 import { longText } from './long-text.ts';
 import { lowContrast } from './low-contrast.ts';
@@ -103,6 +104,7 @@ const meaning: Stage = {
   'Every step and every option is shown for some answers.': unreachable,
   'Every step can be completed by everybody who sees it.': noWayForward,
   'The steps end with the one results step.': resultsStep,
+  'What is asked on one screen goes on by one button.': joinedCards,
   ...limits,
   'The bands of a rule go from the lowest to the highest.': bandOrder,
   'Bands follow on one another, and hold the number that they stand for.': sizeBands,

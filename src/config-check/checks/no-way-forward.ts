@@ -1,5 +1,12 @@
-import { isAsking, isOffered, optionsOf } from '../../answers/answers.ts';
-import { answerKind, canBeAnswered } from '../../answers/kinds.ts';
+import {
+  isAsking,
+  isOffered,
+  optionsOf,
+  stepOfAnswer,
+  type AskingStep,
+} from '../../answers/answers.ts';
+import { asAsked } from '../../answers/as-asked.ts';
+import { answerKind, answerTools, canBeAnswered } from '../../answers/kinds.ts';
 import { canHold } from '../../combinations/can-hold.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { not } from '../../rules/conditions.ts';
@@ -29,6 +36,32 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
   };
 }
 
+/** An earlier answer that leaves nothing to answer at a step. */
+function limitFinding(
+  steps: readonly Step[],
+  index: number,
+  step: AskingStep,
+): Finding | undefined {
+  for (const { key, answer, boundaries } of answerTools(step).limitedBy?.(step) ?? []) {
+    const other = stepOfAnswer(steps, answer);
+    if (!other || steps.indexOf(other) >= index) continue;
+    const { decisions, stored } = answerTools(other);
+    const values = decisions(other, boundaries).flatMap(({ candidates, item }) =>
+      candidates.map(({ pick }) => stored(other, pick, item)),
+    );
+    const blocking = values.find(
+      (value) => !canBeAnswered(asAsked(steps, step, { [answer]: value })),
+    );
+    if (blocking === undefined) continue;
+    return {
+      path: ['steps', index, key],
+      message: `Step '${step.title}' has no way forward for some visitors: where '${other.title}' is answered with ${JSON.stringify(blocking)}, no number is left.`,
+      hint: `Widen the limits of step '${step.title}', or of step '${other.title}'.`,
+    };
+  }
+  return undefined;
+}
+
 /** Every step can be completed, by everybody who sees it. */
 export const noWayForward: Check = {
   code: 'no-way-forward',
@@ -44,6 +77,9 @@ export const noWayForward: Check = {
           message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
           hint: 'Allow more decimals, or move the limits apart.',
         };
+      } else if (isAsking(step)) {
+        const finding = limitFinding(steps, index, step);
+        if (finding) yield finding;
       }
     }
   },

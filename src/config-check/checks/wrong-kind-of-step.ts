@@ -1,4 +1,4 @@
-import { isChoice, stepOfAnswer } from '../../answers/answers.ts';
+import { isAsking, isChoice, stepOfAnswer } from '../../answers/answers.ts';
 import { answerTools } from '../../answers/kinds.ts';
 import type { Need } from '../../answers/kind.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
@@ -33,12 +33,20 @@ const words: { readonly [N in Need]: { readonly needs: string; readonly hint: st
 
 interface Use {
   readonly path: Path;
+  /** The key that names the answer; `answer` when left out. */
+  readonly key?: string;
   /** The operator or the test. */
   readonly name: string;
   readonly asked: Asked;
 }
 
 function* uses(config: EstimatorConfig): Generator<Use> {
+  for (const [index, step] of config.steps.entries()) {
+    if (!isAsking(step)) continue;
+    for (const { key, answer } of answerTools(step).limitedBy?.(step) ?? []) {
+      yield { path: ['steps', index], key, name: key, asked: { answer, needs: 'number' } };
+    }
+  }
   for (const { path, value } of allConditions(config)) {
     if ('answer' in value) yield { path, name: value.test, asked: askedByTest(value) };
   }
@@ -53,10 +61,10 @@ export const wrongKindOfStep: Check = {
   code: 'wrong-kind-of-step',
   severity: 'error',
   *findings({ config, labelOf }): Generator<Finding> {
-    for (const { path, name, asked } of uses(config)) {
+    for (const { path, key = 'answer', name, asked } of uses(config)) {
       const step = stepOfAnswer(config.steps, asked.answer);
       if (!step || !asked.needs || answerTools(step).gives(step).includes(asked.needs)) continue;
-      const at: Path = [...path, 'answer'];
+      const at: Path = [...path, key];
       const { needs, hint } = words[asked.needs];
       const lacking =
         (asked.needs === 'number' || asked.needs === 'amount') && isChoice(step)

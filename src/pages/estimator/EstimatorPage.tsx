@@ -67,7 +67,7 @@ interface EstimatorPageProps {
 
 /** The page with the wizard, `/`. */
 export function EstimatorPage({ config, services }: EstimatorPageProps) {
-  const { state, act, shown, answers } = useWizard(config, services);
+  const { state, act, shown, screen, answers } = useWizard(config, services);
   const [hasErrors, setHasErrors] = useState(false);
   const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard, timings, estimatorPage } = config.site;
@@ -106,7 +106,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
         valueText={fill(wizard.progressText, { ...progress })}
       />
       <StepView
-        shown={stepState(config, step, answers)}
+        screen={screen.map((each) => stepState(config, each, answers, services.today()))}
         copy={wizard}
         headingId={HEADING}
         validatorOf={services.validatorOf}

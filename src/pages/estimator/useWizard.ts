@@ -3,6 +3,7 @@ import type { CountingAnswers } from '../../answers/answers.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
+import { screenAt, screensOf, type Screen } from '../../wizard/screens.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Services, SiteConfig } from '../services.ts';
@@ -47,8 +48,10 @@ function useEstimate(
 interface Wizard {
   readonly state: WizardState;
   readonly act: (action: WizardAction) => void;
-  /** The steps that are shown, in order. */
+  /** What is shown, in order: each screen by its first step. */
   readonly shown: readonly Step[];
+  /** The steps of the present screen. */
+  readonly screen: Screen;
   /** The answers that count. */
   readonly answers: CountingAnswers;
 }
@@ -56,10 +59,10 @@ interface Wizard {
 /** The wizard, bound to React. */
 export function useWizard(
   config: SiteConfig,
-  { journey, estimate }: Pick<Services, 'journey' | 'estimate'>,
+  { journey, estimate, today }: Pick<Services, 'journey' | 'estimate' | 'today'>,
 ): Wizard {
   const [store] = useState(() => {
-    const created = createWizardStore(config, journey);
+    const created = createWizardStore(config, journey, today);
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
     created.follow();
     return created;
@@ -69,5 +72,9 @@ export function useWizard(
   // Back, Forward and links to this page.
   useEffect(() => journey.onMove(store.follow), [store, journey]);
   useEstimate(config, store, state, answers, estimate);
-  return { state, act: store.act, shown: steps, answers };
+  const screens = useMemo(() => screensOf(steps), [steps]);
+  const step = currentStep(config, state);
+  const screen = screens[screenAt(screens, step.id)] ?? [step];
+  const shown = useMemo(() => screens.flatMap(([first]) => first ?? []), [screens]);
+  return { state, act: store.act, shown, screen, answers };
 }

@@ -1,9 +1,10 @@
 import Form from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CustomValidator, RJSFSchema } from '@rjsf/utils';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { isAnswered, type AnswerValue, type AskingStep } from '../../answers/answers.ts';
+import { answerKind } from '../../answers/kinds.ts';
 import { motion } from '../../ui/theme.ts';
 import type { StepState } from '../../wizard/step-state.ts';
 import { kindOf } from '../registry.ts';
@@ -22,7 +23,7 @@ const Arriving = styled.div`
 `;
 
 interface StepFormProps {
-  readonly asked: StepState<AskingStep>;
+  readonly state: StepState<AskingStep>;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly pictures: Pictures;
@@ -38,15 +39,28 @@ function isAnswerValue(value: unknown): value is AnswerValue {
 /** The errors stand beside the field; without this rjsf writes them to the console. */
 const ignore = () => undefined;
 
-/** What rjsf is told of the form of a step. */
-function formOf(step: AskingStep) {
+/**
+ * What rjsf is told of the form of a step. Its validator was compiled for the step of the config: what other
+ * answers and the day forbid is said here.
+ */
+function formOf(step: AskingStep, asked: AskingStep) {
   const { uiSchema, message } = kindOf(step);
+  const { limits, isComplete } = answerKind(step);
+  const says = () => message?.(asked) ?? '';
+  const customValidate: CustomValidator<FormData, RJSFSchema> = (formData = {}, errors) => {
+    const value = formData[step.answer];
+    if (isAnswerValue(value) && isAnswered(value) && !isComplete(asked, value)) {
+      errors[step.answer]?.addError(says());
+    }
+    return errors;
+  };
   return {
     id: formId(step),
     idPrefix: step.id,
     schema: stepSchema(step),
     uiSchema: { [step.answer]: uiSchema(step), 'ui:label': false },
-    transformErrors: withMessages(() => message?.(step) ?? ''),
+    transformErrors: withMessages(says),
+    ...(limits && { customValidate }),
   };
 }
 
@@ -60,17 +74,22 @@ export function formId({ id }: AskingStep): string {
  * belongs to one step.
  */
 export function StepForm(props: StepFormProps) {
-  const { asked, copy, headingId, pictures, validator, act } = props;
-  const { step, value, options } = asked;
+  const { state, copy, headingId, pictures, validator, act: actAnywhere } = props;
+  const { step, asked, value, options } = state;
   const kind = kindOf(step);
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
   );
-  const form = useMemo(() => formOf(step), [step]);
+  const form = useMemo(() => formOf(step, asked), [step, asked]);
+  const act = useCallback<Act>(
+    (action) =>
+      actAnywhere('option' in action || 'value' in action ? { ...action, step: step.id } : action),
+    [actAnywhere, step.id],
+  );
   const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const context = useMemo<StepContext>(
-    () => ({ step, options, act, copy, headingId, pictures }),
-    [step, options, act, copy, headingId, pictures],
+    () => ({ step, asked, options, act, copy, headingId, pictures }),
+    [step, asked, options, act, copy, headingId, pictures],
   );
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
@@ -79,7 +98,7 @@ export function StepForm(props: StepFormProps) {
   useEffect(() => {
     if (complains && hasAnswer) shown.current?.validateForm();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- not on changes: rjsf sees to those
-  }, [complains]);
+  }, [complains, asked]);
 
   return (
     <Arriving>

@@ -10,6 +10,7 @@ import { view } from '../../rules/visibility.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
+import { screenAt, screensOf } from '../../wizard/screens.ts';
 import { stepState } from '../../wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 import type { Submission } from '../results/ContactForm.tsx';
@@ -18,6 +19,9 @@ import type { ContactContext, FormData, StepContext } from '../types.ts';
 
 // Machines that run CI are shared: a slow second is no failure.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** The day of these tests: a Friday. */
+export const TODAY = '2026-05-01';
 
 const copy: WizardCopy = {
   progressLabel: 'Posts set',
@@ -46,9 +50,11 @@ function Wizard({ site, store, submission, onSubmit }: WizardProps) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { answers, steps } = view(site, state.answers);
   const step = currentStep(site, state);
+  const screens = screensOf(steps);
+  const screen = screens[screenAt(screens, step.id)] ?? [step];
   return (
     <StepView
-      shown={stepState(site, step, answers)}
+      screen={screen.map((each) => stepState(site, each, answers, TODAY))}
       isFirst={steps[0] === step}
       copy={copy}
       headingId="heading"
@@ -93,11 +99,15 @@ export function renderStep(
   } = {},
 ): Rendered {
   const site = { ...fenceSite, steps: [...steps, ...fenceSite.steps] };
-  const store = createWizardStore(site, {
-    read: () => undefined,
-    push: () => undefined,
-    replace: () => undefined,
-  });
+  const store = createWizardStore(
+    site,
+    {
+      read: () => undefined,
+      push: () => undefined,
+      replace: () => undefined,
+    },
+    () => TODAY,
+  );
   actions.forEach(store.act);
   render(
     <MemoryRouter>

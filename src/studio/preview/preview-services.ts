@@ -11,6 +11,7 @@ import type { Journey } from '../../services/history/navigation.ts';
 import type { ContactContext, FormData, FormValidator, StepContext } from '../../steps/types.ts';
 import type { ToastText } from '../../ui/toast/store.ts';
 import { leadOf, type Contact, type Lead } from '../../wizard/lead.ts';
+import { today } from '../../services/today.ts';
 
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
 export function createJourney() {
@@ -73,6 +74,7 @@ export function previewServices(
     consent,
     draft,
     toast,
+    today,
     estimate: async (answers) => estimate(config, answers),
     leads: {
       send: async (asked, filling) => {
