@@ -4,9 +4,12 @@ import {
   type Answers,
   type AnswerValue,
   type AskingStep,
+  type StepOf,
 } from '../../src/answers/answers.ts';
+import { later } from '../../src/answers/calendar.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { estimate, type Estimate } from '../../src/rules/estimate.ts';
+import { today } from '../../src/services/today.ts';
 import { offeredOptions, view } from '../../src/rules/visibility.ts';
 import { leadOf, type Contact } from '../../src/wizard/lead.ts';
 
@@ -29,6 +32,12 @@ export interface Walk {
   readonly payload: Readonly<Record<string, string>>;
 }
 
+/** A day or month that a step takes, a year from now where it does not say which. */
+function firstMoment({ kind, earliest }: StepOf<'date' | 'month'>): string {
+  const inAYear = later(today(), 365, 'day');
+  return earliest ?? (kind === 'date' ? inAYear : inAYear.slice(0, 7));
+}
+
 /** The first answer that a step offers. */
 function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Move {
   const { answers } = view(config, given);
@@ -49,6 +58,11 @@ function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Mov
       return { step, value: {} };
     case 'number':
       return { step, typed: String(step.min), value: step.min };
+    case 'date':
+    case 'month': {
+      const value = firstMoment(step);
+      return { step, typed: value, value };
+    }
     case 'digits': {
       const value = Array.from({ length: step.length }, (_, index) => (index + 1) % 10).join('');
       return { step, typed: value, value };

@@ -39,6 +39,8 @@ const ways: {
   checklist: () => ({ prepare: nothing, button: SUBMIT }),
   quantities: () => ({ prepare: nothing, button: SUBMIT }),
   digits: ({ length }) => type('1234567890'.repeat(5).slice(0, length)),
+  date: ({ earliest = '2030-05-31' }) => type(earliest),
+  month: ({ earliest = '2030-05' }) => type(earliest),
   number: ({ min }) => type(String(min)),
   text: ({ minLength }) => type('x'.repeat(Math.max(minLength, 1))),
   results: () => undefined,

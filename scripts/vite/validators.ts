@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import { decimalsKeyword } from '../../src/answers/decimals-keyword.ts';
+import { answerKeywords } from '../../src/answers/keywords.ts';
 
 /**
  * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
@@ -15,7 +15,7 @@ export function validatorsModule(schemas: readonly RJSFSchema[]): string {
         // What is shown is the config's own sentence, see src/steps/form/errors.ts.
         messages: false,
         code: { lines: false },
-        keywords: [decimalsKeyword],
+        keywords: answerKeywords,
       },
     }),
   );

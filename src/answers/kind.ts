@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import type { Weekday } from './calendar.ts';
 import type { AnswerValue, AskingStep, Option } from './answers.ts';
 
 /** What a step may take limits from, beside what its config says. */
@@ -33,13 +34,17 @@ export interface AnswerKind<S extends AskingStep> {
 }
 
 /** What a rule or a condition can ask of an answer. An amount is its number, or how many items are taken in all. */
-export type Need = 'value' | 'number' | 'amount' | 'choice' | 'ticks' | 'text';
+export type Need = 'value' | 'number' | 'amount' | 'choice' | 'ticks' | 'text' | 'date' | 'day';
 
 /** Where rules and conditions tell typed answers apart: at a limit, by a beginning, by a text as a whole. */
 export type Boundary =
   /** Of an item, where things are counted by items. */
   | { readonly limit: number; readonly item?: string }
   | { readonly beginning: string }
+  /** Of days and months: where it begins to hold, days of the week, and months from 1 for January. */
+  | { readonly from: string }
+  | { readonly weekdays: readonly Weekday[] }
+  | { readonly months: readonly number[] }
   | { readonly text: string };
 
 /**

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedValue, type AskingKind, type AskingStep } from './answers.ts';
-import { decimalsKeyword } from './decimals-keyword.ts';
+import { answerKeywords } from './keywords.ts';
 import { answerKind, answerTools } from './kinds.ts';
 import { hasDecimals } from './number.ts';
 
@@ -40,6 +40,17 @@ const lengths = fc
   .tuple(fc.nat(6), fc.nat(6))
   .map(([least, more]) => [least, least + more] as const);
 
+const moment = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const ends = (limit: fc.Arbitrary<string>) => ({
+  earliest: fc.option(
+    limit.map((each) => `2025${each.slice(4)}`),
+    { nil: undefined },
+  ),
+  latest: fc.option(limit, { nil: undefined }),
+});
+
 /** A step of each kind. A kind that is missing here does not compile. */
 const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
   cards: options.map((own) => ({ ...words, kind: 'cards', options: own })),
@@ -66,6 +77,12 @@ const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
       max: Math.min(1e9, min + more),
       decimals,
     })),
+  date: fc
+    .record({ optional: fc.boolean(), ...ends(moment) })
+    .map((own) => ({ ...words, kind: 'date', ...own })),
+  month: fc
+    .record({ optional: fc.boolean(), ...ends(moment.map((day) => day.slice(0, 7))) })
+    .map((own) => ({ ...words, kind: 'month', ...own })),
   text: lengths.map(([minLength, maxLength]) => ({ ...words, kind: 'text', minLength, maxLength })),
 };
 
@@ -107,6 +124,14 @@ function near(step: AskingStep): fc.Arbitrary<unknown> {
       );
       return fc.oneof(written, off, fc.constantFrom(min, max, 1e-7, min - 1e-7, max + 1e-6));
     }
+    case 'date':
+    case 'month':
+      return fc.oneof(
+        moment,
+        moment.map((day) => day.slice(0, 7)),
+        fc.stringMatching(/^202[5-9]-[01][0-9](-[0-3][0-9])?$/),
+        fc.constantFrom('', '2028-02-29', '2027-02-29', step.earliest ?? '', step.latest ?? ''),
+      );
     case 'text':
       return fc.string({ unit: 'grapheme', maxLength: 14 });
     default:
@@ -124,7 +149,7 @@ function valuesOf(step: AskingStep): fc.Arbitrary<unknown> {
 }
 
 const asked = Object.entries(steps).map(([kind, step]) => [kind, step] as const);
-const ajv = new Ajv({ strict: false, keywords: [decimalsKeyword] });
+const ajv = new Ajv({ strict: false, keywords: answerKeywords });
 
 describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
   it('is valid for the form just when the wizard may store it and go on', () => {
@@ -166,6 +191,8 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
         const boundaries = numbers.flatMap((limit) => [
           { limit },
           { beginning: String(Math.abs(limit)) },
+          { from: `2027-${String(1 + (Math.abs(limit) % 12)).padStart(2, '0')}-15` },
+          { months: [1 + (Math.abs(limit) % 12)] },
         ]);
         for (const { item, candidates } of decisions(each, boundaries)) {
           for (const { pick } of candidates) {

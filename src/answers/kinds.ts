@@ -1,6 +1,7 @@
 import type { AskingKind, AskingStep, StepOf } from './answers.ts';
 import { checklist, checklistTools } from './checklist.ts';
 import { choice, choiceTools } from './choice.ts';
+import { calendar, calendarTools } from './dates.ts';
 import { digits, digitsTools } from './digits.ts';
 import type { AnswerKind, AnswerTools } from './kind.ts';
 import { number, numberTools } from './number.ts';
@@ -15,6 +16,8 @@ const kinds: { readonly [K in AskingKind]: AnswerKind<StepOf<K>> } = {
   quantities,
   digits,
   number,
+  date: calendar,
+  month: calendar,
   text,
 };
 
@@ -26,6 +29,8 @@ const tools: { readonly [K in AskingKind]: AnswerTools<StepOf<K>> } = {
   quantities: quantitiesTools,
   digits: digitsTools,
   number: numberTools,
+  date: calendarTools,
+  month: calendarTools,
   text: textTools,
 };
 

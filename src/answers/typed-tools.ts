@@ -4,7 +4,7 @@ import type { AnswerKind, AnswerTools, Boundary, Limiter, Need, Pick } from './k
 
 /** What differs among the kinds of steps that are answered by typing. */
 interface Typed<S> {
-  readonly gives: readonly Need[];
+  readonly gives: readonly Need[] | ((step: S) => readonly Need[]);
   readonly must: (step: S) => string;
   readonly limitedBy?: (step: S) => readonly Limiter[];
   /** What stands for all that can be typed, and maybe something that cannot. */
@@ -12,12 +12,12 @@ interface Typed<S> {
 }
 
 /** The tools of a kind of step that is answered by typing: what is typed is what is stored. */
-export function typedTools<S extends StepOf<'digits' | 'number' | 'text'>>(
+export function typedTools<S extends StepOf<'digits' | 'number' | 'text' | 'date' | 'month'>>(
   { accepts, isComplete }: AnswerKind<S>,
   { gives, must, picks, limitedBy }: Typed<S>,
 ): AnswerTools<S> {
   return {
-    gives: () => gives,
+    gives: (step) => (typeof gives === 'function' ? gives(step) : gives),
     must,
     ...(limitedBy && { limitedBy }),
     read: (step, given) =>

@@ -140,8 +140,9 @@ export function sideOf(
       const own = questions.get(name);
       // An item that only another config has is not ticked; what is asked in two sorts is no one question.
       const isNoItemHere = item !== undefined && !questions.has(answer);
-      const asked = asAsked(steps, step, answers);
-      const limited = own && asked !== step ? candidatesOf(asked, own) : own?.candidates;
+      const limitedStep = asAsked(steps, step, answers);
+      const limited =
+        own && limitedStep !== step ? candidatesOf(limitedStep, own) : own?.candidates;
       const picks: Pick[] = [];
       for (const { pick, option } of limited ?? (isNoItemHere ? [NOTHING] : [])) {
         if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);

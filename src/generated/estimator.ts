@@ -10,6 +10,8 @@ export type Step =
   | QuantitiesStep
   | DigitsStep
   | NumberStep
+  | DateStep
+  | MonthStep
   | TextStep
   | ResultsStep;
 /**
@@ -22,6 +24,10 @@ export type Condition =
   | AtLeastCondition
   | AtMostCondition
   | StartsWithCondition
+  | WeekdayCondition
+  | MonthCondition
+  | FromDayCondition
+  | UntilDayCondition
   | CompareCondition
   | AllCondition
   | AnyCondition
@@ -301,6 +307,78 @@ export interface StartsWithCondition {
    * The first characters.
    */
   text: string;
+}
+/**
+ * Holds when the day that was answered is one of these days of the week.
+ */
+export interface WeekdayCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'weekday';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The days of the week.
+   *
+   * @minItems 1
+   */
+  days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[];
+}
+/**
+ * Holds when the day or month that was answered is in one of these months, in any year.
+ */
+export interface MonthCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'month';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The months, from 1 for January to 12 for December.
+   *
+   * @minItems 1
+   */
+  months: number[];
+}
+/**
+ * Holds when the day that was answered is this one or a later one; of a month, when it is not before the month of this day.
+ */
+export interface FromDayCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'fromDay';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The first day for which it holds.
+   */
+  day: string;
+}
+/**
+ * Holds when the day that was answered is this one or an earlier one; of a month, when it is not after the month of this day.
+ */
+export interface UntilDayCondition {
+  /**
+   * The kind of test.
+   */
+  test: 'untilDay';
+  /**
+   * The answer that is looked at: the "answer" of a step.
+   */
+  answer: string;
+  /**
+   * The last day for which it holds.
+   */
+  day: string;
 }
 /**
  * Holds when one number is so much compared with another one. For rules alone: what is shown depends on answers, not on what is calculated from them.
@@ -1192,6 +1270,140 @@ export interface NumberStep {
   default?: number;
   /**
    * The error shown while the number is not acceptable. May hold {min}, {max} and {unit}; a limit that is another answer is told as it is.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * A day, in the browser's own calendar.
+ */
+export interface DateStep {
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * A day.
+   */
+  kind: 'date';
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The label above the field.
+   */
+  fieldLabel: string;
+  /**
+   * The first day that is accepted.
+   */
+  earliest?: string;
+  /**
+   * The last day that is accepted.
+   */
+  latest?: string;
+  /**
+   * The first one that is accepted, as so many days from the visitor's own day on; 0 is today. The later one counts where "earliest" is given, too.
+   */
+  earliestIn?: number;
+  /**
+   * The last one that is accepted, as so many days from the visitor's own day on. The earlier one counts where "latest" is given, too.
+   */
+  latestIn?: number;
+  /**
+   * true: it may be left empty, by those who do not know yet.
+   */
+  optional?: boolean;
+  /**
+   * The error shown while it is not acceptable. May hold {earliest} and {latest}, written as the language of the site does.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * A month of a year, in the browser's own calendar.
+ */
+export interface MonthStep {
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * A month of a year.
+   */
+  kind: 'month';
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The label above the field.
+   */
+  fieldLabel: string;
+  /**
+   * The first month that is accepted.
+   */
+  earliest?: string;
+  /**
+   * The last month that is accepted.
+   */
+  latest?: string;
+  /**
+   * The first one that is accepted, as so many months from the visitor's own day on; 0 is this month. The later one counts where "earliest" is given, too.
+   */
+  earliestIn?: number;
+  /**
+   * The last one that is accepted, as so many months from the visitor's own day on. The earlier one counts where "latest" is given, too.
+   */
+  latestIn?: number;
+  /**
+   * true: it may be left empty, by those who do not know yet.
+   */
+  optional?: boolean;
+  /**
+   * The error shown while it is not acceptable. May hold {earliest} and {latest}, written as the language of the site does.
    */
   message: string;
   /**

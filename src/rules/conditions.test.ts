@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../generated/estimator.ts';
+import type { Condition, Step } from '../generated/estimator.ts';
 import type { Answers, CountingAnswers } from '../answers/answers.ts';
 import { holds } from './conditions.ts';
 import { WrongReference } from './errors.ts';
+import { conditionWords } from './tests.ts';
 import { fences } from './fixtures/fences.ts';
 
 const isPicket: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
@@ -145,5 +146,83 @@ describe('a condition that names what does not exist', () => {
   it.each(cases)('is an error: %s', (_name, condition, message) => {
     expect(() => test(condition, {})).toThrow(WrongReference);
     expect(() => test(condition, {})).toThrow(message);
+  });
+});
+
+describe('a condition on a day or a month', () => {
+  const words = { title: 'When?', fieldLabel: 'When', message: 'No.', continueLabel: 'On' };
+  const steps: readonly Step[] = [
+    { ...words, id: 'day', kind: 'date', answer: 'day' },
+    { ...words, id: 'month', kind: 'month', answer: 'month' },
+  ];
+  const cases: [Condition, Answers, boolean, string][] = [
+    // The first of May 2026 is a Friday.
+    [
+      { test: 'weekday', answer: 'day', days: ['friday', 'saturday'] },
+      { day: '2026-05-01' },
+      true,
+      'is on Friday or Saturday',
+    ],
+    [
+      { test: 'weekday', answer: 'day', days: ['sunday'] },
+      { day: '2026-05-01' },
+      false,
+      'is not on Sunday',
+    ],
+    [{ test: 'weekday', answer: 'day', days: ['sunday'] }, {}, false, 'is not on Sunday'],
+    [
+      { test: 'month', answer: 'day', months: [5, 6] },
+      { day: '2026-05-01' },
+      true,
+      'is in May or June',
+    ],
+    [
+      { test: 'month', answer: 'month', months: [6] },
+      { month: '2026-05' },
+      false,
+      'is not in June',
+    ],
+    [
+      { test: 'fromDay', answer: 'day', day: '2026-05-01' },
+      { day: '2026-05-01' },
+      true,
+      'is on 2026-05-01 or later',
+    ],
+    [
+      { test: 'fromDay', answer: 'day', day: '2026-05-02' },
+      { day: '2026-05-01' },
+      false,
+      'is before 2026-05-02',
+    ],
+    [
+      { test: 'fromDay', answer: 'month', day: '2026-05-20' },
+      { month: '2026-05' },
+      true,
+      'or later',
+    ],
+    [
+      { test: 'untilDay', answer: 'day', day: '2026-04-30' },
+      { day: '2026-05-01' },
+      false,
+      'is after 2026-04-30',
+    ],
+    [
+      { test: 'untilDay', answer: 'day', day: '2026-04-30' },
+      { day: '' },
+      false,
+      'is after 2026-04-30',
+    ],
+    [
+      { test: 'untilDay', answer: 'month', day: '2026-05-02' },
+      { month: '2026-05' },
+      true,
+      'or earlier',
+    ],
+  ];
+
+  it.each(cases)('%j holds for %j: %s', (condition, answers, expected, said) => {
+    const context = { steps, answers: answers as CountingAnswers };
+    expect(holds(condition, context, ['here'])).toBe(expected);
+    expect(conditionWords(condition, steps, expected)).toContain(said);
   });
 });

@@ -12,6 +12,7 @@ import {
   type AskingStep,
   type CountingAnswers,
 } from '../answers/answers.ts';
+import { isFrom, isUntil, monthOf, weekdayOf } from '../answers/calendar.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import { WrongReference } from './errors.ts';
 import type { Path, Placed } from '../schema/path.ts';
@@ -67,6 +68,13 @@ const tests: { readonly [T in Test['test']]: (test: TestOf<T>, tested: Tested) =
   },
   atLeast: (test, tested) => numberIn(test, tested) >= test.number,
   atMost: (test, tested) => numberIn(test, tested) <= test.number,
+  weekday: ({ days }, { value }) => {
+    const day = typeof value === 'string' ? weekdayOf(value) : undefined;
+    return day !== undefined && days.includes(day);
+  },
+  month: ({ months }, { value }) => typeof value === 'string' && months.includes(monthOf(value)),
+  fromDay: ({ day }, { value }) => typeof value === 'string' && isFrom(value, day),
+  untilDay: ({ day }, { value }) => typeof value === 'string' && isUntil(value, day),
   startsWith: ({ text }, { value }) => typeof value === 'string' && value.startsWith(text),
 };
 

@@ -1,6 +1,8 @@
+import { later } from '../answers/calendar.ts';
 import { isChoice, optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { Boundary, Need } from '../answers/kind.ts';
 import type { Condition, Rule, Step } from '../generated/estimator.ts';
+import { listed } from '../copy/words.ts';
 import { plainNumber } from './amounts.ts';
 import { isComparison, partsOf, type Comparison, type Test, type TestOf } from './conditions.ts';
 
@@ -36,6 +38,15 @@ interface TestTools<T extends Test['test']> {
 
 function verb(is: string, isNot: string, object: string | number): readonly [string, string] {
   return [`${is} ${object}`, `${isNot} ${object}`];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function monthName(month: number): string {
+  const first = new Date(Date.UTC(2026, month - 1));
+  return first.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 }
 
 function askedOfAmount({ number, option }: TestOf<'atLeast' | 'atMost'>): Omit<Asked, 'answer'> {
@@ -79,6 +90,25 @@ const tests: { readonly [T in Test['test']]: TestTools<T> } = {
             'has more than',
             counting(number, option === undefined ? counted : label(option)),
           ),
+  },
+  weekday: {
+    asks: ({ days }) => ({ needs: 'day', boundaries: [{ weekdays: days }] }),
+    words: ({ days }) => verb('is on', 'is not on', listed(days.map(capital), 'or')),
+  },
+  month: {
+    asks: ({ months }) => ({ needs: 'date', boundaries: [{ months }] }),
+    words: ({ months }) => verb('is in', 'is not in', listed(months.map(monthName), 'or')),
+  },
+  fromDay: {
+    asks: ({ day }) => ({ needs: 'date', boundaries: [{ from: day }] }),
+    words: ({ day }) => [`is on ${day} or later`, `is before ${day}`],
+  },
+  untilDay: {
+    asks: ({ day }) => ({
+      needs: 'date',
+      boundaries: [{ from: day }, { from: later(day, 1, 'day') }],
+    }),
+    words: ({ day }) => [`is on ${day} or earlier`, `is after ${day}`],
   },
   startsWith: {
     asks: ({ text }) => ({ needs: 'text', boundaries: [{ beginning: text }] }),

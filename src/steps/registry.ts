@@ -1,6 +1,7 @@
 import type { AskingStep } from '../answers/answers.ts';
 import { cards } from './cards/index.ts';
 import { checklist } from './checklist/index.ts';
+import { date, month } from './date/index.ts';
 import { digits } from './digits/index.ts';
 import { list } from './list/index.ts';
 import { number } from './number/index.ts';
@@ -19,6 +20,8 @@ const registry: {
   quantities,
   digits,
   number,
+  date,
+  month,
   text,
 };
 

@@ -206,14 +206,14 @@ describe('an answer that another one limits', () => {
     },
   ];
   const config = { steps: [...party, ...fenceSite.steps] };
-  const after = (actions: readonly WizardAction[]) =>
+  const partyAfter = (actions: readonly WizardAction[]) =>
     actions.reduce((state, action) => reduce(config, state, action), initialState(config));
   const answered = (value: number) => ({ type: 'answer', value }) as const;
 
   it('lets nobody go on beyond it', () => {
-    const stuck = after([answered(50), next, answered(51), next]);
+    const stuck = partyAfter([answered(50), next, answered(51), next]);
     expect(stuck).toMatchObject({ stepId: 'children', answers: { children: 51 } });
-    expect(after([answered(50), next, answered(50), next]).stepId).toBe('style');
+    expect(partyAfter([answered(50), next, answered(50), next]).stepId).toBe('style');
   });
 
   it('limits its default, too', () => {
@@ -222,7 +222,7 @@ describe('an answer that another one limits', () => {
   });
 
   it('is asked again when the other one has changed, whatever way leads past it', () => {
-    const priced = after([answered(50), next, answered(40), next]);
+    const priced = partyAfter([answered(50), next, answered(40), next]);
     const changed = [{ type: 'home' }, answered(10)] as const;
     const state = changed.reduce<WizardState>(
       (each, action) => reduce(config, each, action),

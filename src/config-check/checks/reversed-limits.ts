@@ -10,7 +10,10 @@ export const reversedLimits: Check<FileContext> = {
     for (const { path, value: high, schema, holder } of visits) {
       const lower = schema.notBelow;
       const low = lower === undefined ? undefined : valueAt(holder?.value, [lower]);
-      if (typeof high !== 'number' || typeof low !== 'number' || low <= high) continue;
+      const isNumbers = typeof high === 'number' && typeof low === 'number';
+      // Days and months stand in the order of their letters.
+      const isTexts = typeof high === 'string' && typeof low === 'string';
+      if (!(isNumbers || isTexts) || low <= high) continue;
       const upper = path.at(-1);
       yield {
         path,

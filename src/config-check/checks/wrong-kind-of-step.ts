@@ -27,6 +27,8 @@ const words: { readonly [N in Need]: { readonly needs: string; readonly hint: st
     needs: 'the items of a checklist or of quantities',
     hint: 'Name a step of the kind checklist or quantities; for a single choice use "is" or "lookup".',
   },
+  date: { needs: 'a day or a month', hint: 'Name a step of the kind date or month.' },
+  day: { needs: 'a day', hint: 'Name a step of the kind date.' },
   text: { needs: 'typed characters', hint: 'Name a step of the kind digits or text.' },
   value: { needs: 'one value', hint: 'For a checklist or quantities use "sumSelected".' },
 };

@@ -24,7 +24,7 @@ const WithUnit = styled.div`
 export interface FieldOptions {
   readonly native?: Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'max'
   >;
   readonly unit?: string;
   /** What is kept of what is typed or pasted; all of it, if left out. */

@@ -47,7 +47,7 @@ function formOf(step: AskingStep, asked: AskingStep) {
   const { uiSchema, message } = kindOf(step);
   const { limits, isComplete } = answerKind(step);
   const says = () => message?.(asked) ?? '';
-  const customValidate: CustomValidator<FormData, RJSFSchema> = (formData = {}, errors) => {
+  const customValidate: CustomValidator<FormData> = (formData = {}, errors) => {
     const value = formData[step.answer];
     if (isAnswerValue(value) && isAnswered(value) && !isComplete(asked, value)) {
       errors[step.answer]?.addError(says());

@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
+import { answerKeywords } from '../../answers/keywords.ts';
 import type { Step, WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
@@ -33,7 +33,7 @@ const copy: WizardCopy = {
 };
 
 // As a visitor's browser has them, but compiled here and now.
-const options = { ajvOptionsOverrides: { keywords: [decimalsKeyword] } };
+const options = { ajvOptionsOverrides: { keywords: answerKeywords } };
 export const validator = customizeValidator<FormData, RJSFSchema, StepContext>(options);
 const contactValidator = Promise.resolve(
   customizeValidator<FormData, RJSFSchema, ContactContext>(options),

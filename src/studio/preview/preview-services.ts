@@ -1,6 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
-import { decimalsKeyword } from '../../answers/decimals-keyword.ts';
+import { answerKeywords } from '../../answers/keywords.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Services } from '../../pages/services.ts';
 import { estimate } from '../../rules/estimate.ts';
@@ -63,7 +63,7 @@ export function previewServices(
   config: EstimatorConfig,
   { journey, toast, failsLeads, consent, draft }: Surroundings,
 ): Services {
-  const ajvOptionsOverrides = { keywords: [decimalsKeyword] };
+  const ajvOptionsOverrides = { keywords: answerKeywords };
   // One for each config: validators are remembered by the name of their schema.
   const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
   const contact = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });

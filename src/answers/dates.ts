@@ -1,0 +1,109 @@
+import type { DateStep, MonthStep } from '../generated/estimator.ts';
+import {
+  isFrom,
+  isWithin,
+  later,
+  monthOf,
+  weekdayOf,
+  type Moment,
+  type Period,
+  type Unit,
+} from './calendar.ts';
+import type { AnswerKind, Boundary } from './kind.ts';
+import { typedTools } from './typed-tools.ts';
+
+type CalendarStep = DateStep | MonthStep;
+
+function periodOf({ kind, earliest, latest, optional }: CalendarStep): Period {
+  return {
+    unit: kind === 'date' ? 'day' : 'month',
+    ...(earliest !== undefined && { earliest }),
+    ...(latest !== undefined && { latest }),
+    ...(optional !== undefined && { isOptional: optional }),
+  };
+}
+
+/** The later one of two limits, or the earlier one: whichever leaves less. */
+function tighter(own: Moment | undefined, other: Moment, pick: 1 | -1): Moment {
+  return own === undefined || (other > own ? 1 : -1) === pick ? other : own;
+}
+
+/** A day or a month within its limits, both included. What today sets is known to whoever is told the day. */
+export const calendar: AnswerKind<CalendarStep> = {
+  schema: (step) => ({ type: 'string', calendar: periodOf(step) }),
+  // On its way to an answer it may be any short text: some browsers have no calendar for months.
+  accepts: (_step, value): value is string => typeof value === 'string' && value.length <= 20,
+  isComplete: (step, value = '') => typeof value === 'string' && isWithin(value, periodOf(step)),
+  limits: (step, { today }) => {
+    const { earliest, latest, earliestIn, latestIn } = step;
+    if (today === undefined || (earliestIn === undefined && latestIn === undefined)) {
+      return undefined;
+    }
+    const { unit } = periodOf(step);
+    return {
+      earliest:
+        earliestIn === undefined ? earliest : tighter(earliest, later(today, earliestIn, unit), 1),
+      latest: latestIn === undefined ? latest : tighter(latest, later(today, latestIn, unit), -1),
+    };
+  },
+};
+
+/** Where nothing says which days matter, those of two years stand for all: one of them is a leap year. */
+const [FIRST, LAST] = ['2027-01-01', '2028-12-31'];
+/** Nobody waits for more days to be gone through. */
+const MOST_DAYS = 40_000;
+
+/** What a day or month is told apart by. */
+function signatureOf(moment: Moment, boundaries: readonly Boundary[]): string {
+  return boundaries
+    .map((boundary) => {
+      if ('weekdays' in boundary) return boundary.weekdays.some((day) => day === weekdayOf(moment));
+      if ('months' in boundary) return boundary.months.includes(monthOf(moment));
+      return 'from' in boundary && isFrom(moment, boundary.from);
+    })
+    .map(Number)
+    .join('');
+}
+
+/** One day or month for each way in which they are told apart, with the first and the last. */
+function* candidates(step: CalendarStep, boundaries: readonly Boundary[]): Generator<Moment> {
+  const { unit, earliest, latest } = periodOf(step);
+  const froms = boundaries
+    .flatMap((boundary) => ('from' in boundary ? boundary.from : []))
+    .toSorted();
+  const cut = (day: Moment): Moment => (unit === 'day' ? day : day.slice(0, 7));
+  const year: Record<Unit, number> = { day: 366, month: 12 };
+  const [firstFrom, lastFrom] = [froms[0], froms.at(-1)];
+  const start =
+    earliest ?? later(latest ?? firstFrom ?? FIRST, latest || firstFrom ? -year[unit] : 0, unit);
+  const around = lastFrom === undefined ? cut(LAST) : later(lastFrom, year[unit], unit);
+  const least = later(start, year[unit], unit);
+  const end = latest ?? (around > least ? around : least);
+  const seen = new Set<string>();
+  let last = start;
+  for (
+    let moment = start, count = 0;
+    moment <= end && count < MOST_DAYS;
+    moment = later(moment, 1, unit), count += 1
+  ) {
+    last = moment;
+    const signature = signatureOf(moment, boundaries);
+    if (!seen.has(signature)) yield moment;
+    seen.add(signature);
+  }
+  yield last;
+}
+
+/** A day or a month, for the tools. */
+export const calendarTools = /* @__PURE__ */ typedTools(calendar, {
+  gives: ({ kind }) => (kind === 'date' ? ['value', 'date', 'day'] : ['value', 'date']),
+  must: ({ kind, earliest, latest }) => {
+    const limits = [earliest && `from ${earliest}`, latest && `up to ${latest}`].filter(Boolean);
+    const what = kind === 'date' ? 'a day such as 2026-05-31' : 'a month such as 2026-05';
+    return [what, ...limits].join(' ');
+  },
+  picks: (step, boundaries) => {
+    const texts = boundaries.flatMap((boundary) => ('text' in boundary ? boundary.text : []));
+    return ['', ...candidates(step, boundaries), ...texts];
+  },
+});
