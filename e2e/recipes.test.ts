@@ -14,6 +14,7 @@ import { GivenAnswerError } from '../src/answers/given.ts';
 import { readGivenAnswers } from '../src/answers/given-answers.ts';
 import { countingAnswers } from '../src/rules/visibility.ts';
 import { hasPublicFile } from '../scripts/support/public-files.ts';
+import { writerOf } from '../src/rules/shown.ts';
 import { estimateOf } from '../scripts/estimate/rows.ts';
 import { apply } from './recipes/apply.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
@@ -88,7 +89,9 @@ function homeowners(config: EstimatorConfig): CasesFile {
 
 function impactText(config: EstimatorConfig): string {
   const impact = impactOf(frozen(), config);
-  return isSilent(impact) ? silentLine(impact) : asText(impactReport(impact, 'Prices'));
+  return isSilent(impact)
+    ? silentLine(impact)
+    : asText(impactReport(impact, 'Prices', writerOf(config)));
 }
 
 function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {

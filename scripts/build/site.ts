@@ -7,6 +7,7 @@ import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { readConfig } from '../support/config.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
+import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { siteOf } from '../vite/site.ts';
@@ -61,7 +62,7 @@ export async function buildSite({
 }: SiteBuild): Promise<BuildSettings> {
   const settings = readSettings(env);
   await assertFit(configFile);
-  const config = await readConfig(configFile);
+  const config = withPricesInTexts(await readConfig(configFile));
   const setting: InlineConfig = {
     configFile: false,
     base: settings.base,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
+import { writerOf } from '../../src/rules/shown.ts';
 import { countWords, sizeWords } from '../../src/impact/amount-words.ts';
 import { impactOf, type Impact } from '../../src/impact/impact.ts';
 import { verdictOf, type Verdict } from '../../src/impact/limit.ts';
@@ -108,7 +109,11 @@ function reportOf(
 ): string {
   if (format === 'json') return jsonOf(impact, verdict);
   if (isSilent(impact)) return silentLine(impact);
-  const report = impactReport(impact, `Prices: ${after.name} against ${before.name}`);
+  const report = impactReport(
+    impact,
+    `Prices: ${after.name} against ${before.name}`,
+    writerOf(after.config),
+  );
   const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit)] : [];
   const words = ending.map((text) => ({ kind: 'words' as const, text }));
   const written = { ...report, blocks: [...report.blocks, ...words] };

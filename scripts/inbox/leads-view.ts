@@ -1,4 +1,3 @@
-import { money } from '../../src/rules/amounts.ts';
 import { escapeHtml } from './html.ts';
 import type { FieldReading, Reading } from './reading.ts';
 import { columnsOf, valueOf, type Row } from './rows.ts';
@@ -33,7 +32,7 @@ function renderTime(receivedAt: string): string {
 function renderValue(value: string | undefined, field: FieldReading | undefined): string {
   if (value === undefined) return field ? '<mark>not sent</mark>' : '';
   if (value === '') return '<mark>empty</mark>';
-  const shown = field?.isMoney && AMOUNT.test(value) ? money(Number(value)) : value;
+  const shown = field?.write && AMOUNT.test(value) ? field.write(Number(value)) : value;
   const mark = value === field?.fallback ? ' <mark>not answered</mark>' : '';
   return escapeHtml(shown) + mark;
 }
@@ -56,7 +55,7 @@ function renderLines(rows: readonly Row[], reading: Reading): string {
     reading,
   );
   const fields = new Map(reading.fields.map((field) => [field.name, field]));
-  const styleOf = (name: string) => (fields.get(name)?.isMoney ? ' class="amount"' : '');
+  const styleOf = (name: string) => (fields.get(name)?.write ? ' class="amount"' : '');
   const head = columns.map((name) => `<th scope="col"${styleOf(name)}>${escapeHtml(name)}</th>`);
   const lines = rows.map((row) => {
     const cells = columns.map((name) => {

@@ -1,9 +1,11 @@
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { shownOf, writerOf, type Write, type WrittenConfig } from '../../src/rules/shown.ts';
 
 /** What a config tells of one field of a lead. */
 export interface FieldReading {
   readonly name: string;
-  readonly isMoney: boolean;
+  /** Writes its numbers as people read them; undefined where it is no amount of money. */
+  readonly write: Write | undefined;
   /** What is sent where there is nothing to say. */
   readonly fallback: string | undefined;
 }
@@ -20,13 +22,16 @@ export interface Reading {
 export const PLAIN_READING: Reading = { fields: [], idField: undefined };
 
 /** What a config tells of the leads that its site sends. */
-export function readingOf({ lead, rules }: Pick<EstimatorConfig, 'lead' | 'rules'>): Reading {
-  // The estimate and its parts are amounts; what another figure is, nobody has said.
-  const amounts = new Set([rules.total, ...rules.breakdown]);
+export function readingOf(config: Pick<EstimatorConfig, 'lead'> & WrittenConfig): Reading {
+  const { lead } = config;
+  const isMoney = (figure: string) => shownOf(config, figure).as === 'money';
   return {
     fields: lead.payload.map(({ name, value }) => ({
       name,
-      isMoney: value.from === 'figure' && amounts.has(value.figure),
+      write:
+        value.from === 'figure' && isMoney(value.figure)
+          ? writerOf(config, value.figure)
+          : undefined,
       fallback: 'default' in value ? value.default : undefined,
     })),
     idField: lead.tracking.eventId,

@@ -5,6 +5,7 @@ import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asPage } from '../../src/report/as-page.ts';
 import { sheetOf } from '../../src/sheet/sheet.ts';
 import { casesOf } from '../support/cases.ts';
+import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
 
@@ -42,7 +43,7 @@ export const sheet = command(answer, async (words, { print }) => {
   }
   const [directory = join('.build', 'sheet')] = positionals;
   const file = configFile(values.config);
-  const config = await readConfig(file);
+  const config = withPricesInTexts(await readConfig(file));
   const beside = join(dirname(file), 'cases.json');
   const cases = casesOf(await readFile(beside, 'utf8').catch(() => undefined));
   const today = new Date().toISOString().slice(0, 10);

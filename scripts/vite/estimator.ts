@@ -6,6 +6,7 @@ import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { isAsking } from '../../src/answers/answers.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
+import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
 
@@ -32,7 +33,8 @@ const modules: Record<string, (config: EstimatorConfig, file: Buffer) => string>
  */
 export function estimator(configFile: string): Plugin {
   const file = resolve(configFile);
-  const read = (text = readFileSync(file)): EstimatorConfig => JSON.parse(text.toString());
+  const read = (text = readFileSync(file)): EstimatorConfig =>
+    withPricesInTexts<EstimatorConfig>(JSON.parse(text.toString()));
   return {
     name: 'estimator',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),

@@ -4,6 +4,7 @@ import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.t
 import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
+import type { WrittenConfig } from '../rules/shown.ts';
 import { sendLead } from '../services/lead.ts';
 import { leadOf, type Contact, type Filling, type Lead } from '../wizard/lead.ts';
 
@@ -44,7 +45,7 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
  * @param tell hears of what becomes of them
  */
 export function openDesk(
-  config: SiteConfig,
+  config: SiteConfig & WrittenConfig,
   { isResumed, ...coming }: Coming,
   tell: (news: News<Lead>) => void,
 ): LeadDesk {

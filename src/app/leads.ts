@@ -23,8 +23,12 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
   let desk: Promise<LeadDesk> | undefined;
 
   async function loadDesk() {
-    const { openDesk } = await loadPart('leadDesk', () => import('./leadDesk.ts'));
-    return openDesk(config, coming(), news.tell);
+    // The rules say how figures are written out.
+    const [{ openDesk }, { default: pricing }] = await Promise.all([
+      loadPart('leadDesk', () => import('./leadDesk.ts')),
+      loadPart('pricing', () => import('virtual:pricing')),
+    ]);
+    return openDesk({ ...config, ...pricing }, coming(), news.tell);
   }
   const atDesk = () => (desk ??= loadDesk());
 

@@ -125,6 +125,7 @@ function isByParts(total: FigureChange, parts: readonly FigureChange[]): boolean
 }
 
 function* differences(
+  config: PricedConfig,
   { homeowner, index, outcome, changes }: ComparedCase,
   shared: readonly FigureChange[],
 ): Generator<CaseFinding> {
@@ -151,8 +152,8 @@ function* differences(
   const [first, ...others] = own;
   if (!first) return;
   const words = own.map(
-    ({ label, expected, priced }) =>
-      `${label} ${amountWords(priced)} instead of ${amountWords(expected)}`,
+    (change) =>
+      `${change.label} ${amountWords(config, change, change.priced)} instead of ${amountWords(config, change, change.expected)}`,
   );
   yield {
     ...about,
@@ -211,7 +212,7 @@ export function checkCases(config: PricedConfig, file: CasesFile): CaseFinding[]
   return [
     ...(shared.length > 0 ? [otherBreakdown(shared)] : []),
     ...outcomes.flatMap((outcome, index) => [...aboutCase(file, index, outcome)]),
-    ...compared.flatMap((each) => [...differences(each, shared)]),
+    ...compared.flatMap((each) => [...differences(config, each, shared)]),
     ...uncoveredOptions(config, compared, unpriced),
   ];
 }

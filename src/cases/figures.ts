@@ -1,6 +1,6 @@
 import type { ExpectedEstimate } from '../generated/cases.ts';
-import { money } from '../rules/amounts.ts';
 import type { Evaluation } from '../rules/evaluate.ts';
+import { writerOf, type WrittenConfig } from '../rules/shown.ts';
 
 /** One figure of a case that is not what it must be; undefined where there is none. */
 export interface FigureChange {
@@ -36,7 +36,11 @@ export function changedFigures(
   return [whole, ...parts].filter((change) => change.expected !== change.priced);
 }
 
-/** An amount, or that there is none. */
-export function amountWords(amount: number | undefined): string {
-  return amount === undefined ? 'nothing' : money(amount);
+/** The amount of a figure before or after, or that there is none. */
+export function amountWords(
+  config: WrittenConfig,
+  { part }: FigureChange,
+  amount: number | undefined,
+): string {
+  return amount === undefined ? 'nothing' : writerOf(config, part)(amount);
 }

@@ -26,7 +26,7 @@ export function updateCases(config: PricedConfig, text: string, file: CasesFile)
       const formattingOptions = { insertSpaces: true, tabSize: 2 };
       updated = applyEdits(updated, modify(updated, path, change.priced, { formattingOptions }));
       changes.push(
-        `${homeowner.name}: ${change.label} ${amountWords(change.expected)} -> ${amountWords(change.priced)}`,
+        `${homeowner.name}: ${change.label} ${amountWords(config, change, change.expected)} -> ${amountWords(config, change, change.priced)}`,
       );
     }
   });

@@ -1,7 +1,7 @@
 /** What placeholders of a text may stand for. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
+const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
 
 /** The names of the placeholders in a text, in order, such as `name` for `Thank you, {name}`. */
 export function placeholdersOf(text: string): string[] {

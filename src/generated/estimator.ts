@@ -91,6 +91,10 @@ export type Autocomplete =
   | 'sex'
   | 'url';
 /**
+ * How a number is written out: in the worked sum, the price sheet, and where the lead or a page says it in words.
+ */
+export type Shown = ShownMoney | ShownNumber | ShownPercent;
+/**
  * One field of the contact form. "kind" says what it accepts.
  */
 export type ContactField =
@@ -140,7 +144,7 @@ export interface PriceTables {
   [k: string]: PriceTable;
 }
 /**
- * One table: an amount for each entry. An entry is named like the option that it prices.
+ * One table: an amount for each entry. An entry is named like the option that it prices. Any text of the config may say a price, as {price.TABLE.ENTRY}.
  */
 export interface PriceTable {
   /**
@@ -1562,6 +1566,38 @@ export interface Figure {
   label: string;
   rule: Rule;
   rounding?: Rounding;
+  shown?: Shown;
+}
+/**
+ * An amount of money, in the currency of the site.
+ */
+export interface ShownMoney {
+  /**
+   * An amount of money.
+   */
+  as: 'money';
+}
+/**
+ * A number of something.
+ */
+export interface ShownNumber {
+  /**
+   * A number.
+   */
+  as: 'number';
+  /**
+   * What it counts: "panels", "sq ft".
+   */
+  unit?: string;
+}
+/**
+ * A percentage: 40 is shown as 40%.
+ */
+export interface ShownPercent {
+  /**
+   * A percentage.
+   */
+  as: 'percent';
 }
 /**
  * The contact form, what is sent, and what the visitor is told about it.
@@ -1984,6 +2020,10 @@ export interface FigureValue {
    */
   figure: string;
   /**
+   * number: the rounded number as it is, for programs. written: as people of the site's language read it, with its currency, unit or percent sign. Left out: number.
+   */
+  as?: 'number' | 'written';
+  /**
    * What is sent when there is no estimate.
    */
   default: string;
@@ -2222,6 +2262,7 @@ export interface Site {
    * The language of the site, as a language tag such as en-US.
    */
   language: string;
+  money?: Money;
   colors?: Colors;
   header: Header;
   wizard: WizardCopy;
@@ -2237,6 +2278,19 @@ export interface Site {
   timings: Timings;
   limits: Limits;
   sharing?: Sharing;
+}
+/**
+ * How amounts of money are written. Where the sign stands and what groups thousands follows from the language of the site.
+ */
+export interface Money {
+  /**
+   * The currency, by its three letters: USD, EUR. Left out: USD.
+   */
+  currency?: string;
+  /**
+   * when-any: $1,250, but $1,250.50. always: $1,250.00. Left out: when-any. How many there can be is a matter of rounding.
+   */
+  cents?: 'when-any' | 'always';
 }
 /**
  * The colours of the site, in the light scheme and in the dark one. What is left out has the colour of the house.

@@ -98,6 +98,10 @@ export interface Things {
    * Names are told apart only within one thing of this sort: options within an answer.
    */
   of?: string;
+  /**
+   * Any text of the file may name one of them, as {price.TABLE.ENTRY} with the word that stands here, what it belongs to, and its name. It is filled in when the site is built.
+   */
+  inTexts?: string;
 }
 /**
  * What a name refers to.

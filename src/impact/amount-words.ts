@@ -1,14 +1,15 @@
-import { money, plainNumber } from '../rules/amounts.ts';
+import { plainNumber } from '../rules/amounts.ts';
+import type { Write } from '../rules/shown.ts';
 
-/** A difference in dollars with its sign: +$1,250, -$80, $0. */
-export function deltaWords(delta: number): string {
-  return delta > 0 ? `+${money(delta)}` : money(delta);
+/** A difference with its sign: +$1,250, -$80, $0. */
+export function deltaWords(delta: number, write: Write): string {
+  return delta > 0 ? `+${write(delta)}` : write(delta);
 }
 
 /** A difference in percent with its sign and one decimal: +4.8%, or "under 0.1% down". */
 export function percentWords(percent: number | undefined): string {
   if (percent === undefined) return 'unknown';
-  if (!Number.isFinite(percent)) return 'from $0';
+  if (!Number.isFinite(percent)) return 'from 0';
   const tenths = Number(percent.toFixed(1)) + 0;
   if (tenths === 0 && percent !== 0) return percent > 0 ? 'under 0.1% up' : 'under 0.1% down';
   return `${tenths > 0 ? '+' : ''}${plainNumber(tenths)}%`;

@@ -7,6 +7,7 @@ import { priceIn } from '../combinations/totals.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
 import { rounded } from '../rules/rounding.ts';
 import { fences } from '../rules/fixtures/fences.ts';
+import { writerOf } from '../rules/shown.ts';
 import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
 import { impactReport, isSilent } from './report.ts';
@@ -254,7 +255,7 @@ describe('the impact of a change', () => {
           }
         : step,
     );
-    const text = asText(impactReport(impactOf(fences, closed), 'Prices'));
+    const text = asText(impactReport(impactOf(fences, closed), 'Prices', writerOf(fences)));
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
     expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
   });
@@ -329,7 +330,7 @@ describe('the impact on very many combinations', () => {
     const impact = impactOf(capped, after, [], FEW);
     expect(impact.method).toEqual({ kind: 'sample', drawn: FEW, perOption: 8, seed: 1 });
     // Shares, as the counts of a sample are not those of all combinations.
-    expect(asText(impactReport(impact, 'Prices'))).not.toMatch(/█\s+[\d,]+ \(/);
+    expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).not.toMatch(/█\s+[\d,]+ \(/);
     expect(impact.combinations).toBe(countIn(large));
     expect(impact.maxDelta).toBe(1000);
     expect(impactOf(capped, after, [], FEW)).toEqual(impact);
@@ -393,7 +394,7 @@ describe('the impact on more combinations than a number holds', () => {
     const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
     // Half of all have it: the middle lies between nothing and the whole rise.
     expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
-    const text = asText(impactReport(impact, 'Prices'));
+    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
     expect(text).toContain('(50%)');
     expect(text).not.toMatch(/NaN|Infinity/);
   });
@@ -407,7 +408,9 @@ describe('the impact on more combinations than a number holds', () => {
         minDelta: 9929,
       });
       expect(isSilent(impact)).toBe(false);
-      expect(asText(impactReport(impact, 'Prices'))).toContain('from a sample of 800');
+      expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).toContain(
+        'from a sample of 800',
+      );
     }
   });
 });
@@ -424,7 +427,9 @@ describe('what a new option costs', () => {
     expect(impact.options).toMatchObject([
       { what: 'appeared', id: 'gate', cost: { against: [{ min: 350, max: 350 }] } },
     ]);
-    expect(asText(impactReport(impact, 'Prices'))).toContain('"Anything else?": +$350; estimates');
+    expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).toContain(
+      '"Anything else?": +$350; estimates',
+    );
   });
 
   it('is what it adds to each other choice, and the estimates with it', () => {

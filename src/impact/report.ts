@@ -2,7 +2,7 @@ import type { Span } from '../combinations/estimates.ts';
 import { barLines, type Bar } from '../report/bars.ts';
 import { roundStep, section, table, words, type Block, type Report } from '../report/document.ts';
 import { listed, quoted } from '../copy/words.ts';
-import { money } from '../rules/amounts.ts';
+import type { Write } from '../rules/shown.ts';
 import { countWords, deltaWords, percentWords, shareWords } from './amount-words.ts';
 import type { Assumptions, TriedAt } from './assumptions.ts';
 import type { CaseChange } from './case-changes.ts';
@@ -12,17 +12,17 @@ import type { OptionCost } from './option-costs.ts';
 
 const MOST_BARS = 8;
 
-function rangeLabel(from: number, to: number): string {
-  if (from === 0) return `up to ${deltaWords(to)}`;
-  if (to === 0) return `down to ${deltaWords(from)}`;
-  return `${deltaWords(from)} to ${deltaWords(to)}`;
+function rangeLabel(from: number, to: number, write: Write): string {
+  if (from === 0) return `up to ${deltaWords(to, write)}`;
+  if (to === 0) return `down to ${deltaWords(from, write)}`;
+  return `${deltaWords(from, write)} to ${deltaWords(to, write)}`;
 }
 
 /**
  * How many combinations change by how much, from the greatest fall to the greatest rise. Of a sample the shares are
  * told: its counts are not those of all combinations.
  */
-function picture(deltas: readonly Weighted[], isSample: boolean): string[] {
+function picture(deltas: readonly Weighted[], isSample: boolean, write: Write): string[] {
   const all = timesOf(deltas);
   const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
   const width = roundStep(most - least, MOST_BARS);
@@ -34,8 +34,9 @@ function picture(deltas: readonly Weighted[], isSample: boolean): string[] {
   const bars = [...bands].map(([band, [first, ...others]]): Bar => {
     const within = first ? [first, ...others] : [];
     const [near, far] = [band - Math.sign(band), band].map((edge) => edge * width);
-    const range = rangeLabel(Math.min(near ?? 0, far ?? 0), Math.max(near ?? 0, far ?? 0));
-    const only = others.length === 0 && first ? deltaWords(first.value) : range;
+    const edges = [near ?? 0, far ?? 0];
+    const range = rangeLabel(Math.min(...edges), Math.max(...edges), write);
+    const only = others.length === 0 && first ? deltaWords(first.value, write) : range;
     const times = timesOf(within);
     const share = shareWords(times, all);
     const told = isSample ? share : `${countWords(Number(times))} (${share})`;
@@ -50,28 +51,31 @@ function picture(deltas: readonly Weighted[], isSample: boolean): string[] {
 
 const SPREAD = ['smallest', 'median', 'largest'];
 
-function inDollars({ minDelta, medianDelta, maxDelta }: Omit<Change, 'combinations'>): string[] {
-  return [minDelta, medianDelta, maxDelta].map(deltaWords);
+function spread(
+  { minDelta, medianDelta, maxDelta }: Omit<Change, 'combinations'>,
+  write: Write,
+): string[] {
+  return [minDelta, medianDelta, maxDelta].map((delta) => deltaWords(delta, write));
 }
 
 function changedOf({ deltas }: Pick<Change, 'deltas'>): bigint {
   return timesOf(deltas.filter(({ value }) => value !== 0));
 }
 
-function togetherWords({ min, max }: Span): string {
+function togetherWords({ min, max }: Span, write: Write): string {
   return min === 0 && max === 0
     ? 'Each edit was made alone. Together they do just what they do alone.'
-    : `Each edit was made alone. Together they add from ${deltaWords(min)} to ${deltaWords(max)} to a combination beyond the sum of what they do alone.`;
+    : `Each edit was made alone. Together they add from ${deltaWords(min, write)} to ${deltaWords(max, write)} to a combination beyond the sum of what they do alone.`;
 }
 
-function causeBlocks({ causes, together, untried, method }: Impact): Block[] {
+function causeBlocks({ causes, together, untried, method }: Impact, write: Write): Block[] {
   const rows = causes.map(({ path, label, words: edit, change }) => {
     const isRare = change?.isChanged && change.changed === 0;
     const share = change && shareWords(changedOf(change), timesOf(change.deltas));
     const told = method.kind === 'sample' ? share : countWords(change?.changed);
     const changes = isRare ? 'rare' : (told ?? '');
     return change
-      ? [path, edit, changes, ...inDollars(change), label]
+      ? [path, edit, changes, ...spread(change, write), label]
       : [path, edit, 'not alone', '', '', '', label];
   });
   return section(
@@ -81,16 +85,16 @@ function causeBlocks({ causes, together, untried, method }: Impact): Block[] {
     causes.some(({ change }) => !change) &&
       words('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 && words(`${countWords(untried)} more edits were not priced one by one.`),
-    together !== undefined && words(togetherWords(together)),
+    together !== undefined && words(togetherWords(together, write)),
   );
 }
 
-function optionBlocks({ byOption }: Impact): Block[] {
+function optionBlocks({ byOption }: Impact, write: Write): Block[] {
   const changed = byOption.filter(({ change }) => change.isChanged);
   const rows = changed.map(({ label, step, change }) => [
     label,
     shareWords(changedOf(change), timesOf(change.deltas)),
-    ...inDollars(change),
+    ...spread(change, write),
     percentWords(change.medianPercent),
     step,
   ]);
@@ -98,30 +102,33 @@ function optionBlocks({ byOption }: Impact): Block[] {
   return section('Whom it reaches, by option', changed, table(head, [1, 2, 3, 4, 5], rows));
 }
 
-function caseRow({ name, before, after }: CaseChange): string[] {
+function caseRow({ name, before, after }: CaseChange, write: Write): string[] {
   const totals = [before, after].map((total) =>
-    total === undefined ? 'not priced' : money(total),
+    total === undefined ? 'not priced' : write(total),
   );
   if (before === undefined || after === undefined) return [name, ...totals, '', ''];
   const delta = Number((after - before).toFixed(6)) + 0;
-  return [name, ...totals, deltaWords(delta), percentWords(percentOf(delta, before))];
+  return [name, ...totals, deltaWords(delta, write), percentWords(percentOf(delta, before))];
 }
 
 /** What an option costs: what it adds, and the estimates with it. */
-function costWords({ against, estimate, isSampled }: OptionCost): string {
+function costWords({ against, estimate, isSampled }: OptionCost, write: Write): string {
   const added = against.map(({ label, min, max }) => {
-    const span = min === max ? deltaWords(min) : `${deltaWords(min)} to ${deltaWords(max)}`;
+    const span =
+      min === max
+        ? deltaWords(min, write)
+        : `${deltaWords(min, write)} to ${deltaWords(max, write)}`;
     return label === undefined ? span : `${span} against "${label}"`;
   });
-  const range = `estimates with it from ${money(estimate.min)} to ${money(estimate.max)}`;
+  const range = `estimates with it from ${write(estimate.min)} to ${write(estimate.max)}`;
   const told = added.length === 0 ? range : `${added.join(', ')}; ${range}`;
   return isSampled ? `${told} (in a sample)` : told;
 }
 
-function offerBlocks({ options }: Impact): Block[] {
+function offerBlocks({ options }: Impact, write: Write): Block[] {
   const items = options.map(({ what, label, id, step, cost }) => {
     const option = `${what}: "${label}" (${id}) of "${step}"`;
-    return cost ? `${option}: ${costWords(cost)}` : option;
+    return cost ? `${option}: ${costWords(cost, write)}` : option;
   });
   return section('Options', items, { kind: 'list', items });
 }
@@ -192,17 +199,20 @@ export function silentLine({ combinations, method }: Impact): string {
     : `No price changes in a sample of ${countWords(method.drawn)} combinations (seed ${method.seed}; there are ${all}).`;
 }
 
-/** The impact as a report: for people, from the most important to the details. */
-export function impactReport(impact: Impact, title: string): Report {
+/**
+ * The impact as a report: for people, from the most important to the details.
+ * @param write how amounts of the total are written
+ */
+export function impactReport(impact: Impact, title: string, write: Write): Report {
   const { minPercent, medianPercent, maxPercent, deltas, unseen, cases } = impact;
   const percents = [minPercent, medianPercent, maxPercent].map(percentWords);
   const extremes = [
-    ['dollars', ...inDollars(impact)],
+    ['amount', ...spread(impact, write)],
     ['percent', ...percents],
   ];
   const changed: Block[] = [
     table(['', ...SPREAD], [1, 2, 3], extremes),
-    { kind: 'lines', lines: picture(deltas, impact.method.kind === 'sample') },
+    { kind: 'lines', lines: picture(deltas, impact.method.kind === 'sample', write) },
   ];
   return {
     title,
@@ -222,14 +232,18 @@ export function impactReport(impact: Impact, title: string): Report {
           unseen.map(({ path, words: edit, label }) => [path, edit, label]),
         ),
       ),
-      ...causeBlocks(impact),
+      ...causeBlocks(impact, write),
       ...section(
         'Named homeowners',
         cases,
-        table(['homeowner', 'before', 'after', 'change', '%'], [1, 2, 3, 4], cases.map(caseRow)),
+        table(
+          ['homeowner', 'before', 'after', 'change', '%'],
+          [1, 2, 3, 4],
+          cases.map((each) => caseRow(each, write)),
+        ),
       ),
-      ...optionBlocks(impact),
-      ...offerBlocks(impact),
+      ...optionBlocks(impact, write),
+      ...offerBlocks(impact, write),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 import type { CountingAnswers } from '../answers/answers.ts';
 import type { EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
+import { amountsIn, type Amounts, type NumberStyle, type Shown } from './amounts.ts';
 import { comparedBy, comparing } from './comparisons.ts';
 import { holds } from './conditions.ts';
 import { RuleError, WrongReference } from './errors.ts';
@@ -10,7 +11,10 @@ import type { Path } from '../schema/path.ts';
 import { rounded } from './rounding.ts';
 
 /** What an estimate is calculated from. */
-export type PricedConfig = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
+export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {
+  /** How its numbers are written, where they are told to anybody. */
+  readonly site?: NumberStyle;
+}
 
 /** One figure: its exact value, the number that is shown, and how it came about. */
 export interface EvaluatedFigure {
@@ -19,6 +23,8 @@ export interface EvaluatedFigure {
   readonly exact: Big;
   /** The exact value, rounded as the config says. */
   readonly rounded: number;
+  /** What sort of number it is, where the config says so. */
+  readonly shown: Shown | undefined;
   readonly tree: Evaluated;
 }
 
@@ -30,6 +36,8 @@ export interface Evaluation {
   readonly breakdown: readonly EvaluatedFigure[];
   /** The steps whose answers were priced. */
   readonly steps: readonly Step[];
+  /** How its numbers are written. */
+  readonly amounts: Amounts;
 }
 
 /** Whether something counts, by the numbers that its condition compares: the parts before it. */
@@ -64,6 +72,7 @@ function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
  */
 export function evaluate(config: PricedConfig, answers: CountingAnswers): Evaluation {
   const { prices, rules, steps } = config;
+  const amounts = amountsIn(config.site);
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
 
@@ -79,13 +88,14 @@ export function evaluate(config: PricedConfig, answers: CountingAnswers): Evalua
     if (!found) throw new WrongReference(path, 'figure', id);
     open.push(id);
     const at = ['rules', 'figures', index, 'rule'];
-    const tree = evaluateRule(found.rule, { steps, prices, answers, figure }, at);
+    const tree = evaluateRule(found.rule, { steps, prices, answers, figure, amounts }, at);
     open.pop();
     const evaluated: EvaluatedFigure = {
       id,
       label: found.label,
       exact: tree.value,
       rounded: rounded(tree.value, found.rounding ?? rules.rounding, at),
+      shown: found.shown,
       tree,
     };
     done.set(id, evaluated);
@@ -97,5 +107,6 @@ export function evaluate(config: PricedConfig, answers: CountingAnswers): Evalua
     total: figure(rules.total, ['rules', 'total']),
     breakdown: rules.breakdown.map((id, index) => figure(id, ['rules', 'breakdown', index])),
     steps,
+    amounts,
   };
 }

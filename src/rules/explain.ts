@@ -1,4 +1,4 @@
-import { money, plainNumber } from './amounts.ts';
+import type { Shown } from './amounts.ts';
 import { comparedBy } from './comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { moneyParts } from './money-parts.ts';
@@ -14,11 +14,17 @@ interface Row {
 }
 
 function speechFor(evaluation: Evaluation): Speech {
-  const inMoney = moneyParts(evaluation);
+  const { amounts, figures, total, breakdown } = evaluation;
+  const inMoney = moneyParts({ figures, estimate: [total, ...breakdown] });
+  // What a figure says of itself, and of whoever takes its value.
+  const shownAs = (node: Evaluated) =>
+    figures.find(({ id, tree }) => tree === node || id === node.figure)?.shown;
   const amount = (node: Evaluated): string => {
-    if (inMoney.has(node)) return money(node.value);
-    const number = plainNumber(node.value);
-    return node.unit ? `${number} ${node.unit}` : number;
+    const { value, unit } = node;
+    const said = shownAs(node);
+    if (said) return amounts.shown(value, said);
+    if (inMoney.has(node)) return amounts.money(value);
+    return amounts.shown(value, { as: 'number', ...(unit !== undefined && { unit }) });
   };
   const part = (node: Evaluated, least: number = precedence.clause): string => {
     const words = operators[node.op].words(node, speech).join(' ');
@@ -35,7 +41,7 @@ function speechFor(evaluation: Evaluation): Speech {
       return [left, right];
     });
   };
-  const speech: Speech = { amount, part, condition };
+  const speech: Speech = { amounts, amount, part, condition };
   return speech;
 }
 
@@ -53,12 +59,17 @@ function exactRow({ label, tree }: EvaluatedFigure, speech: Speech): Row {
   return { label, amount: speech.amount(tree), words: origin(tree, speech) };
 }
 
+const MONEY: Shown = { as: 'money' };
+
 /** A figure of the estimate: shown rounded, after its exact value where that is another one. */
-function roundedRow({ label, rounded, exact, tree }: EvaluatedFigure, speech: Speech): Row {
-  const row = { label, amount: money(rounded) };
+function roundedRow(
+  { label, rounded, exact, shown = MONEY, tree }: EvaluatedFigure,
+  speech: Speech,
+): Row {
+  const row = { label, amount: speech.amounts.shown(rounded, shown) };
   const words = origin(tree, speech);
   if (exact.eq(rounded)) return { ...row, words };
-  const note = `= ${money(exact)}, rounded`;
+  const note = `= ${speech.amounts.shown(exact, shown)}, rounded`;
   return { ...row, words: words.length === 1 ? [`${words[0]} ${note}`] : [...words, note] };
 }
 

@@ -1,13 +1,26 @@
-import type { Evaluation } from './evaluate.ts';
+import type { EvaluatedFigure } from './evaluate.ts';
 import { operators } from './operators/index.ts';
 import type { Evaluated, Sort } from './operators/operator.ts';
 
+/** What is known of a figure whose values are sorted. */
+export type Sorted = Pick<EvaluatedFigure, 'id' | 'shown' | 'tree'>;
+
+/** The figures of an evaluation, and those of them that are the total and its breakdown. */
+export interface SortedFigures {
+  readonly figures: readonly Sorted[];
+  readonly estimate: readonly Sorted[];
+}
+
 /**
- * Which values of an estimate are amounts of money. The total and its breakdown are; from there on
+ * Which values of an estimate are amounts of money. The total and its breakdown are, unless they say that they
+ * are something else, and what says that it is; from there on
  * each operator knows which of its parts must be. A multiplier or a size is never among them, and
  * where a rule leaves it open (a product of two looked-up numbers) neither is.
  */
-export function moneyParts({ figures, total, breakdown }: Evaluation): ReadonlySet<Evaluated> {
+export function moneyParts({ figures, estimate }: SortedFigures): ReadonlySet<Evaluated> {
+  const other = new Set(
+    figures.filter(({ shown }) => shown && shown.as !== 'money').map(({ tree }) => tree),
+  );
   const trees = new Map(figures.map(({ id, tree }) => [id, tree]));
   const treeOf = ({ figure }: Evaluated) => (figure === undefined ? undefined : trees.get(figure));
   const found = new Set<Evaluated>();
@@ -20,12 +33,15 @@ export function moneyParts({ figures, total, breakdown }: Evaluation): ReadonlyS
     return sort === 'open' && like && sortOf(like) === 'plain' ? 'plain' : sort;
   }
   function add(node: Evaluated): void {
+    const own = treeOf(node) ?? node;
+    if (other.has(own)) return;
     found.add(node);
     operators[node.op].moneyParts(node, sortOf).forEach(add);
     const tree = treeOf(node);
     if (tree && !found.has(tree)) add(tree);
   }
-  [total, ...breakdown].forEach(({ tree }) => add(tree));
+  const said = figures.filter(({ shown }) => shown?.as === 'money');
+  [...estimate, ...said].forEach(({ tree }) => add(tree));
   // Now that it is known which figures are money, a product of figures can tell which factor is.
   figures.filter(({ tree }) => found.has(tree)).forEach(({ tree }) => add(tree));
   return found;

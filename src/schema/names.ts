@@ -1,3 +1,4 @@
+import type { Things } from '../generated/vocabulary.ts';
 import { valueAt, type Path } from './path.ts';
 import type { Visit } from './walk.ts';
 
@@ -16,6 +17,10 @@ export interface Namespace {
   /** Where the things stand together; undefined where they may stand anywhere in the file. */
   readonly list: Path | undefined;
   readonly definitions: readonly Definition[];
+  /** How texts name one of them, before its own name: `price.menu.`; undefined where they cannot. */
+  readonly inTexts?: string;
+  /** The sort of thing that they belong to, where texts name that, too. */
+  readonly of?: string;
 }
 
 /** A place where a file names something that stands elsewhere in it. */
@@ -88,9 +93,18 @@ export function nameGraphOf(visits: readonly Visit[]): NameGraph {
   const ownerOf = ownersIn(visits);
   const namespaces = new Map<string, Namespace & { readonly definitions: Definition[] }>();
   const keyOf = (thing: string, owner = '') => JSON.stringify([thing, owner]);
-  const opened = (thing: string, list: Path | undefined, owner?: string) => {
+  const opened = (sort: Pick<Things, 'thing' | 'of' | 'inTexts'>, list?: Path, owner?: string) => {
+    const { thing, of, inTexts } = sort;
     const key = keyOf(thing, owner);
-    const namespace = namespaces.get(key) ?? { thing, list, definitions: [] };
+    const namespace = namespaces.get(key) ?? {
+      thing,
+      list,
+      definitions: [],
+      ...(of !== undefined && { of }),
+      ...(inTexts !== undefined && {
+        inTexts: [inTexts, owner, ''].flatMap((part) => part ?? []).join('.'),
+      }),
+    };
     namespaces.set(key, namespace);
     return namespace.definitions;
   };
@@ -100,10 +114,10 @@ export function nameGraphOf(visits: readonly Visit[]): NameGraph {
     if (things && (things.name !== undefined || !Array.isArray(value))) {
       const owner = things.of === undefined ? undefined : ownerOf(visit, things.of)?.name;
       const list = things.of === undefined ? undefined : path;
-      opened(things.thing, list, owner).push(...entriesOf(visit));
+      opened(things, list, owner).push(...entriesOf(visit));
     }
     if (defines !== undefined && holder && typeof value === 'string') {
-      opened(defines, undefined).push({ name: value, path, at: 'value' });
+      opened({ thing: defines }).push({ name: value, path, at: 'value' });
     }
   }
   const references = visits.flatMap(({ schema, value, path, holder }): Reference[] => {

@@ -37,6 +37,9 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
     namespaces
       .filter(({ thing }) => thing === sort)
       .flatMap(({ definitions }) => definitions.map(({ name }) => name));
+  const inAnyText = namespaces.flatMap(({ inTexts, definitions }) =>
+    inTexts === undefined ? [] : definitions.map(({ name }) => inTexts + name),
+  );
   return visits.flatMap(({ path, value, schema, holder }): Text[] => {
     if (schema.text === undefined || typeof value !== 'string') return [];
     const { placeholders = {} } = schema;
@@ -54,6 +57,7 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
           ...beside.filter(isGiven).map(({ name }) => name),
           ...(placeholders.named ?? []),
           ...named(placeholders.things),
+          ...inAnyText,
         ],
         lacking: new Map(
           beside

@@ -1,11 +1,10 @@
 import { isOffered, optionsOf, stepOfAnswer, type Option } from '../answers/answers.ts';
 import { fill } from '../copy/fill.ts';
-import type { Rule } from '../generated/estimator.ts';
 import type { Block } from '../report/document.ts';
-import { money, plainNumber } from '../rules/amounts.ts';
+import { amountsIn } from '../rules/amounts.ts';
+import { priceWords, rulesWith } from '../rules/price-words.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { operatorOf } from '../rules/operators/index.ts';
-import { allRules, rulesWithin } from '../rules/walk.ts';
 
 /** How the rules use a price table. */
 interface Use {
@@ -13,18 +12,6 @@ interface Use {
   readonly answer?: string;
   /** What the rule calls it. */
   readonly label?: string;
-}
-
-/** Whether a number is an amount of money, a percentage, or neither for sure. */
-type Unit = 'money' | 'percent' | 'number';
-
-/** A rule that uses a price table. */
-type TableRule = Extract<Rule, { table: string }>;
-
-function rulesWith(config: PricedConfig, table: string): TableRule[] {
-  return [...allRules(config)].flatMap(({ value }) =>
-    'table' in value && value.table === table ? value : [],
-  );
 }
 
 function useOf(config: PricedConfig, table: string): Use | undefined {
@@ -40,29 +27,10 @@ function useOf(config: PricedConfig, table: string): Use | undefined {
   };
 }
 
-/** Whether a price is money or a percentage, as far as the rules that use it tell. */
-function unitOf(config: PricedConfig, table: string, entry: string): Unit {
-  if (rulesWith(config, table).some((rule) => operatorOf(rule).sort === 'money')) return 'money';
-  const percents = [...allRules(config)]
-    .flatMap(({ value }) => operatorOf(value).parts(value))
-    .filter(({ isPercent }) => isPercent)
-    .flatMap(({ value }) => [...rulesWithin(value)]);
-  const isPercent = percents.some(
-    ({ value }) =>
-      'table' in value && value.table === table && (!('entry' in value) || value.entry === entry),
-  );
-  return isPercent ? 'percent' : 'number';
-}
-
-function amountOf(amount: number, unit: Unit): string {
-  if (unit === 'money') return money(amount);
-  return unit === 'percent' ? `${plainNumber(amount)}%` : plainNumber(amount);
-}
-
 /** What entries stand for that a rule names, in words. */
 function wordsOf(config: PricedConfig, table: string, entry: string): string[] {
   const words = rulesWith(config, table)
-    .flatMap((rule) => operatorOf(rule).entries?.(rule) ?? [])
+    .flatMap((rule) => operatorOf(rule).entries?.(rule, amountsIn(config.site)) ?? [])
     .flatMap((named) => (named.entry === entry ? (named.words ?? []) : []));
   return [...new Set(words)];
 }
@@ -99,7 +67,7 @@ export function* priceTables(config: PricedConfig): Generator<Block> {
         const option = options.find(({ id }) => id === entry);
         return [
           option?.label ?? entry,
-          amountOf(amount, unitOf(config, name, entry)),
+          priceWords(config, name, entry, amount),
           entry,
           [details(option), ...wordsOf(config, name, entry)].filter(Boolean).join('; '),
         ];

@@ -1,6 +1,6 @@
 import { roundStep } from '../report/document.ts';
 import { escaped } from '../report/escaped.ts';
-import { money } from '../rules/amounts.ts';
+import type { Amounts } from '../rules/amounts.ts';
 import type { Range } from './ranges.ts';
 
 const WIDTH = 900;
@@ -15,10 +15,6 @@ function ticksTo(greatest: number): number[] {
   return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
 }
 
-function short(amount: number): string {
-  return amount >= 1000 ? `${money(amount / 1000)}k` : money(amount);
-}
-
 function text(x: number, y: number, words: string, more = ''): string {
   return `<text x="${x}" y="${y}" fill="${COLOURS.text}" ${more}>${escaped(words)}</text>`;
 }
@@ -28,7 +24,11 @@ function text(x: number, y: number, words: string, more = ''): string {
  * alone: no script, no style sheet, no other file.
  * @param title what the picture shows, for those who do not see it
  */
-export function rangeChart(ranges: readonly Range[], title: string): string {
+export function rangeChart(
+  ranges: readonly Range[],
+  title: string,
+  { money, short }: Amounts,
+): string {
   const ticks = ticksTo(Math.max(1, ...ranges.map(({ max }) => max)));
   const greatest = ticks.at(-1) ?? 1;
   const x = (amount: number): number =>

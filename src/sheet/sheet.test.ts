@@ -5,6 +5,7 @@ import { combinations } from '../combinations/combinations.ts';
 import { pricedSpace } from '../combinations/priced-space.ts';
 import { estimate } from '../rules/estimate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
+import { amountsIn } from '../rules/amounts.ts';
 import { rangeChart } from './range-chart.ts';
 import { rangesOf } from './ranges.ts';
 import { sheetOf } from './sheet.ts';
@@ -64,7 +65,7 @@ describe('the ranges of the estimate', () => {
 
   it('are drawn with every label and amount, in words that cannot become markup', () => {
     const options = [{ id: 'a', label: '<b>Oak & ash' }];
-    const chart = rangeChart([{ options, min: 1500, max: 98_750.5 }], 'From "least"');
+    const chart = rangeChart([{ options, min: 1500, max: 98_750.5 }], 'From "least"', amountsIn());
     expect(chart).toContain('&lt;b&gt;Oak &amp; ash');
     expect(chart).toContain('$1,500 to $98,750.50');
     expect(chart).toContain('aria-label="From &quot;least&quot;"');
@@ -88,8 +89,8 @@ describe('the price sheet', () => {
 
   it('lists every price with the words that visitors read', () => {
     expect(markdown).toContain('## Price per foot');
-    expect(markdown).toContain('| Picket fence | 21.5 | picket |  |');
-    expect(markdown).toContain('| Chain link | 12.15 | chain | not offered |');
+    expect(markdown).toContain('| Picket fence | $21.50 | picket |  |');
+    expect(markdown).toContain('| Chain link | $12.15 | chain | not offered |');
     expect(markdown).toContain('| Post caps | $96.40 | caps | not offered to everybody |');
     expect(markdown).toContain('| posts | 37.5% | posts |  |');
     expect(markdown).toContain('The table "zoneFee". No rule uses it.');

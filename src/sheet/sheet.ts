@@ -1,8 +1,9 @@
 import { priceCase } from '../cases/read-case.ts';
 import type { NamedCase } from '../generated/cases.ts';
 import type { Block, Report } from '../report/document.ts';
-import { money } from '../rules/amounts.ts';
+import { amountsIn } from '../rules/amounts.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
+import { writerOf } from '../rules/shown.ts';
 import { explain } from '../rules/explain.ts';
 import { priceTables } from './price-tables.ts';
 import { rangeChart } from './range-chart.ts';
@@ -12,6 +13,7 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
   const found = rangesOf(config);
   if (!found || found.ranges.length === 0) return;
   const { steps, ranges } = found;
+  const write = writerOf(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   const title = `${total}: from the least to the most`;
   yield { kind: 'heading', text: title };
@@ -21,7 +23,7 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
   };
   yield {
     kind: 'picture',
-    svg: rangeChart(ranges, title),
+    svg: rangeChart(ranges, title, amountsIn(config.site)),
     words: 'The table below says the same as the chart of the printable page.',
   };
   yield {
@@ -30,8 +32,8 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
     numeric: [steps.length, steps.length + 1],
     rows: ranges.map(({ options, min, max }) => [
       ...steps.map((_, index) => options[index]?.label ?? ''),
-      money(min),
-      money(max),
+      write(min),
+      write(max),
     ]),
   };
 }
@@ -53,7 +55,7 @@ function* caseBlocks(config: PricedConfig, cases: readonly NamedCase[]): Generat
     rows: priced.map(({ homeowner, evaluation }) => [
       homeowner.name,
       homeowner.situation,
-      money(evaluation.total.rounded),
+      writerOf(config)(evaluation.total.rounded),
     ]),
   };
   yield { kind: 'heading', text: `How it adds up: ${example.homeowner.name}` };

@@ -19,6 +19,7 @@ import type {
 } from '../generated/estimator.ts';
 import { WrongReference } from '../rules/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
+import { writerOf, type WrittenConfig } from '../rules/shown.ts';
 import type { Path } from '../schema/path.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
@@ -132,7 +133,7 @@ const visits: {
 };
 
 type Value = string | number;
-type Mapped = Pick<EstimatorConfig, 'steps' | 'lead'>;
+type Mapped = Pick<EstimatorConfig, 'steps' | 'lead'> & WrittenConfig;
 type Read<V> = (value: V, source: LeadSource, config: Mapped, path: Path) => Value;
 
 /** One function per source; a source that is missing here does not compile. */
@@ -153,11 +154,13 @@ const sources: {
     const value = ownAnswer(answers, answer);
     return isAnswered(value) ? saidAnswer(wanted, step, value) : fallback;
   },
-  figure: ({ figure, default: fallback }, { estimate }, _config, path) => {
+  figure: ({ figure, as, default: fallback }, { estimate }, config, path) => {
     if (estimate && !Object.hasOwn(estimate, figure)) {
       throw new WrongReference([...path, 'figure'], 'figure', figure);
     }
-    return estimate?.[figure] ?? fallback;
+    const value = estimate?.[figure];
+    if (value === undefined) return fallback;
+    return as === 'written' ? writerOf(config, figure)(value) : value;
   },
   fixed: ({ text }) => text,
   time: ({ format }, source) =>

@@ -13,7 +13,8 @@ function braced(name: string): string {
 
 /** What may stand in a text instead of a placeholder that is not filled there. */
 function alternatives(placeholders: readonly string[]): string {
-  const special = [...new Set(placeholders.filter((name) => !SITE_FACTS.includes(name)))];
+  // Names with a dot are facts or, of which there may be hundreds, prices.
+  const special = [...new Set(placeholders.filter((name) => !name.includes('.')))];
   const general = placeholders.filter((name) => SITE_FACTS.includes(name)).slice(0, 1);
   const examples = [...special.map(braced), ...general.map((name) => `a fact such as {${name}}`)];
   return examples.length === 0
@@ -88,7 +89,7 @@ function* unfilledFindings(
       const place = `${braces} ${placeholders.length > 0 ? placeholders.join() : path.join()}`;
       if (seen.has(place)) continue;
       seen.add(place);
-      const near = nearest(braces.replace(/[^A-Za-z.]/g, ''), placeholders);
+      const near = nearest(braces.replace(/[{}\s]/g, ''), placeholders);
       yield {
         path,
         message:

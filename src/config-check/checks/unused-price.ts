@@ -7,9 +7,11 @@ import { quoted } from '../../copy/words.ts';
 export const unusedPrice: Check = {
   code: 'unused-price',
   severity: 'warning',
-  *findings({ config }): Generator<Finding> {
+  *findings({ config, texts }): Generator<Finding> {
     const options = config.steps.flatMap(optionsOf);
+    const isSaid = (name: string) => texts.some(({ text }) => text.includes(`{${name}}`));
     for (const [table, entry] of pricingOf(config).unused) {
+      if (isSaid(`price.${table}.${entry}`)) continue;
       const option = options.find(({ id }) => id === entry);
       yield {
         path: ['prices', table, entry],

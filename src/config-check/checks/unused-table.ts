@@ -5,13 +5,15 @@ import type { Check, Finding } from '../finding.ts';
 export const unusedTable: Check = {
   code: 'unused-table',
   severity: 'warning',
-  *findings({ config, references }): Generator<Finding> {
+  *findings({ config, references, texts }): Generator<Finding> {
     const used = new Set(
       references
         .filter(({ namespace }) => namespace.thing === 'price table')
         .map(({ name }) => name),
     );
-    for (const table of Object.keys(config.prices).filter((name) => !used.has(name))) {
+    const isSaid = (table: string) => texts.some(({ text }) => text.includes(`{price.${table}.`));
+    const unused = Object.keys(config.prices).filter((name) => !used.has(name) && !isSaid(name));
+    for (const table of unused) {
       yield {
         path: ['prices', table],
         at: 'key',

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { Band } from '../../generated/estimator.ts';
-import { plainNumber } from '../amounts.ts';
+import { amountsIn, type Amounts } from '../amounts.ts';
 import type { Limits, NamedEntry } from './operator.ts';
 import type { Rule } from '../../generated/estimator.ts';
 
@@ -22,25 +22,26 @@ export function bandAt(bands: readonly Band[], value: Big): number {
   );
 }
 
-function words(bands: readonly Band[], index: number): string {
+function words(bands: readonly Band[], index: number, { number }: Amounts): string {
   const { upTo, below } = bands[index] ?? {};
   const before = bands[index - 1];
   const start = before && endOf(before);
-  const from = start === undefined ? undefined : plainNumber(start);
+  const from = start === undefined ? undefined : number(start);
   const begins = from && (before?.upTo === undefined ? `from ${from}` : `over ${from}`);
   const ends =
-    upTo === undefined
-      ? below !== undefined && `below ${plainNumber(below)}`
-      : `up to ${plainNumber(upTo)}`;
+    upTo === undefined ? below !== undefined && `below ${number(below)}` : `up to ${number(upTo)}`;
   return [begins, ends].filter(Boolean).join(', ') || 'any number';
 }
 
 /** The entries that bands name, each with its band in words. */
-export function entriesOfBands({ bands }: Pick<Banded, 'bands'>): NamedEntry[] {
+export function entriesOfBands(
+  { bands }: Pick<Banded, 'bands'>,
+  amounts: Amounts = amountsIn(),
+): NamedEntry[] {
   return bands.map(({ entry }, index) => ({
     entry,
     path: ['bands', index, 'entry'],
-    words: words(bands, index),
+    words: words(bands, index, amounts),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type Big from 'big.js';
 import type { Condition, PriceTables, Rule } from '../../generated/estimator.ts';
+import type { Amounts } from '../amounts.ts';
 import type { ConditionContext } from '../conditions.ts';
 import type { Path, Placed } from '../../schema/path.ts';
 import type { Asked } from '../tests.ts';
@@ -53,6 +54,8 @@ export interface RuleContext extends ConditionContext {
   readonly prices: PriceTables;
   /** Another figure: evaluated when first asked for. Throws when there is none, or in a circle. */
   readonly figure: (id: string, path: Path) => { readonly label: string; readonly exact: Big };
+  /** How numbers are written in remarks. */
+  readonly amounts: Amounts;
 }
 
 /** An entry of its price table that a rule names. */
@@ -75,6 +78,8 @@ export const precedence = { clause: 0, sum: 1, share: 2, product: 3, value: 4 } 
 
 /** How an operator talks about its parts in a worked sum. */
 export interface Speech {
+  /** How numbers are written. */
+  readonly amounts: Amounts;
   /** The value of a node in the form that fits it: an amount of money, a number with its unit. */
   readonly amount: (node: Evaluated) => string;
   /** A part by name and value, or spelt out: in brackets when it holds less tightly than asked for. */
@@ -96,7 +101,7 @@ export interface Operator<O extends Op> {
   /** What a rule itself asks of an answer. */
   readonly asks?: (rule: RuleOf<O>, prices: PriceTables) => Asked;
   /** The entries of its price table that a rule names. */
-  readonly entries?: (rule: RuleOf<O>) => readonly NamedEntry[];
+  readonly entries?: (rule: RuleOf<O>, amounts?: Amounts) => readonly NamedEntry[];
   /** Where a rule tells the values of its parts apart. */
   readonly limits?: (rule: RuleOf<O>, prices: PriceTables) => readonly Limits[];
   /** The figure that a rule takes its value from. */

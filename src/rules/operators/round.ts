@@ -1,4 +1,3 @@
-import { plainNumber } from '../amounts.ts';
 import { divided } from '../division.ts';
 import type { RuleOf } from './operator.ts';
 import { exactly } from './decimals.ts';
@@ -20,10 +19,10 @@ export const roundOperator: Operator<'round'> = {
   combines: 'mixes',
   sort: 'open',
   sortedAs: ({ parts: [of] }) => of,
-  calculate: ({ to, mode }, parts, _context, path) => {
+  calculate: ({ to, mode }, parts, { amounts }, path) => {
     const unit = exactly(to, [...path, 'to']);
     const { value } = folded(parts, path, (one) => one);
-    const multiple = unit.eq(1) ? 'a whole number' : `a multiple of ${plainNumber(unit)}`;
+    const multiple = unit.eq(1) ? 'a whole number' : `a multiple of ${amounts.number(unit)}`;
     return {
       value: divided(value, unit, 0, mode).times(unit),
       remark: `${modes[mode]} to ${multiple}`,

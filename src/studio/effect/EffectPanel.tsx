@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { countWords, deltaWords, percentWords } from '../../impact/amount-words.ts';
 import { percentOf } from '../../impact/change.ts';
-import { money } from '../../rules/amounts.ts';
+import { writerOf, type Write, type WrittenConfig } from '../../rules/shown.ts';
 import type { DeskFile } from '../desk/desk.ts';
+import { readJson } from '../desk/values.ts';
 import { Quiet, SubHeading } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
 import { useEffectOnPrices } from './useEffectOnPrices.ts';
@@ -60,13 +61,16 @@ const Figures = styled.dl`
   }
 `;
 
+/** What is told, and how amounts of the total are written. */
+type Told = Effect & { readonly write: Write };
+
 function summary({ impact }: Effect): string {
   const { changed, combinations, isChanged } = impact;
   if (!isChanged) return 'No price changes.';
   return `${countWords(changed)} of ${countWords(combinations)} combinations change their price.`;
 }
 
-function Spread({ impact }: Effect) {
+function Spread({ impact, write }: Told) {
   const { minDelta, medianDelta, maxDelta, minPercent, medianPercent, maxPercent } = impact;
   const spread = [
     ['Smallest', minDelta, minPercent],
@@ -79,7 +83,7 @@ function Spread({ impact }: Effect) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {deltaWords(delta)} ({percentWords(percent)})
+            {deltaWords(delta, write)} ({percentWords(percent)})
           </dd>
         </div>
       ))}
@@ -87,7 +91,7 @@ function Spread({ impact }: Effect) {
   );
 }
 
-function Causes({ impact }: Effect) {
+function Causes({ impact, write }: Told) {
   const { causes, byOption } = impact;
   const options = byOption.filter(({ change }) => change.isChanged);
   return (
@@ -100,7 +104,7 @@ function Causes({ impact }: Effect) {
               <li key={path}>
                 {label}: {words}
                 {change &&
-                  ` (${deltaWords(change.minDelta)} to ${deltaWords(change.maxDelta)} by itself)`}
+                  ` (${deltaWords(change.minDelta, write)} to ${deltaWords(change.maxDelta, write)} by itself)`}
               </li>
             ))}
           </ul>
@@ -112,7 +116,8 @@ function Causes({ impact }: Effect) {
           <ul>
             {options.map(({ answer, id, label, change }) => (
               <li key={`${answer} ${id}`}>
-                {label}: {deltaWords(change.minDelta)} to {deltaWords(change.maxDelta)}
+                {label}: {deltaWords(change.minDelta, write)} to{' '}
+                {deltaWords(change.maxDelta, write)}
               </li>
             ))}
           </ul>
@@ -122,7 +127,7 @@ function Causes({ impact }: Effect) {
   );
 }
 
-function Homeowners({ impact, sums }: Effect) {
+function Homeowners({ impact, sums, write }: Told) {
   if (impact.cases.length === 0) return null;
   return (
     <details open={impact.isChanged}>
@@ -151,11 +156,11 @@ function Homeowners({ impact, sums }: Effect) {
                   <pre>{sums[name]}</pre>
                 </details>
               </th>
-              <td className="number">{before === undefined ? 'not priced' : money(before)}</td>
-              <td className="number">{after === undefined ? 'not priced' : money(after)}</td>
+              <td className="number">{before === undefined ? 'not priced' : write(before)}</td>
+              <td className="number">{after === undefined ? 'not priced' : write(after)}</td>
               <td className="number">
                 {before !== undefined && after !== undefined && before !== after
-                  ? `${deltaWords(after - before)} (${percentWords(percentOf(after - before, before))})`
+                  ? `${deltaWords(after - before, write)} (${percentWords(percentOf(after - before, before))})`
                   : ''}
               </td>
             </tr>
@@ -166,10 +171,16 @@ function Homeowners({ impact, sums }: Effect) {
   );
 }
 
+/** How amounts of the total are written; the files have been found to be without errors. */
+function writerIn(files: readonly DeskFile[]): Write {
+  const config = files.find(({ kind }) => kind === 'estimator');
+  return writerOf(readJson(config?.text ?? '') as WrittenConfig);
+}
+
 /** What the edits do to prices, before anything is saved. */
 export function EffectPanel({ files }: { readonly files: readonly DeskFile[] }) {
   const told = useEffectOnPrices(files);
-  const effect = told?.effect;
+  const effect = told?.effect && { ...told.effect, write: writerIn(told.files) };
   return (
     <Panel aria-labelledby="effect-heading" aria-busy={told?.files !== files}>
       <SubHeading as="h2" id="effect-heading">

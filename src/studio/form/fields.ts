@@ -94,12 +94,16 @@ function withProbe(file: unknown, path: Path, isList: boolean): unknown {
 
 /** Tells the names that a place may refer to, and the placeholders that are filled there. */
 function knownIn(root: Schema, probed: unknown) {
-  const { references, texts } = inventoryOf(root, probed);
+  const { references, texts, namespaces } = inventoryOf(root, probed);
+  // What any text may name is too much to offer at each of them.
+  const isEverywhere = (name: string) =>
+    namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
   return (path: Path) => {
     const isHere = (each: { readonly path: Path }) => isAt(each.path, path);
+    const { placeholders = [] } = texts.find(isHere) ?? {};
     return {
       names: references.find(isHere)?.namespace.definitions.map(({ name }) => name) ?? [],
-      placeholders: texts.find(isHere)?.placeholders ?? [],
+      placeholders: placeholders.filter((name) => !isEverywhere(name)),
     };
   };
 }

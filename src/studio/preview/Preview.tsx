@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../app/App.tsx';
 import { cssVariables } from '../../colors/palette.ts';
+import { withPricesInTexts } from '../../rules/price-words.ts';
 import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
@@ -69,7 +70,8 @@ interface SiteViewProps {
 
 /** The real site, on a router and an outside world of its own. */
 function SiteView({ site, version, failsLeads }: SiteViewProps) {
-  const { config, documents } = site;
+  const { documents } = site;
+  const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
   const [{ journey, go }] = useState(createJourney);
   const [memory] = useState(createMemory);
   const { limits, timings } = config.site;

@@ -1,6 +1,7 @@
 import { inventoryOf } from '../../schema/inventory.ts';
 import type { Definition, Namespace } from '../../schema/names.ts';
 import { isAt, valueAt, type Path } from '../../schema/path.ts';
+import type { Text } from '../../schema/texts.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
@@ -10,6 +11,8 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 export interface Use {
   readonly path: Path;
   readonly as: 'value' | 'key' | 'placeholder';
+  /** What stands around the name in a text; braces, if left out. */
+  readonly around?: readonly [before: string, after: string];
 }
 
 /** A name that something has, and all that uses it. */
@@ -33,6 +36,27 @@ function pricesOf(config: EstimatorConfig, answer: string, option: string): Use[
   return [...new Set(tables)]
     .map((table): Use => ({ path: ['prices', table, option], as: 'key' }))
     .filter(({ path }) => valueAt(config, path) !== undefined);
+}
+
+/** The texts that hold a name between what stands around it there. */
+function inTexts(texts: readonly Text[], name: string, around: readonly [string, string]): Use[] {
+  return texts
+    .filter(({ text }) => text.includes(around.join(name)))
+    .map(({ path }): Use => ({ path, as: 'placeholder', around }));
+}
+
+/** How texts name a thing, or with a name of its own the things that belong to it: `{price.menu.buffet}`. */
+function aroundIn(
+  namespaces: readonly Namespace[],
+  { thing, definitions, inTexts: own }: Namespace,
+) {
+  if (own !== undefined) return [[`{${own}`, '}']] as const;
+  const first = definitions[0]?.name ?? '';
+  return namespaces.flatMap(({ of, inTexts: other = '' }) => {
+    const owned =
+      of === thing && other.endsWith(`.${first}.`) ? other.slice(0, -first.length - 1) : undefined;
+    return owned === undefined ? [] : [[`{${owned}`, '.'] as const];
+  });
 }
 
 function namesAt(namespaces: readonly Namespace[], path: Path) {
@@ -59,6 +83,7 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
     const { thing } = namespace;
     const isOption = operatesOnOptions(namespace, path);
     const answer = isOption ? answerAround(config, path) : undefined;
+    const prices = answer === undefined ? [] : pricesOf(config, answer, name);
     return {
       name,
       thing,
@@ -68,7 +93,11 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
         ...references
           .filter((each) => each.namespace === namespace && each.name === name)
           .map((each): Use => ({ path: each.path, as: 'value' })),
-        ...(answer === undefined ? [] : pricesOf(config, answer, name)),
+        ...prices,
+        ...prices.flatMap(({ path: [, table = ''] }) =>
+          inTexts(texts, name, [`{price.${table}.`, '}']),
+        ),
+        ...aroundIn(namespaces, namespace).flatMap((around) => inTexts(texts, name, around)),
         ...texts
           .filter(({ filledBy, text }) => filledBy === thing && text.includes(`{${name}}`))
           .map((each): Use => ({ path: each.path, as: 'placeholder' })),

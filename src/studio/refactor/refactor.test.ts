@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { verdictOn } from '../check/problems.ts';
-import { valueAt } from '../../schema/path.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
 import { removalOf, removeWith } from './removal.ts';
 import { renameEverywhere } from './rename.ts';
 
@@ -65,6 +65,22 @@ describe('renaming everywhere', () => {
     expect(valueAt(figure.cases, ['cases', 0, 'expected', 'breakdown'])).toHaveProperty('room');
     const table = after(renameEverywhere(files, ['prices', 'harbourFee'], 'towFee')?.texts);
     expect(table.errors).toEqual([]);
+  });
+});
+
+describe('renaming what texts say', () => {
+  const said = boats.replace('"title": "Your offer"', '"title": "From {price.boatPrice.ketch}"');
+  const [, ...others] = files;
+  const saying = [fileOf('boats.json', 'estimator', said), ...others];
+  const titles = (path: Path, to: string) => {
+    const text = renameEverywhere(saying, path, to)?.texts['boats.json'] ?? '';
+    return /From \{[^}]*\}/.exec(text)?.[0];
+  };
+
+  it('takes a price along by its entry, by its option and by its table', () => {
+    expect(titles(['prices', 'boatPrice', 'ketch'], 'yawl')).toBe('From {price.boatPrice.yawl}');
+    expect(titles(['steps', 0, 'options', 1, 'id'], 'yawl')).toBe('From {price.boatPrice.yawl}');
+    expect(titles(['prices', 'boatPrice'], 'berth')).toBe('From {price.berth.ketch}');
   });
 });
 

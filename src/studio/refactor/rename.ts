@@ -14,11 +14,18 @@ function inOrder(uses: readonly Use[]): Use[] {
   return [...uses.filter(({ as }) => as !== 'key'), ...uses.filter(({ as }) => as === 'key')];
 }
 
-function renamedUse(text: string, { path, as }: Use, from: string, to: string): string {
+const BRACES = ['{', '}'] as const;
+
+function renamedUse(
+  text: string,
+  { path, as, around = BRACES }: Use,
+  from: string,
+  to: string,
+): string {
   if (as === 'key') return withKey(text, path, to);
   if (as === 'value') return withValue(text, path, to);
   const words = valueAt(readJson(text), path);
-  return withValue(text, path, String(words).replaceAll(`{${from}}`, `{${to}}`));
+  return withValue(text, path, String(words).replaceAll(around.join(from), around.join(to)));
 }
 
 /** Where the named homeowners use a name. */

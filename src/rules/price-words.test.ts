@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fences } from './fixtures/fences.ts';
+import { priceWords, withPricesInTexts } from './price-words.ts';
+
+/** What a title becomes. */
+function said(title: string, config = fences): string | undefined {
+  const [first, ...others] = config.steps;
+  if (!first) throw new Error('There is no step.');
+  return withPricesInTexts({ ...config, steps: [{ ...first, title }, ...others] }).steps[0]?.title;
+}
+
+describe('a price in a text', () => {
+  it('is what the table says, as the rules use it: an amount, a percentage or a number', () => {
+    expect(said('A gate is {price.extraPrice.gate}.')).toBe('A gate is $350.');
+    expect(said('From {price.perFoot.chain} a foot')).toBe('From $12.15 a foot');
+    expect(said('Posts: {price.percentOfRun.posts}')).toBe('Posts: 37.5%');
+    expect(said('Clay: {price.groundFactor.clay} times')).toBe('Clay: 1.05 times');
+  });
+
+  it('is written as the language of the site has it', () => {
+    const site = { language: 'de-DE', money: { currency: 'EUR' } };
+    const words = said('Das Tor: {price.extraPrice.stain}', { ...fences, site });
+    expect(words?.replace('\u00A0', ' ')).toBe('Das Tor: 199,99 €');
+  });
+
+  it('has one sign, where the text writes its own', () => {
+    expect(said('Only ${price.extraPrice.gate}!')).toBe('Only $350!');
+    expect(said('{price.percentOfRun.posts}% are posts')).toBe('37.5% are posts');
+  });
+
+  it('is found by an entry that begins with a digit', () => {
+    expect(said('Here: {price.zoneFee.00501}')).toBe(
+      `Here: ${priceWords(fences, 'zoneFee', '00501', 80)}`,
+    );
+  });
+
+  it('stays as it stands where there is none: the check refuses that', () => {
+    expect(said('{price.perFoot.hedge} and {company.name}')).toBe(
+      '{price.perFoot.hedge} and {company.name}',
+    );
+  });
+});

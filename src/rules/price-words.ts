@@ -1,0 +1,113 @@
+import Big from 'big.js';
+import { fill } from '../copy/fill.ts';
+import type { PriceTables, Rule } from '../generated/estimator.ts';
+import { amountsIn, type Amounts, type Shown } from './amounts.ts';
+import type { PricedConfig } from './evaluate.ts';
+import { moneyParts, type Sorted } from './money-parts.ts';
+import { operatorOf } from './operators/index.ts';
+import type { Evaluated } from './operators/operator.ts';
+import { allRules, rulesWithin } from './walk.ts';
+
+/** A rule that uses a price table. */
+type TableRule = Extract<Rule, { table: string }>;
+
+/** The rules that use a price table. */
+export function rulesWith(config: PricedConfig, table: string): TableRule[] {
+  return [...allRules(config)].flatMap(({ value }) =>
+    'table' in value && value.table === table ? value : [],
+  );
+}
+
+/** The tables whose prices are amounts of money, as far as the rules tell, whatever the answers are. */
+function moneyTables({ rules }: PricedConfig): ReadonlySet<string> {
+  const ruleOf = new Map<Evaluated, Rule>();
+  // As if every part of every rule counted: only what they are made of matters here, and no value.
+  function treeOf(rule: Rule): Evaluated {
+    const operator = operatorOf(rule);
+    const parts = operator.parts(rule).map(({ value }) => treeOf(value));
+    const figure = operator.figure?.(rule);
+    const label = rule.label ?? '';
+    const tree = { op: rule.op, label, value: new Big(0), parts, ...(figure && { figure }) };
+    ruleOf.set(tree, rule);
+    return tree;
+  }
+  const figures = rules.figures.map(({ id, shown, rule }): Sorted => ({
+    id,
+    shown,
+    tree: treeOf(rule),
+  }));
+  const named = (id: string) => figures.filter((figure) => figure.id === id);
+  const found = moneyParts({
+    figures,
+    estimate: [rules.total, ...rules.breakdown].flatMap(named),
+  });
+  const used = [...ruleOf].filter(
+    ([tree, rule]) => found.has(tree) || operatorOf(rule).sort === 'money',
+  );
+  return new Set(used.flatMap(([, rule]) => ('table' in rule ? rule.table : [])));
+}
+
+const known = new WeakMap<PricedConfig['rules'], ReadonlySet<string>>();
+
+/** Whether a price is money or a percentage, as far as the rules that use it tell. */
+function sortOf(config: PricedConfig, table: string, entry: string): Shown['as'] {
+  const tables = known.get(config.rules) ?? moneyTables(config);
+  known.set(config.rules, tables);
+  const percents = [...allRules(config)]
+    .flatMap(({ value }) => operatorOf(value).parts(value))
+    .filter(({ isPercent }) => isPercent)
+    .flatMap(({ value }) => [...rulesWithin(value)]);
+  const isPercent = percents.some(
+    ({ value }) =>
+      'table' in value && value.table === table && (!('entry' in value) || value.entry === entry),
+  );
+  if (isPercent) return 'percent';
+  return tables.has(table) ? 'money' : 'number';
+}
+
+/** A price in words of the site's language: $1,250, 40% or 1.3. */
+export function priceWords(
+  config: PricedConfig,
+  table: string,
+  entry: string,
+  amount: number,
+): string {
+  return amountsIn(config.site).shown(amount, { as: sortOf(config, table, entry) });
+}
+
+/** The sign that a currency has, or `%`, at either end of an amount. */
+function signsOf({ money, percent }: Amounts): string[] {
+  return [money(0), percent(0)].map((words) => words.replace(/[\p{Nd}\p{Z}]/gu, ''));
+}
+
+function* pricesIn(config: PricedConfig, prices: PriceTables): Generator<[string, string]> {
+  for (const [table, entries] of Object.entries(prices)) {
+    for (const [entry, amount] of Object.entries(entries)) {
+      yield [`price.${table}.${entry}`, priceWords(config, table, entry, amount)];
+    }
+  }
+}
+
+/**
+ * A config whose texts say its prices: `{price.menu.buffet}` is filled in. A sign that the text writes itself
+ * is not written twice: `${price.menu.buffet}` is `$75`, too.
+ */
+export function withPricesInTexts<C extends PricedConfig>(config: C): C {
+  const facts = Object.fromEntries(pricesIn(config, config.prices));
+  const signs = signsOf(amountsIn(config.site));
+  const doubled = (text: string) =>
+    signs.reduce(
+      (words, sign) => words.replaceAll(sign + sign, sign).replaceAll(`${sign} ${sign}`, sign),
+      text,
+    );
+  function filled(value: unknown): unknown {
+    if (typeof value === 'string') {
+      return value.includes('{price.') ? doubled(fill(value, facts)) : value;
+    }
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]));
+  }
+  // Only texts have changed.
+  return filled(config) as C;
+}
