@@ -13,6 +13,7 @@ import type { Services, SiteConfig } from '../pages/services.ts';
 import { useSentLeads } from '../pages/useSentLeads.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lateExtra } from '../ui/late.tsx';
+import { Language } from '../ui/language.ts';
 import { Sheet } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
@@ -119,15 +120,17 @@ export function App({ onReady, ...props }: AppProps) {
   return (
     <StrictMode>
       <GlobalStyle />
-      <ErrorBoundary
-        renderFallback={(error) => (
-          <Sheet>
-            <ErrorPage copy={props.config.site.errorPage} error={error} />
-          </Sheet>
-        )}
-      >
-        <Site {...props} />
-      </ErrorBoundary>
+      <Language value={props.config.site.language}>
+        <ErrorBoundary
+          renderFallback={(error) => (
+            <Sheet>
+              <ErrorPage copy={props.config.site.errorPage} error={error} />
+            </Sheet>
+          )}
+        >
+          <Site {...props} />
+        </ErrorBoundary>
+      </Language>
     </StrictMode>
   );
 }

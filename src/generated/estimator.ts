@@ -1277,6 +1277,10 @@ export interface NumberStep {
    */
   message: string;
   /**
+   * What is asked when a number can be read in two ways, such as 1.250 on an English site: "Which one do you mean?" Both readings follow as buttons. Left out: the error of the field is all that is said.
+   */
+  unclear?: string;
+  /**
    * The words on the button that goes on to the next step.
    */
   continueLabel: string;

@@ -51,5 +51,5 @@ export interface StepKind<S extends AskingStep> {
    */
   readonly complains?: 'while typing' | 'after leaving';
   /** The error of the field, its placeholders filled, of a step as it is asked. */
-  readonly message?: (step: S) => string;
+  readonly message?: (step: S, language: string) => string;
 }

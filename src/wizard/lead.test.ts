@@ -148,7 +148,7 @@ describe('the lead', () => {
       );
       const source = { contact, answers: counts, estimate: null, ...moment, visit };
       const lead = { ...fenceSite.lead, payload };
-      expect(Object.values(leadOf({ steps, lead }, source).payload)).toEqual([
+      expect(Object.values(leadOf({ ...fenceSite, steps, lead }, source).payload)).toEqual([
         'skylight=3,window=14',
         '3 Skylights, 14 Windows',
         'SKY=3,window=14',

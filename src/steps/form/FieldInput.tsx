@@ -1,6 +1,8 @@
 import { type RJSFSchema, type WidgetProps } from '@rjsf/utils';
-import { useState, type ComponentProps } from 'react';
+import { use, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
+import { SecondaryButton } from '../../ui/Button.tsx';
+import { Language } from '../../ui/language.ts';
 import { color, space } from '../../ui/theme.ts';
 import type { FormData } from '../types.ts';
 import { described } from './described.ts';
@@ -20,6 +22,13 @@ const WithUnit = styled.div`
   }
 `;
 
+const Question = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+`;
+
 /** What a uiSchema may say of a field beside rjsf's own options. */
 export interface FieldOptions {
   readonly native?: Pick<
@@ -29,8 +38,12 @@ export interface FieldOptions {
   readonly unit?: string;
   /** What is kept of what is typed or pasted; all of it, if left out. */
   readonly kept?: (typed: string) => string;
-  /** The answer that a text stands for; the text itself, if left out. */
-  readonly read?: (text: string) => string | number | undefined;
+  /** The number that a text stands for in a language, or those that it may stand for; the text itself, if left out. */
+  readonly read?: (text: string, language: string) => number | readonly number[] | undefined;
+  /** How a number is typed in a language. */
+  readonly written?: (value: number, language: string) => string;
+  /** What the visitor is asked where a text may stand for several numbers. */
+  readonly unclear?: string;
 }
 
 /**
@@ -40,8 +53,17 @@ export interface FieldOptions {
 export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSchema, F>) {
   const { id, value, options, placeholder, disabled, required, rawErrors, onChange, onBlur } =
     props;
-  const { native, unit, kept, read } = options as FieldOptions;
-  const [text, setText] = useState(String(value ?? ''));
+  const { native, unit, kept, read, written = String, unclear } = options as FieldOptions;
+  const language = use(Language);
+  const [text, setText] = useState(
+    typeof value === 'number' ? written(value, language) : String(value ?? ''),
+  );
+  const meant = read ? read(text, language) : text;
+  const change = (next: string) => {
+    setText(next);
+    const answer = read ? read(next, language) : next;
+    onChange(typeof answer === 'object' ? undefined : answer);
+  };
   const input = (
     <TextInput
       type="text"
@@ -51,21 +73,41 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
       placeholder={placeholder}
       disabled={disabled}
       value={text}
-      onChange={({ target }) => {
-        const next = kept ? kept(target.value) : target.value;
-        setText(next);
-        onChange(read ? read(next) : next);
-      }}
-      onBlur={() => onBlur(id, value)}
+      onChange={({ target }) => change(kept ? kept(target.value) : target.value)}
+      onBlur={() => onBlur(id, text)}
       aria-required={required || undefined}
       {...described(id, Boolean(options.help), rawErrors)}
     />
   );
-  if (unit === undefined) return input;
+  const field =
+    unit === undefined ? (
+      input
+    ) : (
+      <WithUnit>
+        {input}
+        <span>{unit}</span>
+      </WithUnit>
+    );
+  if (unclear === undefined) return field;
   return (
-    <WithUnit>
-      {input}
-      <span>{unit}</span>
-    </WithUnit>
+    <>
+      {field}
+      <Question role="status">
+        {typeof meant === 'object' && (
+          <>
+            {unclear}
+            {meant.map((each) => (
+              <SecondaryButton
+                key={each}
+                type="button"
+                onClick={() => change(written(each, language))}
+              >
+                {new Intl.NumberFormat(language).format(each)}
+              </SecondaryButton>
+            ))}
+          </>
+        )}
+      </Question>
+    </>
   );
 }

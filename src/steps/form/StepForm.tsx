@@ -1,10 +1,11 @@
 import Form from '@rjsf/core';
 import type { CustomValidator, RJSFSchema } from '@rjsf/utils';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../generated/estimator.ts';
 import { isAnswered, type AnswerValue, type AskingStep } from '../../answers/answers.ts';
 import { answerKind } from '../../answers/kinds.ts';
+import { Language } from '../../ui/language.ts';
 import { motion } from '../../ui/theme.ts';
 import type { StepState } from '../../wizard/step-state.ts';
 import { kindOf } from '../registry.ts';
@@ -43,10 +44,10 @@ const ignore = () => undefined;
  * What rjsf is told of the form of a step. Its validator was compiled for the step of the config: what other
  * answers and the day forbid is said here.
  */
-function formOf(step: AskingStep, asked: AskingStep) {
+function formOf(step: AskingStep, asked: AskingStep, language: string) {
   const { uiSchema, message } = kindOf(step);
   const { limits, isComplete } = answerKind(step);
-  const says = () => message?.(asked) ?? '';
+  const says = () => message?.(asked, language) ?? '';
   const customValidate: CustomValidator<FormData> = (formData = {}, errors) => {
     const value = formData[step.answer];
     if (isAnswerValue(value) && isAnswered(value) && !isComplete(asked, value)) {
@@ -80,7 +81,8 @@ export function StepForm(props: StepFormProps) {
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
   );
-  const form = useMemo(() => formOf(step, asked), [step, asked]);
+  const language = use(Language);
+  const form = useMemo(() => formOf(step, asked, language), [step, asked, language]);
   const act = useCallback<Act>(
     (action) =>
       actAnywhere('option' in action || 'value' in action ? { ...action, step: step.id } : action),
@@ -95,8 +97,10 @@ export function StepForm(props: StepFormProps) {
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
   const shown = useRef<Form<FormData, RJSFSchema, StepContext>>(null);
   const hasAnswer = isAnswered(value);
+  // What was typed need not be an answer: that is just what must be said then.
+  const hasTyped = useRef(false);
   useEffect(() => {
-    if (complains && hasAnswer) shown.current?.validateForm();
+    if (complains && (hasAnswer || hasTyped.current)) shown.current?.validateForm();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- not on changes: rjsf sees to those
   }, [complains, asked]);
 
@@ -117,7 +121,10 @@ export function StepForm(props: StepFormProps) {
           act({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
         }}
         onError={ignore}
-        onBlur={() => setComplains(kind.complains !== undefined)}
+        onBlur={(_id, typed) => {
+          hasTyped.current = typed !== '';
+          setComplains(kind.complains !== undefined);
+        }}
         onSubmit={() => act({ type: 'next' })}
       >
         {/* The buttons stand outside, see StepView. */}

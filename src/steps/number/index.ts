@@ -2,7 +2,8 @@ import { fill } from '../../copy/fill.ts';
 import type { NumberStep } from '../../generated/estimator.ts';
 import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
-import { numberOf, typableNumber } from './typedNumber.ts';
+import { answerKind } from '../../answers/kinds.ts';
+import { asTyped, typableNumber, typedNumber } from './typedNumber.ts';
 
 /** A number within limits. */
 export const number: StepKind<NumberStep> = {
@@ -11,8 +12,14 @@ export const number: StepKind<NumberStep> = {
       native: { inputMode: !step.decimals && step.min >= 0 ? 'numeric' : 'decimal' },
       unit: step.unit,
       kept: typableNumber,
-      read: numberOf,
+      read: (text, language) =>
+        typedNumber(text, language, (value) => answerKind(step).isComplete(step, value)),
+      written: asTyped,
+      unclear: step.unclear,
     }),
   complains: 'after leaving',
-  message: ({ message, min, max, unit = '' }) => fill(message, { min, max, unit }),
+  message: ({ message, min, max, unit = '' }, language) => {
+    const { format } = new Intl.NumberFormat(language);
+    return fill(message, { min: format(min), max: format(max), unit });
+  },
 };

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { produce } from 'immer';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import { renderStep, to } from '../testing/renderStep.tsx';
-import { numberOf, typableNumber } from './typedNumber.ts';
+import { asTyped, typableNumber, typedNumber } from './typedNumber.ts';
 
 afterEach(cleanup);
 
@@ -75,26 +78,107 @@ describe('a number', () => {
 });
 
 describe('a typed number', () => {
-  it('keeps what can be part of a number', () => {
+  const any = () => true;
+  const none = () => false;
+
+  it('keeps what can be part of a number, in the digits of computers', () => {
     expect(typableNumber('about -1,250.5 ft')).toBe('-1,250.5');
+    expect(typableNumber('1 250\u202F000')).toBe('1250000');
+    expect(typableNumber('\u0661\u0662\u066B\u0665 \u0969')).toBe('12\u066B53');
   });
 
   it.each([
-    ['', undefined],
-    ['-', undefined],
-    ['.', undefined],
-    ['1.2.3', undefined],
-    ['1,2,3', undefined],
-    ['5-', undefined],
-    ['2.', 2],
-    ['.5', 0.5],
-    ['007', 7],
-    ['-0.5', -0.5],
-    ['1,5', 1.5],
-    ['1,250', 1250],
-    ['1,250,000.75', 1250000.75],
-    ['1250,5', 1250.5],
-  ])('%s stands for %s', (text, value) => {
-    expect(numberOf(text)).toBe(value);
+    ['en-US', '', undefined],
+    ['en-US', '-', undefined],
+    ['en-US', '.', undefined],
+    ['en-US', '1.2.3', undefined],
+    ['en-US', '1,2,3', undefined],
+    ['en-US', '5-', undefined],
+    ['en-US', '2.', 2],
+    ['en-US', '.5', 0.5],
+    ['en-US', '007', 7],
+    ['en-US', '-0.5', -0.5],
+    ['en-US', '1,5', 1.5],
+    ['en-US', '1,250', 1250],
+    ['en-US', '1,250,000.75', 1250000.75],
+    ['en-US', '1250,5', 1250.5],
+    ['en-US', '1.250,50', 1250.5],
+    ['de-DE', '50.000', 50_000],
+    ['de-DE', '1.250,50', 1250.5],
+    ['de-DE', '1,250.50', 1250.5],
+    ['de-DE', '1.250.000', 1_250_000],
+    ['de-DE', '12,5', 12.5],
+    ['de-DE', '12.5', 12.5],
+    ['fr-FR', '1250,5', 1250.5],
+    ['de-CH', '1250.5', 1250.5],
+    ['ar-EG', '12\u066B5', 12.5],
+    ['ar-EG', '1\u066C250', 1250],
+    ['es-US', '1,250', 1250],
+  ])('in %s: %s stands for %s', (language, text, value) => {
+    expect(typedNumber(text, language, any)).toBe(value);
+  });
+
+  it.each([
+    ['en-US', '1.250', [1250, 1.25]],
+    ['de-DE', '1,250', [1250, 1.25]],
+    ['fr-FR', '-1,250', [-1250, -1.25]],
+  ])(
+    'in %s: %s may be two things, unless one of them is out of the question',
+    (language, text, both) => {
+      expect(typedNumber(text, language, any)).toEqual(both);
+      expect(typedNumber(text, language, none)).toBe(both[1]);
+    },
+  );
+
+  it('is read as it was written, in any language', () => {
+    const language = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'ar-EG', 'es-ES', 'hi-IN');
+    fc.assert(
+      fc.property(
+        language,
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.nat(2),
+        (tag, units, places) => {
+          const value = units / 10 ** places;
+          expect(typedNumber(typableNumber(asTyped(value, tag)), tag, any)).toBe(value);
+          const grouped = new Intl.NumberFormat(tag).format(value);
+          expect(typedNumber(typableNumber(grouped), tag, any)).toBe(value);
+        },
+      ),
+    );
+  });
+});
+
+const longFences = produce(fenceSite, ({ steps }) => {
+  for (const step of steps) {
+    if (step.kind === 'number') Object.assign(step, { max: 2000, unclear: 'Which one?' });
+  }
+});
+
+describe('the field of a number in another language', () => {
+  it('reads and shows it as that language writes it', async () => {
+    const { user, store } = renderStep(to.length, { language: 'de-DE' });
+    await user.type(field(), '62,5');
+    expect(store.state().answers.fenceLength).toBe(62.5);
+    await user.click(goOn());
+    await user.click(screen.getByText('Step back'));
+    expect(field().value).toBe('62,5');
+  });
+
+  it('asks back what could be two things, and takes what is chosen', async () => {
+    const { user, store } = renderStep(to.length, { config: longFences });
+    await user.type(field(), '1.250');
+    expect(screen.getByRole('status').textContent).toContain('Which one?');
+    expect(goOn().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '1,250' }));
+    expect(store.state().answers.fenceLength).toBe(1250);
+    expect(screen.queryByText('Which one?')).toBeNull();
+    expect(goOn().disabled).toBe(false);
+  });
+
+  it('says what is wrong with a text that is no number', async () => {
+    const { user } = renderStep(to.length);
+    await user.type(field(), '1.2.3');
+    await user.tab();
+    expect(complaint()).not.toBeNull();
   });
 });

@@ -2,11 +2,12 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { answerKeywords } from '../../answers/keywords.ts';
 import type { Step, WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
+import { Language } from '../../ui/language.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
@@ -34,48 +35,54 @@ const copy: WizardCopy = {
 
 // As a visitor's browser has them, but compiled here and now.
 const options = { ajvOptionsOverrides: { keywords: answerKeywords } };
-export const validator = customizeValidator<FormData, RJSFSchema, StepContext>(options);
+const stepValidator = () => customizeValidator<FormData, RJSFSchema, StepContext>(options);
+export const validator = stepValidator();
 const contactValidator = Promise.resolve(
   customizeValidator<FormData, RJSFSchema, ContactContext>(options),
 );
 
 interface WizardProps {
-  readonly site: typeof fenceSite;
+  readonly config: typeof fenceSite;
+  readonly language: string;
   readonly store: WizardStore;
   readonly submission: Submission;
   readonly onSubmit: (contact: Contact, filling: Filling) => void;
 }
 
-function Wizard({ site, store, submission, onSubmit }: WizardProps) {
+function Wizard({ config, language, store, submission, onSubmit }: WizardProps) {
+  // Validators are remembered by the name of their schema.
+  const [ownValidator] = useState(() => (config === fenceSite ? validator : stepValidator()));
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const { answers, steps } = view(site, state.answers);
-  const step = currentStep(site, state);
+  const { answers, steps } = view(config, state.answers);
+  const step = currentStep(config, state);
   const screens = screensOf(steps);
   const screen = screens[screenAt(screens, step.id)] ?? [step];
   return (
-    <StepView
-      screen={screen.map((each) => stepState(site, each, answers, TODAY))}
-      isFirst={steps[0] === step}
-      copy={copy}
-      headingId="heading"
-      validatorOf={() => validator}
-      act={store.act}
-      results={{
-        hasEstimate: state.estimate !== null,
-        lead: site.lead,
-        facts: {},
-        contactValidator: () => contactValidator,
-        calculatingFor: 0,
-        formKey: 0,
-        draft: () => ({}),
-        submission,
-        onChange: () => undefined,
-        onSubmit,
-        onErrors: () => undefined,
-        onForget: () => undefined,
-        onHeading: () => undefined,
-      }}
-    />
+    <Language value={language}>
+      <StepView
+        screen={screen.map((each) => stepState(config, each, answers, TODAY))}
+        isFirst={steps[0] === step}
+        copy={copy}
+        headingId="heading"
+        validatorOf={() => ownValidator}
+        act={store.act}
+        results={{
+          hasEstimate: state.estimate !== null,
+          lead: config.lead,
+          facts: {},
+          contactValidator: () => contactValidator,
+          calculatingFor: 0,
+          formKey: 0,
+          draft: () => ({}),
+          submission,
+          onChange: () => undefined,
+          onSubmit,
+          onErrors: () => undefined,
+          onForget: () => undefined,
+          onHeading: () => undefined,
+        }}
+      />
+    </Language>
   );
 }
 
@@ -94,13 +101,14 @@ export function renderStep(
     submission = { phase: 'idle', failure: undefined },
     onSubmit = () => undefined,
     steps = [],
-  }: Partial<Pick<WizardProps, 'submission' | 'onSubmit'>> & {
-    readonly steps?: readonly Step[];
-  } = {},
+    config = steps.length === 0
+      ? fenceSite
+      : { ...fenceSite, steps: [...steps, ...fenceSite.steps] },
+    language = 'en-US',
+  }: Partial<Omit<WizardProps, 'store'>> & { readonly steps?: readonly Step[] } = {},
 ): Rendered {
-  const site = { ...fenceSite, steps: [...steps, ...fenceSite.steps] };
   const store = createWizardStore(
-    site,
+    config,
     {
       read: () => undefined,
       push: () => undefined,
@@ -111,7 +119,13 @@ export function renderStep(
   actions.forEach(store.act);
   render(
     <MemoryRouter>
-      <Wizard site={site} store={store} submission={submission} onSubmit={onSubmit} />
+      <Wizard
+        config={config}
+        language={language}
+        store={store}
+        submission={submission}
+        onSubmit={onSubmit}
+      />
     </MemoryRouter>,
   );
   return { store, user: userEvent.setup() };
