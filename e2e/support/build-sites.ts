@@ -12,6 +12,7 @@ const SOURCES = [
   'package-lock.json',
   'config',
   'e2e/fixtures',
+  'e2e/support/mirrored.ts',
   'e2e/support/sites.ts',
   'e2e/support/build-sites.ts',
   'e2e/support/webdriver/in-page.ts',
@@ -35,23 +36,27 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The config of a site in which nothing is waited for, with the documents beside it. */
-async function hastyConfig(name: SiteName, configFile: string): Promise<string> {
+/** The config of a site as it is changed for it, with the documents beside it. */
+async function preparedConfig(
+  name: SiteName,
+  { configFile, isHasty, change = (same) => same }: ReturnType<typeof siteNamed>,
+): Promise<string> {
   const folder = outDirOf(`${name}.config`);
-  const config: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
-  const timings = { ...config.site.timings, calculating: 0, cookieBannerDelay: 0 };
-  const hasty: EstimatorConfig = { ...config, site: { ...config.site, timings } };
+  const config = change(JSON.parse(await readFile(configFile, 'utf8')));
+  const waits = isHasty ? { calculating: 0, cookieBannerDelay: 0 } : {};
+  const timings = { ...config.site.timings, ...waits };
+  const prepared: EstimatorConfig = { ...config, site: { ...config.site, timings } };
   await mkdir(folder, { recursive: true });
   const documents = documentFiles(configFile);
   await Promise.all(documents.map((file) => copyFile(file, join(folder, basename(file)))));
   const file = join(folder, basename(configFile));
-  await writeFile(file, JSON.stringify(hasty, null, 2));
+  await writeFile(file, JSON.stringify(prepared, null, 2));
   return file;
 }
 
 async function build(name: SiteName): Promise<void> {
-  const { isHasty, configFile, ...site } = siteNamed(name);
-  const config = isHasty ? await hastyConfig(name, configFile) : configFile;
+  const { isHasty, configFile, change, ...site } = siteNamed(name);
+  const config = isHasty || change ? await preparedConfig(name, siteNamed(name)) : configFile;
   const { buildSite } = await import('../../scripts/build/site.ts');
   // Under its own name only when it is whole.
   const unfinished = outDirOf(`${name}.unfinished`);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import type { SiteBuild } from '../../scripts/build/site.ts';
+import { mirrored } from './mirrored.ts';
 
 /**
  * Where the built sites send their leads: another origin, as a real CRM is, so that no-cors, the
@@ -13,6 +15,8 @@ const CRM_WEBHOOK = `http://${CRM_HOST}/_inbox/leads`;
 interface TestedSite extends Omit<SiteBuild, 'outDir'> {
   /** Whether nothing is waited for that the config makes visitors wait for. */
   readonly isHasty?: boolean;
+  /** What is changed in the config. */
+  readonly change?: (config: EstimatorConfig) => EstimatorConfig;
   /** Where the site is mounted. */
   readonly base?: string;
 }
@@ -43,6 +47,13 @@ export const SITES = {
       VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
+  },
+  // Read from right to left, in words longer than a card is wide.
+  mirrored: {
+    configFile: 'e2e/fixtures/adu.json',
+    isHasty: true,
+    change: mirrored,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },
   // As `npm start` builds it: the inbox is on the site's own server.
   live: {

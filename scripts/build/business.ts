@@ -29,7 +29,7 @@ export function businessOf(
   { company, sharing }: Pick<Site, 'company' | 'sharing'>,
   siteUrl: string,
 ): object | undefined {
-  const { hours, ...facts } = company;
+  const { hours, cityLine: _line, country: _country, ...facts } = company;
   if (Object.values(facts).some(isPlaceholder)) return undefined;
   const opening = hours.map(openingHours);
   return {
@@ -46,7 +46,7 @@ export function businessOf(
       addressLocality: facts.locality,
       addressRegion: facts.region,
       postalCode: facts.postalCode,
-      addressCountry: 'US',
+      addressCountry: company.country ?? 'US',
     },
     openingHours: opening.includes(undefined) ? undefined : opening,
     identifier: { '@type': 'PropertyValue', propertyID: 'license', value: facts.licence },

@@ -3,7 +3,8 @@ import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import type { Site } from '../../src/generated/estimator.ts';
 import { LATE_PARTS_ID, type PartFiles } from '../../src/ui/partFiles.ts';
 import { headOf } from './head.ts';
-import { escaped, tag } from './html.ts';
+import { languageAttributes } from '../../src/copy/direction.ts';
+import { tag } from './html.ts';
 import type { BuildSettings } from './settings.ts';
 
 /** What is put into every page. */
@@ -44,7 +45,7 @@ export function pageHtml(
   const script = page.hasFirstStep ? `<script>${firstStep}</script>` : '';
   const late = jsonElement(LATE_PARTS_ID, lateParts);
   const parts: readonly (readonly [string, string])[] = [
-    ['%LANGUAGE%', escaped(site.language)],
+    ['lang="%LANGUAGE%"', languageAttributes(site.language)],
     ['<!--policy-->', tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })],
     ['<!--head-->', `${head}\n    <style>${styles}</style>${script}`],
     ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}${late}`],

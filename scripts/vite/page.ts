@@ -1,5 +1,6 @@
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { colorStyle } from '../../src/colors/scheme.ts';
+import { languageAttributes } from '../../src/copy/direction.ts';
 import { routes } from '../../src/pages/routes.ts';
 import { headOf } from '../build/head.ts';
 
@@ -8,7 +9,7 @@ export function developmentPage(html: string, { site }: EstimatorConfig): string
   const { path, words } = routes.estimator;
   const page = { ...site[words], path, isListed: false };
   return html
-    .replace('%LANGUAGE%', site.language)
+    .replace('lang="%LANGUAGE%"', languageAttributes(site.language))
     .replace('<!--policy-->', '')
     .replace(
       '<!--head-->',

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import { telephone } from '../copy/links.ts';
 import { publicUrl } from '../copy/public-url.ts';
-import { siteFacts } from '../copy/site-facts.ts';
+import { cityLineOf, siteFacts } from '../copy/site-facts.ts';
 import type { Site } from '../generated/estimator.ts';
 import { Link, TextButton, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
@@ -14,7 +14,7 @@ const MAIN = 'main';
 
 const Skip = styled.a`
   position: absolute;
-  left: ${space.m};
+  inset-inline-start: ${space.m};
   z-index: 40;
   padding: ${space.s} ${space.m};
   background: ${color('surface')};
@@ -225,7 +225,7 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
               <br />
               {company.street}
               <br />
-              {company.locality}, {company.region} {company.postalCode}
+              {cityLineOf(company)}
             </address>
             <div>
               <h2>{footer.contactTitle}</h2>

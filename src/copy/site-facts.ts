@@ -1,10 +1,15 @@
 import type { Site } from '../generated/estimator.ts';
-import type { Facts } from './fill.ts';
+import { fill, type Facts } from './fill.ts';
+
+/** The line of an address with the city in it, as the country writes it. */
+export function cityLineOf({ cityLine, locality, region, postalCode }: Site['company']): string {
+  return fill(cityLine ?? '{locality}, {region} {postalCode}', { locality, region, postalCode });
+}
 
 /** The facts that any text may name: `{company.phone}` and the like, and `{site.title}`. */
 export function siteFacts({ company, header }: Pick<Site, 'company' | 'header'>): Facts {
-  const { hours: _hours, ...facts } = company;
-  const address = `${company.street}, ${company.locality}, ${company.region} ${company.postalCode}`;
+  const { hours: _hours, cityLine: _line, country: _country, ...facts } = company;
+  const address = `${company.street}, ${cityLineOf(company)}`;
   const named = Object.entries({ ...facts, address }).map(([name, value]) => [
     `company.${name}`,
     value,

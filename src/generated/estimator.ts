@@ -2182,6 +2182,10 @@ export interface LeadMessages {
    * The {reason} when nobody answered in time.
    */
   timeout: string;
+  /**
+   * The {reason} when the server could not be reached. Left out: what the browser says, in words and in a language of its own.
+   */
+  noConnection?: string;
   failureToast: ToastText;
   /**
    * The toasts after a success, in this order. With a limit of one toast, the last one stays.
@@ -2470,6 +2474,14 @@ export interface Company {
    * The contractor licence number.
    */
   licence: string;
+  /**
+   * How the line of the city is written. Left out: {locality}, {region} {postalCode}.
+   */
+  cityLine?: string;
+  /**
+   * The country, by its two letters, for search engines. Left out: US.
+   */
+  country?: string;
   /**
    * Opening hours.
    *

@@ -1,4 +1,5 @@
 import type { Block, Report, Table } from './document.ts';
+import { languageAttributes } from '../copy/direction.ts';
 import { escaped } from './escaped.ts';
 
 const LOOKS = `
@@ -9,12 +10,12 @@ h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; break-after: avoid; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; break-inside: avoid; }
-th, td { padding: .35rem .6rem; border-bottom: 1px solid #d3dae2; text-align: left;
+th, td { padding: .35rem .6rem; border-bottom: 1px solid #d3dae2; text-align: start;
   vertical-align: top; }
 th { border-bottom: 2px solid #5b6b7c; }
-.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-pre { overflow-x: auto; }
-svg { width: 100%; height: auto; }
+.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+pre { overflow-x: auto; direction: ltr; text-align: left; }
+svg { direction: ltr; width: 100%; height: auto; }
 figure { margin: 0; break-inside: avoid; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } }
 `;
@@ -54,7 +55,7 @@ function block(each: Block): string {
 /** A report as one HTML page that needs no other file and prints well. */
 export function asPage({ title, language = 'en', blocks }: Report): string {
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html ${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -34,6 +34,8 @@ interface Delivery {
   readonly timeout: number;
   /** The reason that is given when nobody answered in time. */
   readonly timeoutReason: string;
+  /** The reason that is given when nobody could be reached; the browser's own, if left out. */
+  readonly networkReason?: string | undefined;
   /** The reason that is given when the receiver answers with an error; left out where its answer cannot be read. */
   readonly refusal?: ((status: number) => string) | undefined;
 }
@@ -79,7 +81,7 @@ function refusalIn({ status, headers }: Response): Failure {
  */
 export async function sendLead(
   payload: Sendable['payload'],
-  { url, timeout, timeoutReason, refusal }: Delivery,
+  { url, timeout, timeoutReason, networkReason, refusal }: Delivery,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(payload)) body.append(name, value);
@@ -91,7 +93,8 @@ export async function sendLead(
     // No Content-Type: the browser writes it, with the boundary of the parts.
     answer = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
   } catch (error) {
-    throw new LeadNotSent(signal.aborted ? timeoutReason : reasonOf(error), { cause: error });
+    const reason = networkReason ?? reasonOf(error);
+    throw new LeadNotSent(signal.aborted ? timeoutReason : reason, { cause: error });
   }
   if (refusal && !answer.ok) throw new LeadNotSent(refusal(answer.status), refusalIn(answer));
 }

@@ -50,4 +50,11 @@ export const TextLink = styled(Link)`
   &[href^='tel:'] {
     white-space: nowrap;
   }
+
+  /* Their marks stay in their places among words that are read from right to left. */
+  &[href^='tel:'],
+  &[href^='mailto:'] {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
 `;

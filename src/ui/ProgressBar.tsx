@@ -35,6 +35,11 @@ const Track = styled.svg`
   height: 0.5rem;
   border-radius: ${radius.round};
   background: ${color('line')};
+
+  /* It fills in the direction of reading. */
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
 `;
 
 /** What is between the steps. */

@@ -87,8 +87,13 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color('page')};
     color: ${color('ink')};
     font: ${font.size.body}/1.55 ${font.body};
-    overflow-wrap: break-word;
+    /* A word that is wider than its place is broken, and its place no wider for it. */
+    overflow-wrap: anywhere;
   }
+  /* Buttons stand in rows, where there is always a line of its own for one. */
+  button { overflow-wrap: break-word; }
+  /* Other languages join words to longer ones than a card is wide. */
+  :root:not(:lang(en)) body { hyphens: auto; hyphenate-limit-chars: 12 4 4; }
   h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
   fieldset { border: 0; min-width: 0; }

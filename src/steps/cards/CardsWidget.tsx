@@ -112,7 +112,7 @@ const Bullet = styled(OptionText)`
 const Chosen = styled.span`
   position: absolute;
   top: -0.5rem;
-  right: -0.5rem;
+  inset-inline-end: -0.5rem;
   display: grid;
   place-items: center;
   width: 1.75rem;

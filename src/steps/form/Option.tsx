@@ -15,7 +15,7 @@ const Cell = styled.div`
 /** The "i" button, in the corner of the option but not in it: a button holds no button, a label no more words. */
 const Corner = styled.div`
   position: absolute;
-  right: ${space.m};
+  inset-inline-end: ${space.m};
   bottom: ${space.m};
 
   label + & {

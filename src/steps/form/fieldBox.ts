@@ -21,6 +21,12 @@ export const fieldBox = css`
     border-color: ${color('danger')};
   }
 
+  /* Addresses and numbers are written from left to right everywhere. */
+  [dir='rtl'] &:is([type='tel'], [type='email']) {
+    direction: ltr;
+    text-align: right;
+  }
+
   &:disabled {
     background: ${color('page')};
     color: ${color('quiet')};

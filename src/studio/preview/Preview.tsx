@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../app/App.tsx';
 import { cssVariables } from '../../colors/palette.ts';
+import { directionOf } from '../../copy/direction.ts';
 import { withPricesInTexts } from '../../rules/price-words.ts';
 import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
@@ -74,7 +75,13 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
   const [{ journey, go }] = useState(createJourney);
   const [memory] = useState(createMemory);
-  const { limits, timings } = config.site;
+  const { language, limits, timings } = config.site;
+  useEffect(() => {
+    Object.assign(globalThis.document.documentElement, {
+      lang: language,
+      dir: directionOf(language),
+    });
+  }, [language]);
   const toasts = useMemo(
     () => createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval }),
     [limits.toasts, timings.toastRemoval],

@@ -11,7 +11,7 @@ const rise = keyframes`
 
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  right: 0;
+  inset-inline-end: 0;
   /* Above the cookie banner, while that is open. */
   bottom: var(--bar, 0);
   z-index: 30;
@@ -93,7 +93,12 @@ export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterP
   useCover(viewport, '--toast');
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
   return (
-    <Radix.Provider duration={visibleFor} label={regionLabel}>
+    <Radix.Provider
+      duration={visibleFor}
+      label={regionLabel}
+      // Away to the edge that it stands at.
+      swipeDirection={document.dir === 'rtl' ? 'left' : 'right'}
+    >
       {toasts.map(({ id, open, title, description }) => (
         <Box key={id} open={open} onOpenChange={(stays) => stays || store.dismiss(id)}>
           <ReadInPlace data-radix-toast-announce-exclude="">

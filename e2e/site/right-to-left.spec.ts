@@ -1,0 +1,42 @@
+import { expect, test } from '../support/site.ts';
+import { tour } from '../support/tour.ts';
+import { choose, heading, ANN } from '../support/walk.ts';
+import { expectNoViolations } from './axe.ts';
+
+test.use({ siteName: 'mirrored' });
+
+test('a language that is read from right to left mirrors every page, and long words fit', async ({
+  page,
+}) => {
+  await tour(page, async (where) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const sticksOut = () =>
+        page.locator('header *, main *, footer *').evaluateAll((all) =>
+          all
+            .filter((each) => {
+              const { left, right, width: wide } = each.getBoundingClientRect();
+              return wide > 1 && Math.max(-left, right - innerWidth) > 1;
+            })
+            .map((each) => each.outerHTML.slice(0, 120)),
+        );
+      await expect.poll(sticksOut, { message: `${where}, ${width} px` }).toEqual([]);
+    }
+    await expectNoViolations(page, where);
+  });
+});
+
+test('going on is to the left there, and progress begins at the right', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await choose(page, ANN.type);
+  await choose(page, ANN.size);
+  await expect(heading(page)).toHaveText('Where is your project located?');
+  const place = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.x ?? 0;
+  expect(await place('Continue')).toBeLessThan(await place('Back'));
+  const bar = await page.getByRole('progressbar').boundingBox();
+  const filled = await page.getByRole('progressbar').locator('rect').boundingBox();
+  const [end, begun] = [bar, filled].map((box) => (box ? box.x + box.width : 0));
+  expect(Math.abs((end ?? 0) - (begun ?? 0))).toBeLessThan(2);
+});
