@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test';
 /** A studio of its own, and the folder with the files that it edits. */
 interface Studio {
   readonly url: string;
+  readonly folder: string;
   /** What a file says on the disk. */
   readonly read: (file: string) => Promise<string>;
   readonly write: (file: string, text: string) => Promise<void>;
@@ -25,6 +26,7 @@ const FILES = {
 };
 
 async function layOut(folder: string): Promise<void> {
+  await rm(join(folder, '.git'), { recursive: true, force: true });
   await Promise.all(
     Object.entries(FILES).map(([name, from]) => copyFile(from, join(folder, name))),
   );
@@ -78,6 +80,7 @@ export const test = base.extend<{ studio: Studio }, { served: Served }>({
       page.on('pageerror', (error) => failures.push(error));
       await use({
         url,
+        folder,
         read: (file) => readFile(join(folder, file), 'utf8'),
         write: (file, text) => writeFile(join(folder, file), text),
       });

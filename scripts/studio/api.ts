@@ -1,24 +1,62 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FILES_ADDRESS, type SavedFile } from '../../src/studio/opening.ts';
+import {
+  PAST_ADDRESS,
+  PUBLISHING_ADDRESS,
+  PUSH_ADDRESS,
+  type Author,
+  type ToPublish,
+} from '../../src/studio/publish/publishing.ts';
 import { Refusal } from '../inbox/refusal.ts';
 import { readJson } from '../inbox/request-body.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
-import { ChangedUnderneath, ForeignFile, type configFiles } from './files.ts';
+import { GitError } from '../support/git.ts';
+import { ChangedUnderneath, ForeignFile, type ConfigFiles } from './files.ts';
+import { NothingChanged } from './publishing/commit.ts';
+import { plainWords } from './publishing/git-words.ts';
+import { publishing } from './publishing/publishing.ts';
+import { NoRepository } from './publishing/repository.ts';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
-function isSavedFile(value: unknown): value is SavedFile {
+function hasTexts(value: unknown, keys: readonly string[]): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['name', 'text', 'base'].every((key) => typeof Reflect.get(value, key) === 'string')
+    keys.every((key) => typeof Reflect.get(value, key) === 'string')
   );
 }
 
 function savedFiles(body: unknown): SavedFile[] {
   const files: unknown = Object(body).files;
-  if (Array.isArray(files) && files.every(isSavedFile)) return files;
+  const isSaved = (each: unknown): each is SavedFile => hasTexts(each, ['name', 'text', 'base']);
+  if (Array.isArray(files) && files.every(isSaved)) return files;
   throw new Refusal(400, 'To save, send the name, the text and the base of every file.');
+}
+
+/** A name or an address as git takes it: on one line, and without the brackets around an address. */
+function authorIn(value: unknown): Author | undefined {
+  if (!hasTexts(value, ['name', 'email'])) return undefined;
+  const { name, email } = Object(value);
+  const plain = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
+  return { name: plain(name), email: plain(email) };
+}
+
+function toPublish(body: unknown): ToPublish {
+  const { why, seen, author, takesBack } = Object(body);
+  const isSeen = typeof seen === 'object' && seen !== null && hasTexts(seen, Object.keys(seen));
+  if (typeof why !== 'string' || why.trim() === '' || !isSeen) {
+    throw new Refusal(400, 'To publish, send why, and the hashes of the files as they were seen.');
+  }
+  const by = authorIn(author);
+  const back = typeof takesBack === 'string' ? takesBack : undefined;
+  return { why, seen, ...(by && { author: by }), ...(back !== undefined && { takesBack: back }) };
+}
+
+function branchIn(body: unknown): string {
+  const branch: unknown = Object(body).branch;
+  if (typeof branch === 'string' && /^studio\/[a-z0-9-]+$/.test(branch)) return branch;
+  throw new Refusal(400, 'Only branches of the studio are pushed.');
 }
 
 function send(response: ServerResponse, status: number, data: object): void {
@@ -30,28 +68,67 @@ function send(response: ServerResponse, status: number, data: object): void {
   response.end(JSON.stringify(data));
 }
 
-/** Answers what the studio asks about files. Anything else goes on to `next`. */
-export function studioApi(files: ReturnType<typeof configFiles>) {
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+function sendError(response: ServerResponse, error: unknown): void {
+  const message = plainWords(error);
+  if (error instanceof Refusal) send(response, error.status, { message });
+  else if (error instanceof ForeignFile) send(response, 404, { message });
+  else if (error instanceof ChangedUnderneath) {
+    send(response, 409, { message, files: error.files });
+  } else if (
+    error instanceof GitError ||
+    error instanceof NoRepository ||
+    error instanceof NothingChanged
+  ) {
+    send(response, 422, { message });
+  } else send(response, 500, { message: `The files could not be used: ${message}.` });
+}
+
+type Answer = (request: IncomingMessage, address: URL) => Promise<object>;
+
+/** Answers what the studio asks about files and their versions. Anything else goes on to `next`. */
+export function studioApi(files: ConfigFiles) {
+  const versions = publishing(files);
+  const read = (request: IncomingMessage) => readJson(request, LIMIT_BYTES);
+  const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+    [FILES_ADDRESS]: {
+      GET: () => files.open(),
+      PUT: async (request) => ({ files: await files.save(savedFiles(await read(request))) }),
+    },
+    [PUBLISHING_ADDRESS]: {
+      GET: () => versions.open(),
+      POST: async (request) => versions.publish(toPublish(await read(request))),
+    },
+    [PUSH_ADDRESS]: {
+      POST: async (request) => versions.push(branchIn(await read(request))),
+    },
+    [PAST_ADDRESS]: {
+      GET: async (_request, { searchParams }) => {
+        const found = await versions.past(searchParams.get('commit') ?? '');
+        if (found) return found;
+        throw new Refusal(404, 'There is no such change.');
+      },
+    },
+  };
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: URL,
+  ): Promise<void> {
     try {
-      if (request.method === 'GET') return send(response, 200, await files.open());
-      if (request.method !== 'PUT') {
-        response.setHeader('Allow', 'GET, PUT');
-        throw new Refusal(405, 'Files are read (GET) and saved (PUT).');
+      const methods = answers[address.pathname] ?? {};
+      const asked = methods[request.method ?? ''];
+      if (!asked) {
+        const allowed = Object.keys(methods).join(', ');
+        response.setHeader('Allow', allowed);
+        throw new Refusal(405, `This address takes ${allowed}.`);
       }
-      const saved = await files.save(savedFiles(await readJson(request, LIMIT_BYTES)));
-      return send(response, 200, { files: saved });
+      send(response, 200, await asked(request, address));
     } catch (error) {
       // What is left of an unread body would be taken for the next request on this connection.
       response.setHeader('Connection', 'close');
-      const message = error instanceof Error ? error.message : String(error);
-      if (error instanceof Refusal) send(response, error.status, { message });
-      else if (error instanceof ForeignFile) send(response, 404, { message });
-      else if (error instanceof ChangedUnderneath) {
-        send(response, 409, { message, files: error.files });
-      } else send(response, 500, { message: `The files could not be used: ${message}.` });
+      sendError(response, error);
       request.resume();
-      return undefined;
     }
   }
 
@@ -65,7 +142,8 @@ export function studioApi(files: ReturnType<typeof configFiles>) {
       send(response, 403, { message });
       return;
     }
-    if (request.url?.split('?')[0] === FILES_ADDRESS) void answer(request, response);
+    const address = new URL(request.url ?? '/', 'http://studio');
+    if (Object.hasOwn(answers, address.pathname)) void answer(request, response, address);
     else next();
   };
 }

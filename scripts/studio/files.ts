@@ -14,7 +14,7 @@ export class ChangedUnderneath extends Error {
 
   constructor(files: readonly FileOnDisk[]) {
     const names = files.map(({ name }) => name).join(' and ');
-    super(`Nothing was saved: ${names} was changed by somebody else since the studio read it.`);
+    super(`Nothing was written: ${names} was changed by somebody else since the studio read it.`);
     this.files = files;
   }
 }
@@ -68,6 +68,12 @@ export function configFiles(configFile: string) {
   ]);
   const byName = new Map([...kinds].map(([file, kind]) => [basename(file), { file, kind }]));
   let queue: Promise<unknown> = Promise.resolve();
+  /** One after the other: nobody reads or writes while somebody else writes. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const working = queue.then(work);
+    queue = working.catch(() => undefined);
+    return working;
+  }
 
   const read = () => Promise.all([...kinds].map(([file, kind]) => readOne(file, kind)));
 
@@ -105,10 +111,28 @@ export function configFiles(configFile: string) {
      * @throws ChangedUnderneath when one of them is no longer what the changes were made from; then none is saved
      * @throws ForeignFile when one of them is not of this config
      */
-    save: (files: readonly SavedFile[]): Promise<FileOnDisk[]> => {
-      const saving = queue.then(() => save(files));
-      queue = saving.catch(() => undefined);
-      return saving;
-    },
+    save: (files: readonly SavedFile[]): Promise<FileOnDisk[]> => alone(() => save(files)),
+
+    /** Where the files are. */
+    list: [...kinds].map(([file, kind]) => ({ file, kind, name: basename(file) })),
+
+    /**
+     * Does something with the files as somebody has seen them, while nobody saves.
+     * @param seen the hashes of the files
+     * @throws ChangedUnderneath when one of them says something else by now
+     */
+    withSeen: <T>(
+      seen: Readonly<Record<string, string>>,
+      work: (files: readonly FileOnDisk[]) => Promise<T>,
+    ): Promise<T> =>
+      alone(async () => {
+        const files = await read();
+        const changed = files.filter(({ name, hash }) => seen[name] !== hash);
+        if (changed.length > 0) throw new ChangedUnderneath(changed);
+        return work(files);
+      }),
   };
 }
+
+/** The files of a config, see configFiles. */
+export type ConfigFiles = ReturnType<typeof configFiles>;

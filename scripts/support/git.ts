@@ -1,13 +1,72 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { basename, dirname, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 
-const run = promisify(execFile);
+/** Something that git did not do, and what it said. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+  /** What git wrote to its standard error. */
+  readonly said: string;
+  /** Whether there is no git on this machine. */
+  readonly isMissing: boolean;
 
-async function git(folder: string, ...args: string[]): Promise<string | undefined> {
+  constructor(said: string, isMissing = false) {
+    super(said.trim());
+    this.said = said;
+    this.isMissing = isMissing;
+  }
+}
+
+interface GitOptions {
+  /** What git reads from its standard input. */
+  readonly input?: string;
+  /** What its environment has beside ours. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What git has written. */
+interface Said {
+  readonly out: string;
+  /** To its standard error: what it tells people. */
+  readonly told: string;
+}
+
+/**
+ * Runs git in a folder. It never asks anything: there may be nobody to answer.
+ * @throws GitError when it fails
+ */
+export async function gitSays(
+  folder: string,
+  args: readonly string[],
+  { input = '', env = {} }: GitOptions = {},
+): Promise<Said> {
+  const running = spawn('git', ['-C', folder, ...args], {
+    env: {
+      GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+      ...process.env,
+      GIT_TERMINAL_PROMPT: '0',
+      ...env,
+    },
+  });
+  // Whoever does not read its input may be gone before it is written.
+  running.stdin.on('error', () => undefined);
+  running.stdin.end(input);
+  const [out, told, code] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, 'close').then(([status]: unknown[]) => status),
+  ]).catch((error: unknown) => {
+    throw new GitError(String(error), Object(error).code === 'ENOENT');
+  });
+  if (code !== 0) throw new GitError(told || out);
+  return { out, told };
+}
+
+/** What git writes to its standard output; undefined when it fails. */
+export async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 });
-    return stdout;
+    return (await gitSays(folder, args)).out;
   } catch {
     return undefined;
   }

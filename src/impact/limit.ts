@@ -5,6 +5,9 @@ import type { Method } from './comparison.ts';
 import { editsOf } from './edits.ts';
 import { impactOf, type Impact } from './impact.ts';
 
+/** By how many percent a price may move before somebody has to say why: as the pull request asks for it. */
+export const PRICE_LIMIT = 10;
+
 type Acknowledging = PricedConfig & Pick<EstimatorConfig, 'acknowledged'>;
 
 function acknowledgedIn({ acknowledged = [] }: Acknowledging) {

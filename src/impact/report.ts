@@ -133,7 +133,8 @@ function offerBlocks({ options }: Impact, write: Write): Block[] {
   return section('Options', items, { kind: 'list', items });
 }
 
-function summary(impact: Impact): string {
+/** How many combinations change their price, in one sentence. */
+export function summaryOf(impact: Impact): string {
   const { combinations, changed, isChanged, method } = impact;
   const compared = timesOf(impact.deltas);
   if (compared === 0n) return 'The two configs have no combination of answers in common.';
@@ -217,7 +218,7 @@ export function impactReport(impact: Impact, title: string, write: Write): Repor
   return {
     title,
     blocks: [
-      words(summary(impact)),
+      words(summaryOf(impact)),
       ...methodBlocks(impact),
       ...(impact.isChanged ? changed : []),
       ...section(

@@ -1,28 +1,17 @@
 import { valueAt } from '../../schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { withValue } from '../desk/edit-text.ts';
-import type { DeskFile } from '../desk/desk.ts';
 import { Heading, Quiet, Row, SmallButton, Stack, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { changeWords } from './change-words.ts';
 import { textDifference } from './text-difference.ts';
-import { useChanges, type FileChange } from './useChanges.ts';
-
-/** The text of a file without one of its changes. */
-function withoutChange(
-  { text }: DeskFile,
-  { path, pathBefore, before, after }: FileChange,
-): string {
-  if (pathBefore === undefined) return withValue(text, path, undefined);
-  const isListEntry = typeof path.at(-1) === 'number';
-  return withValue(text, path, before, { isInserted: after === undefined && isListEntry });
-}
+import { useChanges } from './useChanges.ts';
+import { withoutChange } from './without-change.ts';
 
 /** All that is not saved: in words, each to be taken back by itself, and as lines of text. */
 export function ChangesView() {
   const { desk, act, valueOf, savedValueOf, goTo, show } = useStudio();
   const changes = useChanges();
-  const wordsOf = (change: FileChange) => {
+  const wordsOf = (change: (typeof changes)[number]) => {
     const kind = desk.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';
     return changeWords(SCHEMAS[kind], savedValueOf(change.file), valueOf(change.file), change);
   };

@@ -1,17 +1,10 @@
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
-import { MainButton, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { color, space } from '../../ui/theme.ts';
+import { MainButton, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { useStudio, type PlacedProblem } from '../frame/studio-context.ts';
 import type { useVerdict } from './useVerdict.ts';
 
-const Panel = styled.section`
-  display: grid;
-  gap: ${space.s};
-  padding: ${space.m};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.m};
-  background: ${color('raised')};
-
+const List = styled(Panel)`
   ul {
     list-style: none;
     display: grid;
@@ -51,7 +44,7 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
   ].filter(Boolean);
   const mended = Object.keys(verdict.mended);
   return (
-    <Panel aria-labelledby="problems-heading">
+    <List aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>
         <SubHeading as="h2" id="problems-heading">
           Problems
@@ -95,6 +88,6 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
           )}
         </ul>
       )}
-    </Panel>
+    </List>
   );
 }

@@ -1,24 +1,20 @@
 import { priceCase } from '../../cases/read-case.ts';
-import type { CasesFile, NamedCase } from '../../generated/cases.ts';
+import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { impactOf, type Impact } from '../../impact/impact.ts';
 import { explain } from '../../rules/explain.ts';
-import { valueAt } from '../../schema/path.ts';
+import type { WrittenConfig } from '../../rules/shown.ts';
 import type { DeskFile } from '../desk/desk.ts';
+import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';
 
 /** What the edits do to prices. */
 export interface Effect {
   readonly impact: Impact;
+  /** By what amounts are written out. */
+  readonly written: WrittenConfig;
   /** The worked sum of every named homeowner with the new prices, by name. */
   readonly sums: Readonly<Record<string, string>>;
-}
-
-function casesIn(files: readonly DeskFile[]): readonly NamedCase[] {
-  const cases = files.find(({ kind }) => kind === 'cases');
-  const found = valueAt(readJson(cases?.text ?? ''), ['cases']);
-  // The check has found no errors in it.
-  return Array.isArray(found) ? (found as CasesFile['cases']) : [];
 }
 
 function sumOf(config: EstimatorConfig, homeowner: NamedCase): string {
@@ -27,20 +23,22 @@ function sumOf(config: EstimatorConfig, homeowner: NamedCase): string {
 }
 
 /**
- * Compares the prices of a config with those that it has on the disk.
+ * Compares the prices of a config with those that it has on the disk, or in another version.
  * @param files without errors
- * @returns undefined where what stands on the disk cannot be priced
+ * @param earlier the text of that version
+ * @returns undefined where what it is compared with cannot be priced
  */
-export function effectOf(files: readonly DeskFile[]): Effect | undefined {
+export function effectOf(files: readonly DeskFile[], earlier?: string): Effect | undefined {
   const config = files.find(({ kind }) => kind === 'estimator');
   if (!config) return undefined;
-  const cases = casesIn(files);
+  const cases = homeownersIn(files);
   try {
-    // What has no errors holds to its schema; what stands on the disk may be anything.
-    const before = readJson(config.onDisk.text) as EstimatorConfig;
+    // What has no errors holds to its schema; what it is compared with may be anything.
+    const before = readJson(earlier ?? config.onDisk.text) as EstimatorConfig;
     const after = readJson(config.text) as EstimatorConfig;
     return {
       impact: impactOf(before, after, cases),
+      written: { rules: after.rules, site: after.site },
       sums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each)])),
     };
   } catch {

@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
-import { changesBetween } from '../changes/changes.ts';
-import { changeWords } from '../changes/change-words.ts';
-import { SCHEMAS } from '../desk/schemas.ts';
-import { readJson } from '../desk/values.ts';
+import { changesInWords } from '../changes/changes-in-words.ts';
 import type { FileOnDisk } from '../opening.ts';
 import { Complaint, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
 import { useStudio } from './studio-context.ts';
@@ -24,17 +21,13 @@ function ChangeList({
   to: string;
   kind: FileOnDisk['kind'];
 }) {
-  const schema = SCHEMAS[kind];
-  const [before, after] = [readJson(from), readJson(to)];
-  const changes = changesBetween(schema, before, after);
   return (
     <Stack>
       <SubHeading as="h2">{title}</SubHeading>
       <ul>
-        {changes.map((change) => {
-          const words = changeWords(schema, before, after, change);
-          return <li key={words}>{words}</li>;
-        })}
+        {changesInWords(kind, from, to).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
     </Stack>
   );

@@ -4,10 +4,10 @@ import { color, space } from '../../ui/theme.ts';
 import { hasErrors } from '../check/problems.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
-import { Complaint, MainButton, Quiet, Row, SmallButton } from './parts.tsx';
-import { NotDone, saveFiles } from './server.ts';
-import { useStudio, type View } from './studio-context.ts';
 import { Conflict } from './Conflict.tsx';
+import { Complaint, MainButton, Quiet, Row, SmallButton } from './parts.tsx';
+import { useStudio, type View } from './studio-context.ts';
+import { ToggleGroup } from './ToggleGroup.tsx';
 
 const Bar = styled.header`
   display: flex;
@@ -27,7 +27,24 @@ const VIEWS: Readonly<Record<View, string>> = {
   forms: 'Everything',
   prices: 'Prices',
   changes: 'Changes',
+  publish: 'Publish',
 };
+
+/** How far somebody who wants to save has gone. */
+type Asked = 'nothing' | 'to save' | 'in spite of mistakes';
+
+/** What is said before a file with mistakes takes the place of one that may be good: two things, one by one. */
+const DOUBTS = {
+  'to save': {
+    words: 'This cannot go live: it has mistakes. Your draft is kept in this browser either way.',
+    insist: 'Save all the same',
+  },
+  'in spite of mistakes': {
+    words:
+      'What is saved now is gone then, and no site can be built until the mistakes are mended.',
+    insist: 'Save the mistakes, too',
+  },
+} as const;
 
 /** Whether a key press means a command of the studio, and not of the field it is in. */
 function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -36,35 +53,24 @@ function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /** What holds for the whole studio: its views, undo and redo, and saving. */
 export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
-  const { desk, act, view, show } = useStudio();
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<NotDone>();
-  /** Saving was asked for, and the check has not said yet what it thinks of it. */
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { desk, act, view, show, saving } = useStudio();
+  const { save, said, failure, settle } = saving;
+  const [asked, setAsked] = useState<Asked>('nothing');
   const changed = changedFiles(desk);
   const isDirty = changed.length > 0;
   const isBroken = hasErrors(verdict.problems);
   const [lastDone, nextDone] = [desk.done.at(-1), desk.undone.at(-1)];
 
-  async function save() {
-    const files = changed.map(({ name, text, onDisk }) => ({ name, text, base: onDisk.hash }));
-    try {
-      const saved = await saveFiles(files);
-      act({ type: 'saved', files: saved });
-      setSaid(`Saved ${saved.map(({ name }) => name).join(' and ')}.`);
-      setFailure(undefined);
-    } catch (error) {
-      setSaid('');
-      setFailure(error instanceof NotDone ? error : new NotDone(String(error)));
-    }
-    setIsWaiting(false);
+  async function saveNow() {
+    await save();
+    setAsked('nothing');
   }
-  const isDecided = isWaiting && isDirty && verdict.isFresh;
-  const isAsking = isDecided && isBroken;
+  // Until the check has said what it thinks of the last keystroke, saving waits.
+  const isDecided = asked !== 'nothing' && isDirty && verdict.isFresh;
   const maySave = isDecided && !isBroken;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what is set is what the server says, later
-    if (maySave) void save();
+    if (maySave) void saveNow();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the check has spoken
   }, [maySave]);
 
@@ -73,7 +79,7 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
       if (!isCommand(event)) return;
       const key = event.key.toLowerCase();
       const commands: Record<string, () => void> = {
-        s: () => setIsWaiting(isDirty),
+        s: () => setAsked(isDirty ? 'to save' : 'nothing'),
         z: () => act({ type: event.shiftKey ? 'redone' : 'undone' }),
         y: () => act({ type: 'redone' }),
       };
@@ -95,18 +101,7 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
   return (
     <Bar>
       <h1>Studio</h1>
-      <Row role="group" aria-label="What is shown">
-        {(Object.keys(VIEWS) as View[]).map((each) => (
-          <SmallButton
-            key={each}
-            type="button"
-            aria-pressed={each === view}
-            onClick={() => show(each)}
-          >
-            {VIEWS[each]}
-          </SmallButton>
-        ))}
-      </Row>
+      <ToggleGroup label="What is shown" choices={VIEWS} value={view} onChoose={show} />
       <Row role="group" aria-label="History">
         <SmallButton
           type="button"
@@ -132,18 +127,21 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
             ? `Not saved: ${lastDone?.words ?? changed.map(({ name }) => name).join(', ')}`
             : 'Nothing to save.'}
       </Quiet>
-      <MainButton type="button" disabled={!isDirty} onClick={() => setIsWaiting(true)}>
+      <MainButton type="button" disabled={!isDirty} onClick={() => setAsked('to save')}>
         Save
       </MainButton>
-      {isAsking && (
+      {isDecided && isBroken && (
         <Row role="alertdialog" aria-label="Save with problems">
-          <Complaint>
-            This cannot go live: it has mistakes. Your draft is kept in this browser either way.
-          </Complaint>
-          <SmallButton type="button" onClick={() => void save()}>
-            Save all the same
+          <Complaint>{DOUBTS[asked].words}</Complaint>
+          <SmallButton
+            type="button"
+            onClick={() =>
+              asked === 'to save' ? setAsked('in spite of mistakes') : void saveNow()
+            }
+          >
+            {DOUBTS[asked].insist}
           </SmallButton>
-          <SmallButton type="button" onClick={() => setIsWaiting(false)}>
+          <SmallButton type="button" onClick={() => setAsked('nothing')}>
             Keep the draft
           </SmallButton>
         </Row>
@@ -151,9 +149,7 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
       {failure && failure.theirs.length === 0 && (
         <Complaint role="alert">{failure.message}</Complaint>
       )}
-      {failure && failure.theirs.length > 0 && (
-        <Conflict failure={failure} onSettled={() => setFailure(undefined)} />
-      )}
+      {failure && failure.theirs.length > 0 && <Conflict failure={failure} onSettled={settle} />}
     </Bar>
   );
 }

@@ -14,10 +14,12 @@ import { ThingView } from '../form/ThingView.tsx';
 import type { Opening } from '../opening.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
+import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { NotJson } from './NotJson.tsx';
 import { Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
+import { useSaving } from './useSaving.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -140,6 +142,8 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
     [verdict.problems],
   );
 
+  const saving = useSaving(desk, act);
+
   // What is not saved survives a closed tab and a crash.
   useEffect(() => {
     const changed = changedFiles({ files });
@@ -153,8 +157,20 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
   }, [files, opening]);
 
   const studio: StudioContext = useMemo(
-    () => ({ opening, desk, act, valueOf, savedValueOf, problems, place, goTo, view, show }),
-    [opening, desk, valueOf, savedValueOf, problems, place, goTo, view],
+    () => ({
+      opening,
+      desk,
+      act,
+      valueOf,
+      savedValueOf,
+      problems,
+      place,
+      goTo,
+      view,
+      show,
+      saving,
+    }),
+    [opening, desk, valueOf, savedValueOf, problems, place, goTo, view, saving],
   );
   const broken = files.find(({ name }) => valueOf(name) === undefined);
 
@@ -175,6 +191,7 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
               {view === 'forms' && <ThingView />}
               {view === 'prices' && <PriceSheet />}
               {view === 'changes' && <ChangesView />}
+              {view === 'publish' && <PublishView verdict={verdict} />}
             </main>
             <aside aria-label="What it does">
               <ProblemsPanel verdict={verdict} />

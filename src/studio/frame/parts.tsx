@@ -131,3 +131,38 @@ export const Unseen = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** A part of the studio with a frame around it. */
+export const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  padding: ${space.m};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.m};
+  background: ${color('raised')};
+`;
+
+/** Figures in rows. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: 0.2rem 0.4rem;
+    border-bottom: 1px solid ${color('line')};
+    text-align: start;
+    vertical-align: top;
+    font-weight: 400;
+  }
+  thead th {
+    color: ${color('quiet')};
+    font-size: 0.8125rem;
+  }
+  .number {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;

@@ -1,4 +1,13 @@
 import { FILES_ADDRESS, type FileOnDisk, type Opening, type SavedFile } from '../opening.ts';
+import {
+  PAST_ADDRESS,
+  PUBLISHING_ADDRESS,
+  PUSH_ADDRESS,
+  type PastDetails,
+  type Published,
+  type Publishing,
+  type ToPublish,
+} from '../publish/publishing.ts';
 
 /** The server refused something, or cannot be reached. The message is one sentence for whoever saves. */
 export class NotDone extends Error {
@@ -12,22 +21,42 @@ export class NotDone extends Error {
   }
 }
 
-async function asked<T>(init?: RequestInit): Promise<T> {
-  const response = await fetch(FILES_ADDRESS, init).catch(() => {
+async function asked<T>(address: string, method = 'GET', body?: object): Promise<T> {
+  const init = { method, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(address, init).catch(() => {
     throw new NotDone('The studio is not running any more: start it again with npm run studio.');
   });
-  const body = await response.json();
-  if (!response.ok) throw new NotDone(body.message, body.files);
-  return body;
+  const answer = await response.json();
+  if (!response.ok) throw new NotDone(answer.message, answer.files);
+  return answer;
 }
 
 /** All that the studio begins with. */
 export async function openFiles(): Promise<Opening> {
-  return asked<Opening>();
+  return asked<Opening>(FILES_ADDRESS);
 }
 
 /** Saves files; gives them as they are on the disk then. */
 export async function saveFiles(files: readonly SavedFile[]): Promise<readonly FileOnDisk[]> {
-  const body = JSON.stringify({ files });
-  return (await asked<{ files: FileOnDisk[] }>({ method: 'PUT', body })).files;
+  return (await asked<{ files: FileOnDisk[] }>(FILES_ADDRESS, 'PUT', { files })).files;
+}
+
+/** What the studio needs to know of git before something is published. */
+export async function openPublishing(): Promise<Publishing> {
+  return asked<Publishing>(PUBLISHING_ADDRESS);
+}
+
+/** Publishes the files as they are on the disk. */
+export async function publishFiles(what: ToPublish): Promise<Published> {
+  return asked<Published>(PUBLISHING_ADDRESS, 'POST', what);
+}
+
+/** Pushes what could not be pushed when it was published. */
+export async function pushBranch(branch: string): Promise<Published> {
+  return asked<Published>(PUSH_ADDRESS, 'POST', { branch });
+}
+
+/** What an earlier change did. */
+export async function openPast(commit: string): Promise<PastDetails> {
+  return asked<PastDetails>(`${PAST_ADDRESS}?commit=${encodeURIComponent(commit)}`);
 }

@@ -3,9 +3,10 @@ import type { Problem } from '../../config-check/problem.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
+import type { Saving } from './useSaving.ts';
 
 /** What stands in the middle of the studio. */
-export type View = 'forms' | 'prices' | 'changes';
+export type View = 'forms' | 'prices' | 'changes' | 'publish';
 
 /** A problem and the place in which it shows. */
 export interface PlacedProblem extends Problem {
@@ -27,6 +28,7 @@ export interface StudioContext {
   readonly goTo: (place: Place) => void;
   readonly view: View;
   readonly show: (view: View) => void;
+  readonly saving: Saving;
 }
 
 export const Studio = createContext<StudioContext | undefined>(undefined);

@@ -1,32 +1,30 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, radius } from '../../ui/theme.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
-import type { CasesFile } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
-import { valueAt } from '../../schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import type { DeskFile } from '../desk/desk.ts';
+import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';
-import { Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { keyWords } from '../outline/key-words.ts';
+import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { PREVIEW_ADDRESS } from '../opening.ts';
 import { hearPreview, type PreviewWishes, type ShownSite, type ToPreview } from './messages.ts';
 import { pointedAt } from './pointed.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
+const DEVICES: Readonly<Record<Device, string>> = {
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Desktop',
+};
 
 /** How tall the window of the preview is, in pixels of the studio. */
 const HEIGHT = 620;
-
-const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
-`;
 
 const Stage = styled.div`
   height: ${HEIGHT}px;
@@ -57,13 +55,6 @@ function siteOf(files: readonly DeskFile[]): ShownSite | undefined {
       ]),
     ),
   };
-}
-
-function casesOf(files: readonly DeskFile[]): CasesFile['cases'] {
-  const found = valueAt(readJson(files.find(({ kind }) => kind === 'cases')?.text ?? ''), [
-    'cases',
-  ]);
-  return Array.isArray(found) ? found : [];
 }
 
 /** The width of an element, as it changes. */
@@ -143,7 +134,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
     else tell({ type: 'go', path: value });
   }
   function walkAs(name: string) {
-    const homeowner = casesOf(files).find((each) => each.name === name);
+    const homeowner = homeownersIn(files).find((each) => each.name === name);
     const last = steps.at(-1);
     if (!homeowner || !site || !last) return;
     try {
@@ -168,18 +159,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
         </Quiet>
       </Row>
       <Row>
-        <Row role="group" aria-label="Width">
-          {(Object.keys(WIDTHS) as Device[]).map((each) => (
-            <SmallButton
-              key={each}
-              type="button"
-              aria-pressed={each === device}
-              onClick={() => setDevice(each)}
-            >
-              {keyWords(each)}
-            </SmallButton>
-          ))}
-        </Row>
+        <ToggleGroup label="Width" choices={DEVICES} value={device} onChoose={setDevice} />
         <SmallButton
           type="button"
           aria-pressed={wishes.scheme === 'dark'}
@@ -232,7 +212,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
           onChange={({ target }) => walkAs(target.value)}
         >
           <option value="">Walk as…</option>
-          {casesOf(files).map(({ name }) => (
+          {homeownersIn(files).map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </Select>

@@ -7,7 +7,7 @@ import { percentOf } from '../../impact/change.ts';
 import { plainNumber } from '../../rules/amounts.ts';
 import { pathText } from '../../schema/path.ts';
 import { setPrices } from '../desk/edits.ts';
-import { Heading, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { Heading, Input, Quiet, Row, SmallButton, Stack, Table } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import {
   pasted,
@@ -19,10 +19,7 @@ import {
   type PriceRow,
 } from './sheet.ts';
 
-const Grid = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-
+const Grid = styled(Table)`
   caption {
     padding-block: ${space.s};
     text-align: start;
@@ -30,18 +27,7 @@ const Grid = styled.table`
   }
   th,
   td {
-    padding: 0.2rem 0.4rem;
-    border-bottom: 1px solid ${color('line')};
-    text-align: start;
-    font-weight: 400;
-  }
-  thead th {
-    color: ${color('quiet')};
-    font-size: 0.8125rem;
-  }
-  .number {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
+    vertical-align: middle;
   }
   tr[data-changed='true'] th,
   tr[data-changed='true'] .number {

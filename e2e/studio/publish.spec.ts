@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+/** Makes the folder a project of git's, with somewhere to push to; returns how git is asked in it. */
+function versioned(folder: string): (...args: string[]) => string {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Mara Keter');
+  git('config', 'user.email', 'mara@example.com');
+  git('add', 'estimator.json', 'cases.json', 'privacy-policy.json', 'terms-of-service.json');
+  git('commit', '--quiet', '--message', 'The beginning');
+  const remote = join(folder, '.git', 'elsewhere.git');
+  execFileSync('git', ['init', '--quiet', '--bare', remote]);
+  git('remote', 'add', 'origin', remote);
+  return git;
+}
+
+test.describe('publishing', () => {
+  test('a large change is published with its reason, and taken back', async ({ page, studio }) => {
+    const before = await studio.read('estimator.json');
+    const git = versioned(studio.folder);
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await page.getByRole('textbox', { name: 'solar' }).fill('45000');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText("'featurePrice': 15000 → 45000")).toBeVisible();
+    await expect(main.getByText(/6,144 of 12,288 combinations change/)).toBeVisible();
+    await page.getByLabel('Why is it changed?').fill('Panels cost three times as much.');
+    await page.getByLabel(/Why do prices move by more than 10%/).fill('The tariffs of May.');
+    await expectNoViolations(page, 'what is to be published');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(page.getByText(/^Published as studio\//)).toBeVisible();
+    await expect(main).toContainText('It was pushed to origin.');
+    await expectNoViolations(page, 'what was published');
+    const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+    expect(git('ls-remote', 'origin', branch)).not.toBe('');
+    const published: unknown = JSON.parse(git('show', `${branch}:estimator.json`));
+    expect(published).toMatchObject({
+      prices: { featurePrice: { solar: 45_000 } },
+      acknowledged: [
+        { code: 'price-change', path: 'prices.featurePrice.solar', reason: 'The tariffs of May.' },
+      ],
+    });
+    await expect(page.getByText('Everything that is saved is published.')).toBeVisible();
+
+    const past = page.getByRole('region', { name: 'Earlier changes' });
+    await expect(past.getByText(/largest \+\$30,000/)).toBeVisible();
+    await past.getByRole('button', { name: 'Take back: Panels cost' }).click();
+    await expect(page.getByLabel('Why is it changed?')).toHaveValue(/^Take back: Panels cost/);
+    const reason = page.getByLabel(/Why do prices move by more than 10%/);
+    await reason.fill('They do not, after all.');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(past.getByText('Take back: Panels cost', { exact: false })).toBeVisible();
+    expect(JSON.parse(await studio.read('estimator.json'))).toMatchObject({
+      prices: JSON.parse(before).prices,
+    });
+  });
+
+  test('without git the change is saved, and that is said', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/“Save” writes your changes into estimator.json/)).toBeVisible();
+  });
+});

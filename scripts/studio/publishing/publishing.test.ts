@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configFiles } from '../files.ts';
+import { publishing } from './publishing.ts';
+
+let folder: string;
+let project: string;
+let config: string;
+
+/** As the author's own git is used: what it says, in the project. */
+function git(...args: string[]): string {
+  return execFileSync('git', ['-C', project, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+async function hook(where: string, name: string, script: string): Promise<void> {
+  await mkdir(join(where, 'hooks'), { recursive: true });
+  await writeFile(join(where, 'hooks', name), `#!/bin/sh\n${script}\n`);
+  await chmod(join(where, 'hooks', name), 0o755);
+}
+
+async function priced(price: number): Promise<void> {
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace(/"solar": \d+/, `"solar": ${price}`));
+}
+
+function open() {
+  const files = configFiles(config);
+  const { open: openPublishing, publish, push, past } = publishing(files);
+  return {
+    open: openPublishing,
+    push,
+    past,
+    publish: async (why: string, more: { author?: { name: string; email: string } } = {}) => {
+      const opening = await files.open();
+      const seen = Object.fromEntries(opening.files.map(({ name, hash }) => [name, hash]));
+      return publish({ seen, why, ...more });
+    },
+  };
+}
+
+beforeEach(async () => {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  project = join(folder, 'project');
+  config = join(project, 'config/estimator.json');
+  await mkdir(join(project, 'config'), { recursive: true });
+  await copyFile('e2e/fixtures/adu.json', config);
+  await copyFile('e2e/studio/cases.json', join(project, 'config/cases.json'));
+  await writeFile(join(project, 'code.ts'), 'one\n');
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', project]);
+  git('config', 'user.name', 'Mara Keter');
+  git('config', 'user.email', 'mara@example.com');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'The beginning');
+  execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote.git')]);
+  git('remote', 'add', 'origin', join(folder, 'remote.git'));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+describe('publishing', () => {
+  it('commits the config to a branch of its own and pushes it, and touches nothing else', async () => {
+    await writeFile(join(project, 'code.ts'), 'staged\n');
+    git('add', 'code.ts');
+    await writeFile(join(project, 'code.ts'), 'staged, and changed again\n');
+    await writeFile(join(project, 'notes.txt'), 'not for git');
+    await priced(16_000);
+    const before = git('status', '--porcelain');
+
+    const done = await open().publish('Panels are dearer since May.');
+
+    expect(done).toMatchObject({
+      branch: expect.stringMatching(/^studio\/\d{4}-\d\d-\d\d-panels-are-dearer-since-may$/),
+      into: 'main',
+      remote: 'origin',
+    });
+    expect(done).not.toHaveProperty('unpushed');
+    expect(git('diff', '--name-only', 'main', done.branch)).toBe('config/estimator.json');
+    expect(git('log', '-1', '--format=%an <%ae>', done.branch)).toBe(
+      'Mara Keter <mara@example.com>',
+    );
+    expect(git('ls-remote', 'origin', done.branch)).toContain(git('rev-parse', done.branch));
+    expect(git('symbolic-ref', '--short', 'HEAD')).toBe('main');
+    expect(git('diff', '--cached', '--name-only')).toBe('code.ts');
+    expect(git('status', '--porcelain')).toBe(before);
+  });
+
+  it('says why, what and what it does to prices', async () => {
+    await priced(16_000);
+    const { branch } = await open().publish('Panels are dearer.');
+    const message = git('log', '-1', '--format=%B', branch);
+    expect(message.split('\n')[0]).toBe('Panels are dearer.');
+    expect(message).toContain("- Price 'solar' of price table 'featurePrice': 15000 → 16000");
+    expect(message).toContain('6,144 of 12,288 combinations change their price (50%).');
+    expect(message).toContain('Named homeowners');
+  });
+
+  it('lets the next change stand on one that is not merged yet', async () => {
+    await priced(16_000);
+    const first = await open().publish('Dearer');
+    expect((await open().open()).waiting).toBe(first.branch);
+    await priced(17_000);
+    const second = await open().publish('Dearer');
+    expect(second.branch).toBe(`${first.branch}-2`);
+    expect(git('rev-parse', `${second.branch}^`)).toBe(git('rev-parse', first.branch));
+    expect((await open().open()).waiting).toBe(second.branch);
+    git('stash', '--quiet');
+    git('merge', '--quiet', second.branch);
+    expect(await open().open()).not.toHaveProperty('waiting');
+    await expect(open().publish('Again')).rejects.toThrow('There is nothing to publish');
+  });
+
+  it('lists the changes so far, with who, when and what each did to prices', async () => {
+    await priced(16_000);
+    const studio = open();
+    await studio.publish('Dearer');
+    const { past, base } = await studio.open();
+    expect(past).toMatchObject([
+      { author: 'Mara Keter', why: 'Dearer', isFirst: false },
+      { author: 'Mara Keter', why: 'The beginning', isFirst: true },
+    ]);
+    expect(base['estimator.json']).toContain('"solar": 16000');
+    expect(past[0]?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const details = await studio.past(past[0]?.commit ?? '');
+    expect(details?.effect).toBe(
+      '6,144 of 12,288 combinations change their price (50%). Smallest $0, median +$500, largest +$1,000.',
+    );
+    expect(details?.files[0]?.before).toContain('"solar": 15000');
+    expect(await studio.past('main; rm -rf')).toBeUndefined();
+  });
+
+  it('refuses to publish what the author has not seen', async () => {
+    const files = configFiles(config);
+    await expect(
+      publishing(files).publish({ why: 'Blind', seen: { 'estimator.json': 'old' } }),
+    ).rejects.toThrow('was changed by somebody else');
+  });
+
+  it('keeps the lines of a file whose line ends git translates', async () => {
+    await writeFile(join(project, '.gitattributes'), '*.json text eol=crlf\n');
+    const text = (await readFile(config, 'utf8')).replaceAll('\n', '\r\n');
+    await writeFile(config, text);
+    expect((await open().open()).base['estimator.json']).toBe(text);
+    await expect(open().publish('Nothing')).rejects.toThrow('There is nothing to publish');
+  });
+
+  it('works without a remote and without a branch', async () => {
+    git('remote', 'remove', 'origin');
+    git('checkout', '--quiet', '--detach');
+    await priced(16_000);
+    const done = await open().publish('Alone');
+    expect(done).toEqual({ branch: expect.stringContaining('alone') });
+    expect(git('rev-parse', `${done.branch}^`)).toBe(git('rev-parse', 'main'));
+  });
+
+  it('where git does not know the author, it asks, and takes what it is told', async () => {
+    git('config', '--unset', 'user.name');
+    git('config', '--unset', 'user.email');
+    git('config', 'user.useConfigOnly', 'true');
+    await priced(16_000);
+    expect(await open().open()).not.toHaveProperty('author');
+    await expect(open().publish('Who?')).rejects.toThrow(/tell me who you are/);
+    const author = { name: 'Ina Reyes', email: 'ina@example.com' };
+    const { branch } = await open().publish('Me', { author });
+    expect(git('log', '-1', '--format=%an %ae %cn', branch)).toBe(
+      'Ina Reyes ina@example.com Ina Reyes',
+    );
+  });
+
+  it('tells what could not be pushed, why, and pushes it later', async () => {
+    await hook(join(folder, 'remote.git'), 'pre-receive', 'echo "No pushing on Fridays"; exit 1');
+    await priced(16_000);
+    const refused = await open().publish('Friday');
+    expect(refused.unpushed).toMatch(
+      /refused the change by a rule of its own.*No pushing on Fridays/s,
+    );
+    await rm(join(folder, 'remote.git/hooks/pre-receive'));
+    const later = await open().push(refused.branch);
+    expect(later).not.toHaveProperty('unpushed');
+    expect(git('ls-remote', 'origin', refused.branch)).not.toBe('');
+    git('remote', 'set-url', 'origin', join(folder, 'gone.git'));
+    expect((await open().push(refused.branch)).unpushed).toContain('cannot be reached');
+  });
+
+  it('finds where the remote lets one propose the change', async () => {
+    await hook(
+      join(folder, 'remote.git'),
+      'post-receive',
+      'echo "Create a pull request by visiting:"; echo "  https://git.example.com/new/1"',
+    );
+    await priced(16_000);
+    expect((await open().publish('Look')).proposal).toBe('https://git.example.com/new/1');
+  });
+
+  it.each(['pre-commit', 'commit-msg'])('heeds the check of a project: %s', async (name) => {
+    await hook(join(project, '.git'), name, 'echo "Not like this" >&2; exit 1');
+    await priced(16_000);
+    await expect(open().publish('Careless')).rejects.toThrow(/Not like this/);
+    expect(git('branch', '--list', 'studio/*')).toBe('');
+  });
+
+  it('says that nothing can be published where git keeps no versions', async () => {
+    await rm(join(project, '.git'), { recursive: true });
+    expect(await open().open()).toEqual({
+      obstacle: 'Git does not keep the versions of this folder.',
+      base: {},
+      past: [],
+    });
+    execFileSync('git', ['init', '--quiet', project]);
+    expect((await open().open()).obstacle).toBe('Nothing was ever committed to this project.');
+    vi.stubEnv('PATH', '/nowhere');
+    expect((await open().open()).obstacle).toBe('There is no git on this machine.');
+  });
+});

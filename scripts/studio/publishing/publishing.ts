@@ -1,0 +1,170 @@
+import { changesInWords } from '../../../src/studio/changes/changes-in-words.ts';
+import { effectLine } from '../../../src/studio/effect/effect-line.ts';
+import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
+import { impactOf, type Impact } from '../../../src/impact/impact.ts';
+import { writerOf, type Write } from '../../../src/rules/shown.ts';
+import { impactReport, isSilent, silentLine } from '../../../src/impact/report.ts';
+import { asText } from '../../../src/report/as-text.ts';
+import { branchNameOf, messageOf } from '../../../src/studio/publish/message.ts';
+import type {
+  FileVersions,
+  PastDetails,
+  Published,
+  Publishing,
+  ToPublish,
+} from '../../../src/studio/publish/publishing.ts';
+import { casesOf } from '../../support/cases.ts';
+import { git } from '../../support/git.ts';
+import type { ConfigFiles } from '../files.ts';
+import { commitFiles, pushBranch } from './commit.ts';
+import { plainWords } from './git-words.ts';
+import { pastChanges, versionsOf } from './past.ts';
+import { nameIn, NoRepository, repositoryOf, versionOf, type Repository } from './repository.ts';
+
+type Versions = readonly FileVersions[];
+
+/** What a change of the files does to prices; undefined where one of its sides cannot be priced. */
+function impactOfFiles(
+  files: Versions,
+): { readonly impact: Impact; readonly write: Write } | undefined {
+  const config = files.find(({ kind }) => kind === 'estimator');
+  const cases = files.find(({ kind }) => kind === 'cases');
+  try {
+    // Older versions may be anything: what cannot be priced is told as that.
+    const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
+    const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
+    return { impact: impactOf(before, after, casesOf(cases?.after)), write: writerOf(after) };
+  } catch {
+    return undefined;
+  }
+}
+
+const UNKNOWN = 'What it does to prices is not known: one of the versions cannot be priced today.';
+
+function reportOf(effect: ReturnType<typeof impactOfFiles>): string {
+  if (!effect) return UNKNOWN;
+  const { impact, write } = effect;
+  return isSilent(impact)
+    ? silentLine(impact)
+    : asText(impactReport(impact, 'Effect on prices', write));
+}
+
+async function authorIn({ top }: Repository) {
+  const [name, email] = await Promise.all([
+    git(top, 'config', 'user.name'),
+    git(top, 'config', 'user.email'),
+  ]);
+  const author = { name: name?.trim() ?? '', email: email?.trim() ?? '' };
+  return author.name !== '' && author.email !== '' ? author : undefined;
+}
+
+/** Pushes a branch to where there is, and tells what has come of it. */
+async function pushed(repository: Repository, branch: string): Promise<Published> {
+  const { remote, branch: into } = repository;
+  const done = {
+    branch,
+    ...(into !== undefined && { into }),
+    ...(remote !== undefined && { remote }),
+  };
+  if (remote === undefined) return done;
+  try {
+    const proposal = await pushBranch(repository, remote, branch);
+    return { ...done, ...(proposal !== undefined && { proposal }) };
+  } catch (error) {
+    return { ...done, unpushed: plainWords(error) };
+  }
+}
+
+/** Publishing the files of a config: to a branch of its own, and to where that is pushed to. */
+export function publishing({ list, withSeen }: ConfigFiles) {
+  const configFile = list[0]?.file ?? '';
+
+  async function known() {
+    const repository = await repositoryOf(configFile);
+    const found = await Promise.all(
+      list.map(async ({ name, kind, file }) => {
+        const inGit = await nameIn(repository, file);
+        return inGit === undefined ? [] : [{ name, kind, inGit }];
+      }),
+    );
+    return { repository, files: found.flat() };
+  }
+
+  return {
+    /** What the studio needs to know before something is published. */
+    open: async (): Promise<Publishing> => {
+      try {
+        const { repository, files } = await known();
+        const { branch, waiting, base, remote } = repository;
+        const texts = await Promise.all(
+          files.map(async ({ name, inGit }) => [name, await versionOf(repository, base, inGit)]),
+        );
+        const author = await authorIn(repository);
+        return {
+          base: Object.fromEntries(texts.filter(([, text]) => text !== undefined)),
+          ...(branch !== undefined && { branch }),
+          ...(waiting !== undefined && { waiting }),
+          ...(remote !== undefined && { remote }),
+          ...(author && { author }),
+          past: await pastChanges(
+            repository,
+            files.map(({ inGit }) => inGit),
+          ),
+        };
+      } catch (error) {
+        if (!(error instanceof NoRepository)) throw error;
+        return { obstacle: error.message, base: {}, past: [] };
+      }
+    },
+
+    /** What an earlier change did; undefined where there is no such change. */
+    past: async (commit: string): Promise<PastDetails | undefined> => {
+      const { repository, files } = await known();
+      const versions = await versionsOf(repository, commit, files);
+      if (!versions) return undefined;
+      const effect = impactOfFiles(versions);
+      return {
+        files: versions,
+        effect: effect ? effectLine(effect.impact, effect.write) : UNKNOWN,
+      };
+    },
+
+    /**
+     * Publishes the files as they are on the disk.
+     * @throws ChangedUnderneath when that is not what the author has seen
+     * @throws NothingChanged when the last version says the same
+     */
+    publish: ({ seen, why, author, takesBack }: ToPublish): Promise<Published> =>
+      withSeen(seen, async (onDisk) => {
+        const { repository, files } = await known();
+        const versions = await Promise.all(
+          files.map(async ({ name, kind, inGit }) => ({
+            name,
+            kind,
+            before: await versionOf(repository, repository.base, inGit),
+            after: onDisk.find((each) => each.name === name)?.text,
+          })),
+        );
+        const changes = versions.flatMap(({ kind, before = '{}', after = '{}' }) =>
+          changesInWords(kind, before, after),
+        );
+        const message = messageOf({
+          why,
+          changes,
+          report: reportOf(impactOfFiles(versions)),
+          takesBack,
+        });
+        const branch = await commitFiles(repository, {
+          names: files.map(({ inGit }) => inGit),
+          message,
+          branch: branchNameOf(why, new Date()),
+          author,
+        });
+        return pushed(repository, branch);
+      }),
+
+    /** Pushes a branch that could not be pushed when it was published. */
+    push: async (branch: string): Promise<Published> =>
+      pushed(await repositoryOf(configFile), branch),
+  };
+}

@@ -1,0 +1,101 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
+import { commitIn, git, gitSays } from '../../support/git.ts';
+import { plainWords } from './git-words.ts';
+
+/** All branches of the studio begin like this. */
+const OWN_BRANCHES = 'refs/heads/studio/';
+
+/** A folder that git keeps the versions of. */
+export interface Repository {
+  /** The folder that holds the whole project. */
+  readonly top: string;
+  /** The branch that is worked on; undefined where there is none. */
+  readonly branch: string | undefined;
+  /** The last published branch that the one worked on does not have yet. */
+  readonly waiting: string | undefined;
+  /** The commit that the next change is made to: that of the waiting branch, or of the one worked on. */
+  readonly base: string;
+  /** Where changes are pushed to. */
+  readonly remote: string | undefined;
+}
+
+/** There is nothing to publish to. The message says why, in one sentence. */
+export class NoRepository extends Error {
+  override readonly name = 'NoRepository';
+}
+
+function linesOf(text: string | undefined): string[] {
+  return (text ?? '').split('\n').filter(Boolean);
+}
+
+/** The newest branch of the studio that goes on from a commit, and that no other goes on from. */
+async function waitingBranch(top: string, head: string): Promise<string | undefined> {
+  const format = '%(objectname) %(refname:short)';
+  const found = linesOf(
+    await git(
+      top,
+      'for-each-ref',
+      '--sort=-committerdate',
+      `--contains=${head}`,
+      `--no-merged=${head}`,
+      `--format=${format}`,
+      OWN_BRANCHES,
+    ),
+  ).map((line) => line.split(' '));
+  if (found.length === 0) return undefined;
+  const commits = found.map(([commit = '']) => commit);
+  const last = linesOf(await git(top, 'merge-base', '--independent', ...commits));
+  return found.find(([commit = '']) => last.includes(commit))?.[1];
+}
+
+async function remoteOf(top: string, branch: string | undefined): Promise<string | undefined> {
+  const remotes = linesOf(await git(top, 'remote'));
+  const wanted = [
+    await git(top, 'config', 'remote.pushDefault'),
+    branch && (await git(top, 'config', `branch.${branch}.remote`)),
+    'origin',
+  ].map((name) => name?.trim());
+  return wanted.find((name) => name !== undefined && remotes.includes(name)) ?? remotes[0];
+}
+
+/**
+ * What git knows of the project that a file is of.
+ * @throws NoRepository when it knows nothing to build on
+ */
+export async function repositoryOf(file: string): Promise<Repository> {
+  const folder = dirname(await realpath(file));
+  const top = await gitSays(folder, ['rev-parse', '--show-toplevel']).catch((error: unknown) => {
+    const words = plainWords(error);
+    throw new NoRepository(
+      /not a git repository/i.test(words)
+        ? 'Git does not keep the versions of this folder.'
+        : words,
+    );
+  });
+  const root = top.out.trim();
+  const head = await commitIn(root, 'HEAD');
+  if (head === undefined) throw new NoRepository('Nothing was ever committed to this project.');
+  const branch = (await git(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim();
+  const waiting = await waitingBranch(root, head);
+  const base = (waiting && (await commitIn(root, `refs/heads/${waiting}`))) ?? head;
+  return { top: root, branch, waiting, base, remote: await remoteOf(root, branch) };
+}
+
+/**
+ * A file by the name that git has for it: links are followed, as what they lead to is what changes.
+ * @returns undefined where it is not of the project
+ */
+export async function nameIn({ top }: Repository, file: string): Promise<string | undefined> {
+  const name = relative(await realpath(top), await realpath(file));
+  return name.startsWith(`..${sep}`) ? undefined : name.replaceAll(sep, '/');
+}
+
+/** A file as a commit has it, laid out as on this machine; undefined where it is not there. */
+export async function versionOf(
+  { top }: Repository,
+  commit: string,
+  name: string,
+): Promise<string | undefined> {
+  return git(top, 'cat-file', '--filters', `${commit}:${name}`);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What was worked out, and of what. */
+export interface Told<Asked, Answer> {
+  readonly of: Asked;
+  readonly answer: Answer;
+}
+
+/**
+ * Has something worked out beside the page, by a worker. The next question ends what is still being worked out.
+ * @param start makes the worker, which answers a message with a message
+ * @param asked the question: kept by whoever asks while it stays the same; undefined for none
+ */
+export function useAside<Asked, Answer>(
+  start: () => Worker,
+  asked: Asked | undefined,
+): Told<Asked, Answer> | undefined {
+  const worker = useRef<Worker | undefined>(undefined);
+  const [told, setTold] = useState<Told<Asked, Answer>>();
+
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const busy = worker.current ?? start();
+    // Until it has answered there is none for the next one.
+    worker.current = undefined;
+    let isDone = false;
+    function onAnswer({ data }: MessageEvent<Answer>) {
+      isDone = true;
+      worker.current = busy;
+      if (asked !== undefined) setTold({ of: asked, answer: data });
+    }
+    busy.addEventListener('message', onAnswer, { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    busy.postMessage(asked);
+    return () => {
+      if (!isDone) busy.terminate();
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- how the worker is made never changes
+  }, [asked]);
+
+  // A worker outlives no view.
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  return told;
+}

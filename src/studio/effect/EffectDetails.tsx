@@ -1,0 +1,148 @@
+import styled from 'styled-components';
+import { color, space } from '../../ui/theme.ts';
+import { deltaWords, percentWords } from '../../impact/amount-words.ts';
+import { percentOf } from '../../impact/change.ts';
+import { summaryOf } from '../../impact/report.ts';
+import { writerOf, type Write } from '../../rules/shown.ts';
+import { Table } from '../frame/parts.tsx';
+import type { Effect } from './effect.ts';
+
+const Sum = styled.pre`
+  max-height: 16rem;
+  overflow: auto;
+  white-space: pre-wrap;
+  font-size: 0.8125rem;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: ${space.s};
+
+  dt {
+    color: ${color('quiet')};
+    font-size: 0.8125rem;
+  }
+  dd {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is told, and how amounts of the total are written. */
+type Told = Effect & { readonly write: Write };
+
+function Spread({ impact, write }: Told) {
+  const { minDelta, medianDelta, maxDelta, minPercent, medianPercent, maxPercent } = impact;
+  const spread = [
+    ['Smallest', minDelta, minPercent],
+    ['Median', medianDelta, medianPercent],
+    ['Largest', maxDelta, maxPercent],
+  ] as const;
+  return (
+    <Figures>
+      {spread.map(([name, delta, percent]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {deltaWords(delta, write)} ({percentWords(percent)})
+          </dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+function Causes({ impact, write }: Told) {
+  const { causes, byOption } = impact;
+  const options = byOption.filter(({ change }) => change.isChanged);
+  return (
+    <>
+      {causes.length > 1 && (
+        <details>
+          <summary>What caused it</summary>
+          <ul>
+            {causes.map(({ path, label, words, change }) => (
+              <li key={path}>
+                {label}: {words}
+                {change &&
+                  ` (${deltaWords(change.minDelta, write)} to ${deltaWords(change.maxDelta, write)} by itself)`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {options.length > 0 && (
+        <details>
+          <summary>Whom it reaches, by option</summary>
+          <ul>
+            {options.map(({ answer, id, label, change }) => (
+              <li key={`${answer} ${id}`}>
+                {label}: {deltaWords(change.minDelta, write)} to{' '}
+                {deltaWords(change.maxDelta, write)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Homeowners({ impact, sums, write }: Told) {
+  if (impact.cases.length === 0) return null;
+  return (
+    <details open={impact.isChanged}>
+      <summary>Named homeowners</summary>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Named homeowner</th>
+            <th scope="col" className="number">
+              Saved
+            </th>
+            <th scope="col" className="number">
+              Now
+            </th>
+            <th scope="col" className="number">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {impact.cases.map(({ name, before, after }) => (
+            <tr key={name}>
+              <th scope="row" aria-label={name}>
+                <details>
+                  <summary>{name}</summary>
+                  <Sum>{sums[name]}</Sum>
+                </details>
+              </th>
+              <td className="number">{before === undefined ? 'not priced' : write(before)}</td>
+              <td className="number">{after === undefined ? 'not priced' : write(after)}</td>
+              <td className="number">
+                {before !== undefined && after !== undefined && before !== after
+                  ? `${deltaWords(after - before, write)} (${percentWords(percentOf(after - before, before))})`
+                  : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}
+
+/** What a change does to prices: to how many, by how much, by which edit, and to whom. */
+export function EffectDetails(effect: Effect) {
+  const { impact, written } = effect;
+  const told = { ...effect, write: writerOf(written) };
+  return (
+    <>
+      <p role="status">{impact.isChanged ? summaryOf(impact) : 'No price changes.'}</p>
+      {impact.isChanged && <Spread {...told} />}
+      {impact.isChanged && <Causes {...told} />}
+      <Homeowners {...told} />
+    </>
+  );
+}

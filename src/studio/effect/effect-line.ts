@@ -1,0 +1,14 @@
+import { deltaWords } from '../../impact/amount-words.ts';
+import type { Impact } from '../../impact/impact.ts';
+import { summaryOf } from '../../impact/report.ts';
+import type { Write } from '../../rules/shown.ts';
+
+/** What a change does to prices, in a line. */
+export function effectLine(impact: Impact, write: Write): string {
+  if (!impact.isChanged) return 'No price changes.';
+  const { minDelta, medianDelta, maxDelta } = impact;
+  const [min, median, max] = [minDelta, medianDelta, maxDelta].map((delta) =>
+    deltaWords(delta, write),
+  );
+  return `${summaryOf(impact)} Smallest ${min}, median ${median}, largest ${max}.`;
+}

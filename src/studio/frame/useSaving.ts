@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { changedFiles, type Desk, type DeskAction, type Texts } from '../desk/desk.ts';
+import type { FileOnDisk } from '../opening.ts';
+import { NotDone, saveFiles } from './server.ts';
+
+/** Saving what was changed, and what has come of the last time. */
+export interface Saving {
+  /**
+   * Saves all that was changed.
+   * @param texts what files say that the desk does not know yet
+   * @returns the files as they are on the disk then; undefined where they were not saved
+   */
+  readonly save: (texts?: Texts) => Promise<readonly FileOnDisk[] | undefined>;
+  /** What is told of the last saving, where it was done. */
+  readonly said: string;
+  readonly failure: NotDone | undefined;
+  readonly settle: () => void;
+}
+
+/** Saves the files of a desk. */
+export function useSaving(desk: Desk, act: (action: DeskAction) => void): Saving {
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<NotDone>();
+
+  const save = useCallback(
+    async (texts: Texts = {}) => {
+      const files = desk.files.map((file) => ({ ...file, text: texts[file.name] ?? file.text }));
+      const changed = changedFiles({ files });
+      try {
+        const wanted = changed.map(({ name, text, onDisk }) => ({
+          name,
+          text,
+          base: onDisk.hash,
+        }));
+        const saved = changed.length > 0 ? await saveFiles(wanted) : [];
+        act({ type: 'saved', files: saved });
+        if (saved.length > 0) setSaid(`Saved ${saved.map(({ name }) => name).join(' and ')}.`);
+        setFailure(undefined);
+        return saved;
+      } catch (error) {
+        setSaid('');
+        setFailure(error instanceof NotDone ? error : new NotDone(String(error)));
+        return undefined;
+      }
+    },
+    [desk.files, act],
+  );
+
+  const settle = useCallback(() => setFailure(undefined), []);
+  return { save, said, failure, settle };
+}

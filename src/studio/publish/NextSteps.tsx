@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Complaint, Panel, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { pushBranch } from '../frame/server.ts';
+import type { Published } from './publishing.ts';
+
+interface NextStepsProps {
+  readonly published: Published;
+  readonly onPushed: (published: Published) => void;
+}
+
+/** What has come of publishing, and what happens next. */
+export function NextSteps({ published, onPushed }: NextStepsProps) {
+  const { branch, into, remote, unpushed, proposal } = published;
+  const [failure, setFailure] = useState<string>();
+  const isPushed = remote !== undefined && unpushed === undefined;
+  async function push() {
+    try {
+      onPushed(await pushBranch(branch));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <Panel aria-labelledby="published-heading" aria-live="polite">
+      <SubHeading id="published-heading">Published as {branch}</SubHeading>
+      {isPushed ? (
+        <p>
+          It was pushed to {remote}. The site stays as it is until the branch is merged
+          {into === undefined ? '' : ` into ${into}`}:{' '}
+          {proposal === undefined ? (
+            'open a pull request for it. There the check and the effect on prices are shown again.'
+          ) : (
+            <a href={proposal} target="_blank" rel="noreferrer">
+              propose it on {new URL(proposal).host}
+            </a>
+          )}
+        </p>
+      ) : (
+        <p>
+          It stands on this machine
+          {remote === undefined ? ', as this project is pushed nowhere' : ', and is not lost'}.
+          Whoever looks after the project can merge the branch
+          {into === undefined ? '' : ` into ${into}`}.
+        </p>
+      )}
+      {unpushed !== undefined && (
+        <>
+          <Complaint role="alert">
+            It could not be pushed to {remote}. {unpushed}
+          </Complaint>
+          <div>
+            <SmallButton type="button" onClick={() => void push()}>
+              Try to push it again
+            </SmallButton>
+          </div>
+        </>
+      )}
+      {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { openPast } from '../frame/server.ts';
+import { useStudio } from '../frame/studio-context.ts';
+import { takenBack } from './taken-back.ts';
+import type { PastChange, PastDetails } from './publishing.ts';
+
+interface PastChangesProps {
+  readonly past: readonly PastChange[];
+  readonly onTakenBack: (change: PastChange) => void;
+}
+
+/** What earlier changes did, as it becomes known: one is asked for after the other. */
+function useDetails(past: readonly PastChange[]): ReadonlyMap<string, PastDetails> {
+  const [details, setDetails] = useState<ReadonlyMap<string, PastDetails>>(new Map());
+  useEffect(() => {
+    let isOver = false;
+    async function ask() {
+      for (const { commit } of past) {
+        // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the server from saving
+        const told = await openPast(commit);
+        if (isOver) return;
+        setDetails((before) => new Map(before).set(commit, told));
+      }
+    }
+    // What is not known is not told; the changes themselves are.
+    ask().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [past]);
+  return details;
+}
+
+/** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
+export function PastChanges({ past, onTakenBack }: PastChangesProps) {
+  const { desk, act } = useStudio();
+  const details = useDetails(past);
+  const [outcome, setOutcome] = useState<{ commit: string; conflicts: readonly string[] }>();
+
+  function takeBack(change: PastChange, { files }: PastDetails) {
+    const results = desk.files.flatMap((file) => {
+      const then = files.find(({ name }) => name === file.name);
+      if (then?.before === undefined || then.after === undefined) return [];
+      const { before, after } = then;
+      return [{ name: file.name, ...takenBack(file, { before, after }) }];
+    });
+    act({
+      type: 'edited',
+      words: `Take back: ${change.why}`,
+      place: { file: desk.files[0]?.name ?? '', path: [] },
+      texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
+    });
+    setOutcome({
+      commit: change.commit,
+      conflicts: results.flatMap(({ conflicts }) => conflicts),
+    });
+    onTakenBack(change);
+  }
+
+  return (
+    <Panel aria-labelledby="past-heading">
+      <SubHeading id="past-heading">Earlier changes</SubHeading>
+      {past.length === 0 && <Quiet>There are none yet.</Quiet>}
+      <ol style={{ display: 'grid', gap: '0.75rem', listStyle: 'none' }}>
+        {past.map((change) => {
+          const { commit, author, date, why, isFirst } = change;
+          const told = details.get(commit);
+          return (
+            <li key={commit}>
+              <Row>
+                <span style={{ flex: 1 }}>
+                  <strong>{why}</strong>
+                  <Quiet>
+                    {new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium' })}, {author}.{' '}
+                    {isFirst ? 'The beginning.' : told?.effect}
+                  </Quiet>
+                </span>
+                {!isFirst && (
+                  <SmallButton
+                    type="button"
+                    aria-label={`Take back: ${why}`}
+                    disabled={!told}
+                    onClick={() => told && takeBack(change, told)}
+                  >
+                    Take back
+                  </SmallButton>
+                )}
+              </Row>
+              {outcome?.commit === commit && (
+                <div role="status">
+                  {outcome.conflicts.map((words) => (
+                    <Complaint key={words}>{words}</Complaint>
+                  ))}
+                  <Quiet>
+                    {outcome.conflicts.length > 0 ? 'The rest is taken back' : 'It is taken back'}{' '}
+                    on your desk, and “Undo” brings it again. Publish it above.
+                  </Quiet>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

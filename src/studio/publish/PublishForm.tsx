@@ -1,0 +1,208 @@
+import { useId, useMemo, useState } from 'react';
+import { hasErrors } from '../check/problems.ts';
+import type { useVerdict } from '../check/useVerdict.ts';
+import { PRICE_LIMIT } from '../../impact/limit.ts';
+import { changesInWords } from '../changes/changes-in-words.ts';
+import { useAside } from '../desk/useAside.ts';
+import { EffectDetails } from '../effect/EffectDetails.tsx';
+import {
+  Complaint,
+  Input,
+  MainButton,
+  Panel,
+  Quiet,
+  Stack,
+  SubHeading,
+  TextArea,
+} from '../frame/parts.tsx';
+import { publishFiles } from '../frame/server.ts';
+import { useStudio } from '../frame/studio-context.ts';
+import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
+import type { PastChange, Published, Publishing } from './publishing.ts';
+import { acknowledged, isGivenAlready } from './to-acknowledge.ts';
+
+function startWorker(): Worker {
+  return new Worker(new URL('./publish-worker.ts', import.meta.url), { type: 'module' });
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly isLong?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function TextField({ label, help, isLong = false, value, onChange }: TextFieldProps) {
+  const id = useId();
+  const shared = {
+    id,
+    value,
+    'aria-describedby': help === undefined ? undefined : `${id}-help`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <Stack style={{ gap: '0.25rem' }}>
+      <label htmlFor={id}>
+        <strong>{label}</strong>
+      </label>
+      {isLong ? <TextArea {...shared} /> : <Input {...shared} />}
+      {help !== undefined && <Quiet id={`${id}-help`}>{help}</Quiet>}
+    </Stack>
+  );
+}
+
+interface PublishFormProps {
+  readonly publishing: Publishing;
+  /** The earlier change that is taken back, if that is what is published. */
+  readonly takesBack: PastChange | undefined;
+  readonly verdict: ReturnType<typeof useVerdict>;
+  readonly onPublished: (published: Published) => void;
+}
+
+/** What is new since the last version, what it does, and why: then it is published. */
+export function PublishForm({ publishing, takesBack, verdict, onPublished }: PublishFormProps) {
+  const { desk, act, saving } = useStudio();
+  const { base, waiting, branch, remote, author } = publishing;
+  const config = desk.files.find(({ kind }) => kind === 'estimator');
+  const [why, setWhy] = useState(takesBack ? `Take back: ${takesBack.why}` : '');
+  const [reason, setReason] = useState('');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const changes = useMemo(
+    () =>
+      desk.files.flatMap((file) =>
+        changesInWords(file.kind, base[file.name] ?? '{}', file.text).map((words) => ({
+          key: `${file.name} ${words}`,
+          words,
+        })),
+      ),
+    [desk.files, base],
+  );
+  const isSound = verdict.isFresh && !hasErrors(verdict.problems);
+  const earlier = config && base[config.name];
+  const asked = useMemo(
+    (): PublishAsked | undefined =>
+      isSound && changes.length > 0 && earlier !== undefined
+        ? { files: desk.files, earlier }
+        : undefined,
+    [isSound, changes, earlier, desk.files],
+  );
+  const told = useAside<PublishAsked, PublishAnswer>(startWorker, asked);
+  const isTold = asked === undefined || told?.of === asked;
+  const large = isTold && told && asked ? told.answer.toAcknowledge : [];
+
+  if (changes.length === 0) return <Quiet>Everything that is saved is published.</Quiet>;
+
+  const isReused = config !== undefined && isGivenAlready(earlier ?? '', large, reason);
+  const missing = [
+    !isSound && verdict.isFresh && 'Mend the mistakes first: what has mistakes cannot go live.',
+    why.trim() === '' && 'Say why.',
+    large.length > 0 && reason.trim() === '' && 'Say why the prices move so far.',
+    isReused && 'This reason was given for an earlier change: say what is new.',
+    !author && (name.trim() === '' || !email.includes('@')) && 'Say who you are.',
+  ].find((each) => typeof each === 'string');
+
+  async function publish() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const texts =
+        config && large.length > 0
+          ? { [config.name]: acknowledged(config, large, reason.trim()) }
+          : {};
+      if (config && large.length > 0) {
+        act({
+          type: 'edited',
+          words: 'Give the reason for large changes of prices',
+          place: { file: config.name, path: ['acknowledged'] },
+          texts,
+        });
+      }
+      const saved = await saving.save(texts);
+      if (!saved) return;
+      const onDisk = new Map(desk.files.map((file) => [file.name, file.onDisk.hash]));
+      for (const file of saved) onDisk.set(file.name, file.hash);
+      onPublished(
+        await publishFiles({
+          why: why.trim(),
+          seen: Object.fromEntries(onDisk),
+          ...(!author && { author: { name: name.trim(), email: email.trim() } }),
+          ...(takesBack && { takesBack: takesBack.commit }),
+        }),
+      );
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      setFailure(`Your changes are saved, and not published. ${words}`);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Panel aria-labelledby="to-publish-heading">
+        <SubHeading id="to-publish-heading">What changes</SubHeading>
+        <ul>
+          {changes.map(({ key, words }) => (
+            <li key={key}>{words}</li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel aria-labelledby="to-publish-effect-heading" aria-busy={!isTold}>
+        <SubHeading id="to-publish-effect-heading">What it does to prices</SubHeading>
+        {told?.answer.effect ? (
+          <EffectDetails {...told.answer.effect} />
+        ) : (
+          <Quiet>{asked ? 'Being worked out…' : 'Shown once there are no mistakes.'}</Quiet>
+        )}
+      </Panel>
+      <TextField
+        label="Why is it changed?"
+        help="One sentence for whoever reads the list of changes in a year."
+        value={why}
+        onChange={setWhy}
+      />
+      {large.length > 0 && (
+        <TextField
+          label={`Why do prices move by more than ${PRICE_LIMIT}%?`}
+          help={`It is written into the config (“acknowledged”), for: ${large.join(', ')}.`}
+          isLong
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {!author && (
+        <>
+          <TextField label="Your name" value={name} onChange={setName} />
+          <TextField
+            label="Your e-mail address"
+            help="Git does not know who you are, and writes it beside every change."
+            value={email}
+            onChange={setEmail}
+          />
+        </>
+      )}
+      <Quiet>
+        It goes to a branch of its own
+        {waiting === undefined ? '' : `, on top of ${waiting}, which is not merged yet`}
+        {remote === undefined ? '.' : `, and is pushed to ${remote}.`} The site stays as it is until
+        somebody merges it{branch === undefined ? '' : ` into ${branch}`}.
+      </Quiet>
+      <div>
+        <MainButton
+          type="button"
+          disabled={missing !== undefined || !isTold || !verdict.isFresh || isBusy}
+          onClick={() => void publish()}
+        >
+          {isBusy ? 'Publishing…' : 'Save and publish'}
+        </MainButton>
+      </div>
+      {missing !== undefined && <Quiet role="status">{missing}</Quiet>}
+      {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** How long the first line of a message may be: longer ones are cut wherever they are listed. */
+const SUBJECT = 72;
+
+/** A sentence as the first line of a message, and what does not fit there. */
+function subjectOf(why: string): { subject: string; rest: string } {
+  const [first = '', ...more] = why.trim().split(/\r?\n/);
+  const line = first.trim();
+  const rest = more.join('\n').trim();
+  if (line.length <= SUBJECT) return { subject: line, rest };
+  const cut = line.slice(0, SUBJECT - 1).replace(/\s+\S*$/, '');
+  return { subject: `${cut}…`, rest: [line, rest].filter(Boolean).join('\n\n') };
+}
+
+interface Message {
+  /** What the change is for, in the words of its author. */
+  readonly why: string;
+  /** What was changed, a sentence each. */
+  readonly changes: readonly string[];
+  /** What it does to prices. */
+  readonly report: string;
+  /** The earlier change that is taken back. */
+  readonly takesBack?: string | undefined;
+}
+
+/** What a published change says of itself: why, what, and what it does to prices. */
+export function messageOf({ why, changes, report, takesBack }: Message): string {
+  const { subject, rest } = subjectOf(why);
+  const back = takesBack === undefined ? '' : `This takes back ${takesBack}.`;
+  const list = changes.map((each) => `- ${each}`).join('\n');
+  return `${[subject, rest, back, list, report].filter(Boolean).join('\n\n')}\n`;
+}
+
+/**
+ * The branch of a change: when it was made and what it is for.
+ * @example branchNameOf('Lumber is dearer', new Date('2026-05-01')) // 'studio/2026-05-01-lumber-is-dearer'
+ */
+export function branchNameOf(why: string, day: Date): string {
+  const words = why
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '');
+  return `studio/${[day.toISOString().slice(0, 10), words].filter(Boolean).join('-')}`;
+}

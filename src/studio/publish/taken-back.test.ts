@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { withMoved, withValue } from '../desk/edit-text.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+import { readJson } from '../desk/values.ts';
+import { takenBack } from './taken-back.ts';
+
+function file(text: string): DeskFile {
+  return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text, hash: '' } };
+}
+
+const PRICE = ['prices', 'extraPrice', 'cradle'];
+const OPTIONS: Path = ['steps', 0, 'options'];
+const dearer = withValue(boats, PRICE, 300);
+
+describe('an earlier change that is taken back', () => {
+  it('is undone, byte for byte, where nothing was done since', () => {
+    expect(takenBack(file(dearer), { before: boats, after: dearer })).toEqual({
+      text: boats,
+      conflicts: [],
+    });
+  });
+
+  it('leaves what was changed since', () => {
+    const since = withValue(dearer, ['steps', 0, 'title'], 'Your boat?');
+    const { text } = takenBack(file(since), { before: boats, after: dearer });
+    expect(text).toBe(withValue(boats, ['steps', 0, 'title'], 'Your boat?'));
+  });
+
+  it('says in words what was changed again, and leaves it', () => {
+    const again = withValue(dearer, PRICE, 320);
+    expect(takenBack(file(again), { before: boats, after: dearer })).toEqual({
+      text: again,
+      conflicts: [
+        "Price 'cradle' of price table 'extraPrice' was changed again since: it is 320 now, and stays that.",
+      ],
+    });
+  });
+
+  it('finds an option by its name, wherever it stands by now', () => {
+    const renamed = withValue(boats, [...OPTIONS, 0, 'label'], 'Another word');
+    const moved = withMoved(renamed, OPTIONS, 0, 1);
+    const { text, conflicts } = takenBack(file(moved), { before: boats, after: renamed });
+    expect(conflicts).toEqual([]);
+    expect(text).toBe(withMoved(boats, OPTIONS, 0, 1));
+  });
+
+  it('says what cannot come back since what it belonged to is gone', () => {
+    const steps: Path = ['steps'];
+    const without = withValue(boats, [...OPTIONS, 1], undefined);
+    const gone = withValue(without, [...steps, 0], undefined);
+    const { text, conflicts } = takenBack(file(gone), { before: boats, after: without });
+    expect(text).toBe(gone);
+    expect(conflicts).toEqual([expect.stringContaining('what it belonged to is gone')]);
+  });
+
+  it('brings back what was taken away, and takes away what was new, whatever the option', () => {
+    const options = valueAt(readJson(boats), OPTIONS);
+    const count = Array.isArray(options) ? options.length : 0;
+    fc.assert(
+      fc.property(fc.nat(count - 1), (index) => {
+        const without = withValue(boats, [...OPTIONS, index], undefined);
+        const back = takenBack(file(without), { before: boats, after: without });
+        expect(readJson(back.text)).toEqual(readJson(boats));
+        const gone = takenBack(file(boats), { before: without, after: boats });
+        expect(gone).toEqual({ text: without, conflicts: [] });
+      }),
+    );
+  });
+});
