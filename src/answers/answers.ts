@@ -17,7 +17,7 @@ declare const counts: unique symbol;
  */
 export type CountingAnswers = Answers & { readonly [counts]: true };
 
-export type AskingStep = Exclude<Step, { kind: 'results' }>;
+export type AskingStep = Exclude<Step, { kind: 'results' | 'stop' }>;
 export type AskingKind = AskingStep['kind'];
 export type StepOf<K extends AskingKind> = Extract<AskingStep, { kind: K }>;
 export type ChoiceStep = StepOf<'cards' | 'list'>;

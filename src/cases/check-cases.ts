@@ -1,10 +1,12 @@
-import { optionsOf, takenOptions } from '../answers/answers.ts';
+import { optionsOf, takenOptions, type AskingStep, type Option } from '../answers/answers.ts';
+import { answerTools } from '../answers/kinds.ts';
 import { nearest } from '../copy/nearest.ts';
 import type { CasesFile, NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { explain } from '../rules/explain.ts';
 import type { Path } from '../schema/path.ts';
 import { pricedSteps } from '../rules/uses.ts';
+import { view } from '../rules/visibility.ts';
 import { amountWords, changedFigures, pathOf, type FigureChange } from './figures.ts';
 import { priceCase, type PricedCase, type UnpricedCase } from './read-case.ts';
 
@@ -42,6 +44,12 @@ interface ComparedCase {
   readonly changes: readonly FigureChange[];
 }
 
+/** Whether an option alone leads to a polite ending: nobody who chooses it is priced. */
+function isEnd({ steps }: PricedConfig, step: AskingStep, { id }: Option): boolean {
+  const given = { [step.answer]: answerTools(step).stored(step, id, id) };
+  return view({ steps }, given).steps.some(({ kind }) => kind === 'stop');
+}
+
 function* uncoveredOptions(
   config: PricedConfig,
   compared: readonly ComparedCase[],
@@ -57,7 +65,9 @@ function* uncoveredOptions(
         ),
       ),
     ];
-    for (const option of optionsOf(step).filter((each) => !covered.includes(each))) {
+    const isPriced = (option: Option): boolean =>
+      !covered.includes(option) && !isEnd(config, step, option);
+    for (const option of optionsOf(step).filter(isPriced)) {
       const { id, label } = option;
       yield {
         code: 'option-without-case',

@@ -5,7 +5,7 @@ import { evaluate, type Evaluation, type PricedConfig } from '../rules/evaluate.
 import { GivenAnswerError } from '../answers/given.ts';
 import { readGivenAnswers } from '../answers/given-answers.ts';
 import type { Path } from '../schema/path.ts';
-import { countingAnswers } from '../rules/visibility.ts';
+import { view } from '../rules/visibility.ts';
 
 /** A case that cannot be priced, and why, in one sentence. */
 export interface UnpricedCase {
@@ -29,7 +29,12 @@ export interface PricedCase {
 export function priceCase(config: PricedConfig, homeowner: NamedCase): PricedCase | UnpricedCase {
   try {
     const given = readGivenAnswers(config, homeowner.answers, true);
-    const answers = countingAnswers(config, given);
+    const { answers, steps } = view(config, given);
+    const stop = steps.find(({ kind }) => kind === 'stop');
+    if (stop) {
+      const reason = `these answers end at step '${stop.title}', without an estimate.`;
+      return { reason, path: [], at: 'value' };
+    }
     return { answers, evaluation: evaluate(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };

@@ -2,7 +2,7 @@ import type { Condition, Step } from '../generated/estimator.ts';
 import { holds, isComparison, judged } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
 import { askedByConditions, askedInAll, testsWithin } from '../rules/walk.ts';
-import { questionName } from './side.ts';
+import { questionName, type Manner } from './side.ts';
 import { spaceOf, taken, type Way } from './space.ts';
 
 /**
@@ -22,19 +22,25 @@ const known = new WeakMap<readonly Step[], Known>();
 /**
  * Whether some visitor's answers make all conditions hold at once. Exact for options and numbers, and for the
  * beginnings of texts.
+ * @param reachEnd whether only visitors count who come to no polite ending
  * @returns undefined when that would take too long to find out
  */
 export function canHold(
   steps: readonly Step[],
   conditions: readonly Condition[],
-  { withUnoffered = false } = {},
+  { withUnoffered = false, reachEnd = false } = {},
 ): boolean | undefined {
   const about = known.get(steps) ?? { verdicts: new Map(), left: ALL_TESTS };
   known.set(steps, about);
-  const question = JSON.stringify([conditions, withUnoffered]);
+  const question = JSON.stringify([conditions, withUnoffered, reachEnd]);
   if (!about.verdicts.has(question)) {
     const tests = Math.max(FEW_TESTS, Math.min(MOST_TESTS, about.left));
-    const { verdict, left } = searched(steps, conditions, withUnoffered, tests);
+    const { verdict, left } = searched(
+      steps,
+      conditions,
+      { offeredOnly: !withUnoffered, reachEnd },
+      tests,
+    );
     about.left -= tests - left;
     about.verdicts.set(question, verdict);
   }
@@ -44,11 +50,14 @@ export function canHold(
 function searched(
   steps: readonly Step[],
   conditions: readonly Condition[],
-  withUnoffered: boolean,
+  own: Manner,
   tests: number,
 ): { readonly verdict: boolean | undefined; readonly left: number } {
-  const asked = askedInAll(steps, askedByConditions(conditions));
-  const manner = { offeredOnly: !withUnoffered, canBeStuck: true };
+  const stops = own.reachEnd
+    ? steps.flatMap((step) => (step.kind === 'stop' ? step.showWhen : []))
+    : [];
+  const asked = askedInAll(steps, askedByConditions([...conditions, ...stops]));
+  const manner = { ...own, canBeStuck: true };
   const space = spaceOf([{ steps, asked }], manner, conditions);
   const last = new Map(
     space.questions.flatMap(({ name, answer }, position) => [

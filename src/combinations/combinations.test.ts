@@ -7,6 +7,7 @@ import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { pricedSteps } from '../rules/uses.ts';
 import { countingAnswers } from '../rules/visibility.ts';
+import { canHold } from './can-hold.ts';
 import { combinations, countCombinations } from './combinations.ts';
 import { drawn, has, seeded } from './draw.ts';
 import { pricedSpace } from './priced-space.ts';
@@ -24,7 +25,7 @@ function countIn(config: PricedConfig): number | undefined {
 const open: PricedConfig = {
   ...fences,
   steps: fences.steps.map((step): Step => {
-    const shown = { ...step, showWhen: undefined };
+    const shown = { ...step, showWhen: undefined } as Step;
     if (!('options' in shown)) return shown;
     const options = shown.options.map((option) => ({ ...option, showWhen: undefined }));
     return { ...shown, options } as Step;
@@ -52,7 +53,7 @@ function shownWhen(config: PricedConfig): fc.Arbitrary<PricedConfig> {
   return fc.array(maybe, { minLength: 20, maxLength: 20 }).map((all) => {
     const left = [...all];
     const steps = config.steps.map((step): Step => {
-      const shown = { ...step, showWhen: left.pop() };
+      const shown = { ...step, showWhen: left.pop() } as Step;
       if (!('options' in shown)) return shown;
       return {
         ...shown,
@@ -462,5 +463,23 @@ describe('a number that another answer limits', () => {
       [500, 30],
       [500, 500],
     ]);
+  });
+});
+
+describe('a polite ending', () => {
+  const far: Condition = { test: 'is', answer: 'fenceStyle', option: 'privacy' };
+  const end: Step = { id: 'end', kind: 'stop', title: 'Sorry', text: 'No.', showWhen: far };
+  const [style, ...others] = fences.steps;
+  const config: PricedConfig = { ...fences, steps: [style as Step, end, ...others] };
+
+  it('leaves no combination of those who come to it', () => {
+    const all = [...answersIn(config)];
+    expect(all).toHaveLength(countIn(config) ?? 0);
+    expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(new Set(['picket', 'chain']));
+  });
+
+  it('is come to by some, and nobody who is priced has its answers', () => {
+    expect(canHold(config.steps, [far])).toBe(true);
+    expect(canHold(config.steps, [far], { reachEnd: true })).toBe(false);
   });
 });

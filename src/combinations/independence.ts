@@ -44,7 +44,10 @@ function groupsIn(config: PricedConfig, questions: readonly Question[]): Names[]
     const asked = [...askedByConditions(conditions), ...limitersOf(config.steps, question)];
     return [question.name, ...namesOf(asked)];
   });
-  return [...shown, ...groupsOfFigure(config.rules.total)];
+  const stops = config.steps.flatMap((step) =>
+    step.kind === 'stop' ? [namesOf(askedByConditions([step.showWhen]))] : [],
+  );
+  return [...shown, ...stops, ...groupsOfFigure(config.rules.total)];
 }
 
 /**

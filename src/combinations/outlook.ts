@@ -37,7 +37,8 @@ function pendingTests(
         looked.set(`limit ${answer}`, { answer, config, from, to: at });
       }
     });
-    look(goals, questions.length);
+    const stops = steps.flatMap((step) => (step.kind === 'stop' ? step.showWhen : []));
+    look([...goals, ...stops], questions.length);
     return [...looked.values()];
   });
 }

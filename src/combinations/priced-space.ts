@@ -11,5 +11,5 @@ import { spaceOf, type Space } from './space.ts';
  */
 export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
   const askers = configs.map((config) => ({ steps: config.steps, asked: askedForPrices(config) }));
-  return spaceOf(askers, manner);
+  return spaceOf(askers, { ...manner, reachEnd: true });
 }

@@ -13,6 +13,7 @@ import { answerKind, answerTools } from '../answers/kinds.ts';
 import type { Boundary, Candidate, Pick } from '../answers/kind.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
+import { testsWithin } from '../rules/walk.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../rules/visibility.ts';
 
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */
@@ -32,6 +33,8 @@ export function questionName(answer: string, item?: string): string {
 export interface Manner {
   /** Whether they can pick only what is offered. */
   readonly offeredOnly?: boolean;
+  /** Whether they come to the end: answers after which a polite ending is shown are left out. */
+  readonly reachEnd?: boolean;
   /** Whether they are stuck where a step shows nothing to pick from, as visitors are; else they go on. */
   readonly canBeStuck?: boolean;
 }
@@ -101,7 +104,7 @@ function candidatesOf(step: AskingStep, { item, boundaries }: Decided): readonly
 export function sideOf(
   steps: readonly Step[],
   asked: readonly Asked[],
-  { offeredOnly = false, canBeStuck = false }: Manner,
+  { offeredOnly = false, canBeStuck = false, reachEnd = false }: Manner,
   isMet: (condition: Condition, answer: string) => boolean,
 ): Side {
   const questions = new Map<string, Decided>();
@@ -131,6 +134,15 @@ export function sideOf(
       if (shown.showWhen && isMet(shown.showWhen, answer)) free.add(shown);
     }
   }
+  // A polite ending is decided at the last of the questions that it looks at; where it looks at others, too, it is open.
+  const stopsAt = new Map<string, Step[]>();
+  for (const stop of reachEnd ? steps.filter(({ kind }) => kind === 'stop') : []) {
+    const looked = stop.showWhen ? testsWithin(stop.showWhen).map(({ answer }) => answer) : [];
+    const names = [...questions.values()].filter(({ answer }) => looked.includes(answer));
+    const isDecided = looked.every((answer) => names.some((each) => each.answer === answer));
+    const last = names.at(-1)?.name;
+    if (isDecided && last !== undefined) stopsAt.set(last, [...(stopsAt.get(last) ?? []), stop]);
+  }
   return {
     questions: [...questions.values()].map(({ name, answer, item }) => ({ name, answer, item })),
     offer: ({ name, answer, item }, answers) => {
@@ -147,7 +159,14 @@ export function sideOf(
       for (const { pick, option } of limited ?? (isNoItemHere ? [NOTHING] : [])) {
         if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);
       }
-      return own && picks.length === 0 && !canBeStuck ? undefined : { step, picks };
+      const stops = (own && stopsAt.get(name)) ?? [];
+      const open = picks.filter((pick) => {
+        if (stops.length === 0) return true;
+        const after = withPick(answers, { step, picks }, pick, item);
+        return !stops.some((stop) => isStepShown(stop, { steps, answers: after }));
+      });
+      // A question whose every answer is the end is come to, and nobody passes it.
+      return own && picks.length === 0 && !canBeStuck ? undefined : { step, picks: open };
     },
   };
 }

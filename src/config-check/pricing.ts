@@ -8,7 +8,7 @@ import {
   type StepOf,
 } from '../answers/answers.ts';
 import { canHold } from '../combinations/can-hold.ts';
-import type { Condition, EstimatorConfig, Rule } from '../generated/estimator.ts';
+import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
 import { nearest } from '../copy/nearest.ts';
 import type { Path } from '../schema/path.ts';
 import { operatorOf } from '../rules/operators/index.ts';
@@ -84,11 +84,16 @@ function chosen(step: AskingStep, { id: option }: Option): Condition {
   return { test: isChoice(step) ? 'is' : 'includes', answer: step.answer, option };
 }
 
+function isStop({ kind }: Step): boolean {
+  return kind === 'stop';
+}
+
 /** Whether a visitor could choose the option where the rule is calculated. */
 function isAskedFor(steps: Config['steps'], step: AskingStep, option: Option, { conditions }: Use) {
   const asked = [...whenShown(step), ...whenShown(option)];
-  const isPlain = asked.length === 0 && conditions.length === 0;
-  return isPlain || canHold(steps, [...conditions, ...asked, chosen(step, option)]);
+  const isPlain = asked.length === 0 && conditions.length === 0 && !steps.some(isStop);
+  const all = [...conditions, ...asked, chosen(step, option)];
+  return isPlain || canHold(steps, all, { reachEnd: true });
 }
 
 function* optionsWithout(config: Config, table: string, uses: readonly Use[]) {

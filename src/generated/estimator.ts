@@ -13,6 +13,7 @@ export type Step =
   | DateStep
   | MonthStep
   | TextStep
+  | StopStep
   | ResultsStep;
 /**
  * A test of answers, or in rules of numbers. "test" says which kind.
@@ -953,12 +954,30 @@ export interface ListStep {
    * The words on the button that goes on to the next step.
    */
   continueLabel: string;
+  search?: ListSearch;
   /**
    * The choices, in the order shown.
    *
    * @minItems 1
    */
   options: ChoiceOption[];
+}
+/**
+ * A field above a long list that leaves only the options with certain words.
+ */
+export interface ListSearch {
+  /**
+   * What the field is called.
+   */
+  label: string;
+  /**
+   * How many options are left: {count}. Read out to those who cannot see it. Left out: the number alone.
+   */
+  found?: string;
+  /**
+   * Said when no option has the words.
+   */
+  none: string;
 }
 /**
  * Any number of ticked items. The button goes on whatever is ticked.
@@ -1249,6 +1268,10 @@ export interface NumberStep {
    */
   unit?: string;
   /**
+   * The unit shown before the field, such as "$".
+   */
+  unitBefore?: string;
+  /**
    * The smallest number that is accepted.
    */
   min: number;
@@ -1478,6 +1501,49 @@ export interface TextStep {
    * The words on the button that goes on to the next step.
    */
   continueLabel: string;
+}
+/**
+ * A polite ending for those whose answers fit no estimate: "we do not build there". While it is shown nothing comes after it, and no lead is sent.
+ */
+export interface StopStep {
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * A polite ending.
+   */
+  kind: 'stop';
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * What visitors are told: why there is no estimate and what they can do instead. May hold links, as [words](address).
+   */
+  text: string;
+  showWhen: Condition;
+  /**
+   * Where to go from here, as buttons.
+   */
+  links?: Link[];
+  /**
+   * The words on the button that starts again. Leave it out for no such button.
+   */
+  restartLabel?: string;
+}
+/**
+ * A link.
+ */
+export interface Link {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Its address: a path of this site or a full address.
+   */
+  href: string;
 }
 /**
  * The last step: a short calculation screen, then the contact form of "lead".
@@ -2543,19 +2609,6 @@ export interface Footer {
    * The line shown when the browser sends a Global Privacy Control signal.
    */
   privacySignal: string;
-}
-/**
- * A link.
- */
-export interface Link {
-  /**
-   * Its words.
-   */
-  label: string;
-  /**
-   * Its address: a path of this site or a full address.
-   */
-  href: string;
 }
 /**
  * The page with the wizard.

@@ -50,7 +50,7 @@ export function withAnswer(
 
 /** What a visitor sees and has answered, worked out in one pass from the first step to the last. */
 export interface View {
-  /** The steps that are shown, in order. */
+  /** The steps that are shown, in order: up to a polite ending where one is shown. */
   readonly steps: readonly Step[];
   /** The answers that count: those of shown steps, for shown options. */
   readonly answers: CountingAnswers;
@@ -70,6 +70,8 @@ export function view({ steps }: Steps, given: Answers): View {
   for (const step of steps) {
     if (!isStepShown(step, context)) continue;
     shown.push(step);
+    // Nothing comes after a polite ending.
+    if (step.kind === 'stop') break;
     if (!isAsking(step)) continue;
     const { preset, shownPart } = answerKind(step);
     const answer = ownAnswer(given, step.answer) ?? preset?.(asAsked(steps, step, counting));

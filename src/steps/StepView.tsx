@@ -5,6 +5,7 @@ import type { WizardCopy } from '../generated/estimator.ts';
 import { amountIn, isAsking, type AskingStep } from '../answers/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
+import { late } from '../ui/late.tsx';
 import { Note } from '../ui/Note.tsx';
 import { font, quietText, space, wide } from '../ui/theme.ts';
 import type { StepState } from '../wizard/step-state.ts';
@@ -38,6 +39,9 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+// Few visitors come to a polite ending.
+const StopView = late('StopView', async () => (await import('./stop/StopView.tsx')).StopView);
+
 /** A step that is joined to the one above it. */
 const Joined = styled.section`
   margin-top: ${space.xl};
@@ -70,6 +74,18 @@ export function StepView(props: StepViewProps) {
   const [{ step }] = screen as [StepState];
   const [firstId] = useState(step.id);
   const onBack = isFirst ? undefined : () => act({ type: 'back' });
+  if (step.kind === 'stop') {
+    return (
+      <StopView
+        step={step}
+        copy={copy}
+        facts={results.facts}
+        headingId={headingId}
+        onBack={onBack}
+        onRestart={() => act({ type: 'restart' })}
+      />
+    );
+  }
   if (!isAsking(step)) {
     return (
       <ResultsStep

@@ -34,6 +34,8 @@ export function isComplete(
   answers: CountingAnswers,
   today?: string,
 ): boolean {
+  // A polite ending leads nowhere.
+  if (step.kind === 'stop') return false;
   return isAsking(step)
     ? answerKind(step).isComplete(
         asAsked(steps, step, answers, today),

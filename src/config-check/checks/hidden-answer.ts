@@ -56,7 +56,7 @@ export const hiddenAnswer: Check = {
       if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
       const { showWhen } = step;
       const label = sentence(labelOf(path));
-      if (showWhen && canHold(config.steps, [...conditions, not(showWhen)])) {
+      if (showWhen && canHold(config.steps, [...conditions, not(showWhen)], { reachEnd: true })) {
         yield {
           path,
           message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionWords(showWhen, config.steps)}.`,
@@ -64,7 +64,7 @@ export const hiddenAnswer: Check = {
         };
       } else if (
         canBeLeftEmpty(step) &&
-        canHold(config.steps, [...conditions, ...whenShown(step)])
+        canHold(config.steps, [...conditions, ...whenShown(step)], { reachEnd: true })
       ) {
         yield {
           path,

@@ -9,6 +9,7 @@ import { hiddenAnswer } from './hidden-answer.ts';
 import { impossibleDefault } from './impossible-default.ts';
 import { joinedCards } from './joined-cards.ts';
 import { laterAnswer } from './later-answer.ts';
+import { longList } from './long-list.ts';
 import { longText } from './long-text.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingPicture } from './missing-picture.ts';
@@ -130,6 +131,7 @@ const leftovers: Stage = {
   'A consent to text messages says what carriers ask for, and stands alone.': consentWords,
   'Whoever declines text messages is told how the estimate comes instead.': declinedTexts,
   'Every price table is used.': unusedTable,
+  'A long list can be searched.': longList,
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,
   'A step whose answer changes no price makes no claims about prices.': unfoundedClaim,

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../types.ts';
+
+/** That the page is there never changes again. */
+const never = () => () => undefined;
 
 /**
  * A calendar field that knows its limits. They may be the visitor's own day: so they are told once the page is
@@ -9,8 +12,11 @@ import type { StepWidgetProps } from '../types.ts';
 export function DateWidget(props: StepWidgetProps) {
   const { registry, options } = props;
   const { asked } = registry.formContext;
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
+  const isThere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { native } = options as FieldOptions;
   const hasLimits = isThere && (asked.kind === 'date' || asked.kind === 'month');
   const limits = hasLimits ? { min: asked.earliest, max: asked.latest } : {};

@@ -36,6 +36,7 @@ export interface FieldOptions {
     'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'max'
   >;
   readonly unit?: string;
+  readonly unitBefore?: string;
   /** What is kept of what is typed or pasted; all of it, if left out. */
   readonly kept?: (typed: string) => string;
   /** The number that a text stands for in a language, or those that it may stand for; the text itself, if left out. */
@@ -53,7 +54,15 @@ export interface FieldOptions {
 export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSchema, F>) {
   const { id, value, options, placeholder, disabled, required, rawErrors, onChange, onBlur } =
     props;
-  const { native, unit, kept, read, written = String, unclear } = options as FieldOptions;
+  const {
+    native,
+    unit,
+    unitBefore,
+    kept,
+    read,
+    written = String,
+    unclear,
+  } = options as FieldOptions;
   const language = use(Language);
   const [text, setText] = useState(
     typeof value === 'number' ? written(value, language) : String(value ?? ''),
@@ -80,12 +89,13 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     />
   );
   const field =
-    unit === undefined ? (
+    unit === undefined && unitBefore === undefined ? (
       input
     ) : (
       <WithUnit>
+        {unitBefore !== undefined && <span>{unitBefore}</span>}
         {input}
-        <span>{unit}</span>
+        {unit !== undefined && <span>{unit}</span>}
       </WithUnit>
     );
   if (unclear === undefined) return field;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../generated/estimator.ts';
 import { chosenOption, isChoice, storedValue } from '../../answers/answers.ts';
+import { OptionSearch } from './OptionSearch.tsx';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../types.ts';
 
@@ -13,12 +14,20 @@ export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
     [onChange, step],
   );
   return (
-    <OptionRows
+    <OptionSearch
       id={id}
-      type="radio"
-      context={registry.formContext}
-      isChecked={({ id: own }) => own === chosen?.id}
-      onPick={pick}
+      options={registry.formContext.options}
+      search={step.kind === 'list' ? step.search : undefined}
+      chosen={chosen}
+      renderOptions={(options) => (
+        <OptionRows
+          id={id}
+          type="radio"
+          context={{ ...registry.formContext, options }}
+          isChecked={({ id: own }) => own === chosen?.id}
+          onPick={pick}
+        />
+      )}
     />
   );
 }

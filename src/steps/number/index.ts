@@ -11,6 +11,7 @@ export const number: StepKind<NumberStep> = {
     fieldUi(step, {
       native: { inputMode: !step.decimals && step.min >= 0 ? 'numeric' : 'decimal' },
       unit: step.unit,
+      unitBefore: step.unitBefore,
       kept: typableNumber,
       read: (text, language) =>
         typedNumber(text, language, (value) => answerKind(step).isComplete(step, value)),
