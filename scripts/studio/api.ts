@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FILES_ADDRESS, type SavedFile } from '../../src/studio/opening.ts';
+import { FILES_ADDRESS, STARTS_ADDRESS, type SavedFile } from '../../src/studio/opening.ts';
 import {
   PAST_ADDRESS,
   PUBLISHING_ADDRESS,
@@ -11,11 +11,12 @@ import { Refusal } from '../inbox/refusal.ts';
 import { readJson } from '../inbox/request-body.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
-import { ChangedUnderneath, ForeignFile, type ConfigFiles } from './files.ts';
+import { ChangedUnderneath, ConfigExists, ForeignFile, type ConfigFiles } from './files.ts';
 import { NothingChanged } from './publishing/commit.ts';
 import { plainWords } from './publishing/git-words.ts';
 import { publishing } from './publishing/publishing.ts';
 import { NoRepository } from './publishing/repository.ts';
+import { startFiles, UnknownStart } from './starts.ts';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -71,7 +72,9 @@ function send(response: ServerResponse, status: number, data: object): void {
 function sendError(response: ServerResponse, error: unknown): void {
   const message = plainWords(error);
   if (error instanceof Refusal) send(response, error.status, { message });
-  else if (error instanceof ForeignFile) send(response, 404, { message });
+  else if (error instanceof ForeignFile || error instanceof UnknownStart) {
+    send(response, 404, { message });
+  } else if (error instanceof ConfigExists) send(response, 409, { message });
   else if (error instanceof ChangedUnderneath) {
     send(response, 409, { message, files: error.files });
   } else if (
@@ -93,6 +96,15 @@ export function studioApi(files: ConfigFiles) {
     [FILES_ADDRESS]: {
       GET: () => files.open(),
       PUT: async (request) => ({ files: await files.save(savedFiles(await read(request))) }),
+    },
+    [STARTS_ADDRESS]: {
+      GET: async (_request, { searchParams }) => ({
+        files: await startFiles(searchParams.get('id') ?? '', files.configFile),
+      }),
+      POST: async (request) => {
+        await files.begin(String(Object(await read(request)).id));
+        return files.open();
+      },
     },
     [PUBLISHING_ADDRESS]: {
       GET: () => versions.open(),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
 import { publicFiles } from './public-files.ts';
+import { startFiles, startsFor } from './starts.ts';
 
 /** A file that was changed on the disk while the studio had it open: what it says there now. */
 export class ChangedUnderneath extends Error {
@@ -16,6 +17,15 @@ export class ChangedUnderneath extends Error {
     const names = files.map(({ name }) => name).join(' and ');
     super(`Nothing was written: ${names} was changed by somebody else since the studio read it.`);
     this.files = files;
+  }
+}
+
+/** There is a config where a new one should begin. */
+export class ConfigExists extends Error {
+  override readonly name = 'ConfigExists';
+
+  constructor(file: string) {
+    super(`There is a config already: ${file}. Load this page again.`);
   }
 }
 
@@ -60,13 +70,18 @@ async function replace(link: string, text: string): Promise<void> {
 
 /** The files of a config: itself, the named homeowners beside it, its legal documents. */
 export function configFiles(configFile: string) {
-  const cases = join(dirname(configFile), 'cases.json');
-  const kinds = new Map<string, FileKind>([
-    [configFile, 'estimator'],
-    ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
-    ...documentFiles(configFile).map((file) => [file, 'legal-document'] as const),
-  ]);
-  const byName = new Map([...kinds].map(([file, kind]) => [basename(file), { file, kind }]));
+  /** Asked anew each time: a new estimator brings its files while the studio is open. */
+  function kindsNow(): ReadonlyMap<string, FileKind> {
+    // Without a config there is nothing that the others belong to.
+    if (!existsSync(configFile)) return new Map();
+    const cases = join(dirname(configFile), 'cases.json');
+    return new Map<string, FileKind>([
+      [configFile, 'estimator'],
+      ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
+      ...documentFiles(configFile).map((file) => [file, 'legal-document'] as const),
+    ]);
+  }
+  const list = () => [...kindsNow()].map(([file, kind]) => ({ file, kind, name: basename(file) }));
   let queue: Promise<unknown> = Promise.resolve();
   /** One after the other: nobody reads or writes while somebody else writes. */
   function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -75,11 +90,12 @@ export function configFiles(configFile: string) {
     return working;
   }
 
-  const read = () => Promise.all([...kinds].map(([file, kind]) => readOne(file, kind)));
+  const read = () => Promise.all(list().map(({ file, kind }) => readOne(file, kind)));
 
   async function save(files: readonly SavedFile[]): Promise<FileOnDisk[]> {
+    const all = list();
     const known = files.map(({ name, text, base }) => {
-      const found = byName.get(name);
+      const found = all.find((each) => each.name === name);
       if (!found) throw new ForeignFile(`${name} is no file that this studio edits.`);
       return { ...found, text, base };
     });
@@ -99,10 +115,11 @@ export function configFiles(configFile: string) {
       files: await read(),
       publicFiles: await publicFiles(),
       pages: linkablePaths(
-        [...kinds].flatMap(([file, kind]) =>
+        list().flatMap(({ file, kind }) =>
           kind === 'legal-document' ? [basename(file, '.json')] : [],
         ),
       ),
+      starts: await startsFor(configFile),
       id: resolve(configFile),
     }),
 
@@ -113,8 +130,31 @@ export function configFiles(configFile: string) {
      */
     save: (files: readonly SavedFile[]): Promise<FileOnDisk[]> => alone(() => save(files)),
 
+    /** The config, whether it is there already or not. */
+    configFile,
+
     /** Where the files are. */
-    list: [...kinds].map(([file, kind]) => ({ file, kind, name: basename(file) })),
+    list,
+
+    /**
+     * Begins a new estimator with the files of another one.
+     * @throws ConfigExists when there is a config already: that is not lost like this
+     */
+    begin: (id: string): Promise<void> =>
+      alone(async () => {
+        if (existsSync(configFile)) throw new ConfigExists(configFile);
+        const files = await startFiles(id, configFile);
+        const folder = dirname(configFile);
+        await mkdir(folder, { recursive: true });
+        // The config comes last: while it is not there, there is nothing that could be read by halves.
+        for (const { name, text } of files.toReversed()) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await writeFile(join(folder, name), text, { flag: 'wx' }).catch((error: unknown) => {
+            // What stands there already belongs to whoever put it there.
+            if (Object(error).code !== 'EEXIST') throw error;
+          });
+        }
+      }),
 
     /**
      * Does something with the files as somebody has seen them, while nobody saves.

@@ -19,13 +19,27 @@ export interface PublicFile {
   readonly parts: readonly string[];
 }
 
+/** An estimator that a new one can begin with. */
+export interface Start {
+  readonly id: string;
+  /** What its visitors read above it. */
+  readonly title: string;
+}
+
+/** A file of a start, by the name that it gets. */
+export interface StartFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** What the studio begins with. */
 export interface Opening {
-  /** The config comes first. */
+  /** The config comes first. None while there is no config yet. */
   readonly files: readonly FileOnDisk[];
   readonly publicFiles: readonly PublicFile[];
   /** The pages of the site that links may lead to. */
   readonly pages: readonly string[];
+  readonly starts: readonly Start[];
   /** Tells this config from others on the same machine. */
   readonly id: string;
 }
@@ -40,4 +54,5 @@ export interface SavedFile {
 
 /** Where the studio's server is asked, and where it shows the site that is being edited. */
 export const FILES_ADDRESS = '/_studio/files';
+export const STARTS_ADDRESS = '/_studio/starts';
 export const PREVIEW_ADDRESS = '/_studio/preview';

@@ -76,13 +76,11 @@ async function pushed(repository: Repository, branch: string): Promise<Published
 }
 
 /** Publishing the files of a config: to a branch of its own, and to where that is pushed to. */
-export function publishing({ list, withSeen }: ConfigFiles) {
-  const configFile = list[0]?.file ?? '';
-
+export function publishing({ configFile, list, withSeen }: ConfigFiles) {
   async function known() {
     const repository = await repositoryOf(configFile);
     const found = await Promise.all(
-      list.map(async ({ name, kind, file }) => {
+      list().map(async ({ name, kind, file }) => {
         const inGit = await nameIn(repository, file);
         return inGit === undefined ? [] : [{ name, kind, inGit }];
       }),

@@ -212,8 +212,11 @@ export function ThingView() {
             const at = [...path, part.key];
             const kinds = [...branchesOf(schema, resolved(schema, part.schema)).keys()];
             return (
-              <li key={part.key} title={part.help}>
-                <span>{part.label}</span>
+              <li key={part.key}>
+                <span style={{ flex: 1 }}>
+                  {part.label}
+                  {part.help !== '' && <Quiet>{part.help}</Quiet>}
+                </span>
                 {part.isThere ? (
                   <SmallButton
                     type="button"

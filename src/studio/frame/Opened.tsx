@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import type { Opening } from '../opening.ts';
 import { Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
-import { NotDone, openFiles } from './server.ts';
+import { Starts } from '../first-use/Starts.tsx';
+import { beginWith, NotDone, openFiles } from './server.ts';
 import { Workplace } from './Workplace.tsx';
 
 /** The draft of a config, where it says something else than the files do. */
@@ -74,6 +75,23 @@ export function Opened() {
 
   if (failure !== undefined) return <main role="alert">{failure}</main>;
   if (!opening) return <main aria-busy>The config is being read…</main>;
+  if (opening.files.length === 0) {
+    return (
+      <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
+        <Stack>
+          <Heading as="h1">A new estimator</Heading>
+          <p>
+            There is no config yet. Choose one to begin with: its prices, steps and words are yours
+            to change.
+          </p>
+          <Starts
+            starts={opening.starts}
+            onChoose={async ({ id }) => setOpening(await beginWith(id))}
+          />
+        </Stack>
+      </main>
+    );
+  }
   if (!isReady && draft) {
     return (
       <DraftOffer

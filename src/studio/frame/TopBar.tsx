@@ -28,6 +28,7 @@ const VIEWS: Readonly<Record<View, string>> = {
   prices: 'Prices',
   changes: 'Changes',
   publish: 'Publish',
+  new: 'New',
 };
 
 /** How far somebody who wants to save has gone. */

@@ -10,6 +10,9 @@ import { draftsOf, type Draft } from '../desk/draft.ts';
 import { readJson } from '../desk/values.ts';
 import { addressOf, placeOf } from '../desk/where.ts';
 import { EffectPanel } from '../effect/EffectPanel.tsx';
+import { NewView } from '../first-use/NewView.tsx';
+import { closeTour, isTourClosed, NOTES } from '../first-use/tour.ts';
+import { Tour } from '../first-use/Tour.tsx';
 import { ThingView } from '../form/ThingView.tsx';
 import type { Opening } from '../opening.ts';
 import { Outline } from '../outline/Outline.tsx';
@@ -50,6 +53,13 @@ const Frame = styled.div`
   }
   > aside {
     border-inline-start: 1px solid ${color('line')};
+  }
+
+  &[data-tour='top'] > header,
+  &[data-tour='outline'] > nav,
+  &[data-tour='middle'] > main,
+  &[data-tour='aside'] > aside {
+    box-shadow: inset 0 0 0 3px ${color('brand')};
   }
 
   @media (max-width: 70rem) {
@@ -108,6 +118,7 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
     });
   });
   const [view, show] = useState<View>('forms');
+  const [tourAt, setTourAt] = useState(() => (isTourClosed() ? undefined : 0));
   const [read] = useState(reader);
   const { files } = desk;
 
@@ -176,7 +187,7 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
 
   return (
     <Studio value={studio}>
-      <Frame>
+      <Frame data-tour={tourAt === undefined ? undefined : NOTES[tourAt]?.part}>
         <TopBar verdict={verdict} />
         {broken ? (
           <main>
@@ -188,10 +199,21 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
               <Outline />
             </nav>
             <main>
+              {tourAt !== undefined && (
+                <Tour
+                  at={tourAt}
+                  onGo={setTourAt}
+                  onClose={() => {
+                    closeTour();
+                    setTourAt(undefined);
+                  }}
+                />
+              )}
               {view === 'forms' && <ThingView />}
               {view === 'prices' && <PriceSheet />}
               {view === 'changes' && <ChangesView />}
               {view === 'publish' && <PublishView verdict={verdict} />}
+              {view === 'new' && <NewView />}
             </main>
             <aside aria-label="What it does">
               <ProblemsPanel verdict={verdict} />

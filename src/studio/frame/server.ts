@@ -1,4 +1,11 @@
-import { FILES_ADDRESS, type FileOnDisk, type Opening, type SavedFile } from '../opening.ts';
+import {
+  FILES_ADDRESS,
+  STARTS_ADDRESS,
+  type FileOnDisk,
+  type Opening,
+  type SavedFile,
+  type StartFile,
+} from '../opening.ts';
 import {
   PAST_ADDRESS,
   PUBLISHING_ADDRESS,
@@ -34,6 +41,17 @@ async function asked<T>(address: string, method = 'GET', body?: object): Promise
 /** All that the studio begins with. */
 export async function openFiles(): Promise<Opening> {
   return asked<Opening>(FILES_ADDRESS);
+}
+
+/** Begins a new estimator where there is none yet. */
+export async function beginWith(id: string): Promise<Opening> {
+  return asked<Opening>(STARTS_ADDRESS, 'POST', { id });
+}
+
+/** The files of an estimator that a new one can begin with. */
+export async function openStart(id: string): Promise<readonly StartFile[]> {
+  const address = `${STARTS_ADDRESS}?id=${encodeURIComponent(id)}`;
+  return (await asked<{ files: StartFile[] }>(address)).files;
 }
 
 /** Saves files; gives them as they are on the disk then. */

@@ -6,7 +6,7 @@ import type { Opening } from '../opening.ts';
 import type { Saving } from './useSaving.ts';
 
 /** What stands in the middle of the studio. */
-export type View = 'forms' | 'prices' | 'changes' | 'publish';
+export type View = 'forms' | 'prices' | 'changes' | 'publish' | 'new';
 
 /** A problem and the place in which it shows. */
 export interface PlacedProblem extends Problem {

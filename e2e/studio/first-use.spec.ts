@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('the first use', () => {
+  test('where there is no config, one begins with another estimator', async ({ page, studio }) => {
+    await rm(join(studio.folder, 'estimator.json'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'A new estimator' })).toBeVisible();
+    await expectNoViolations(page, 'the start');
+    await page
+      .getByRole('button', { name: /^Begin with/ })
+      .first()
+      .click();
+    await expect(page.getByRole('tree')).toBeVisible();
+    await expect(page.getByText(/^No mistakes/)).toBeVisible();
+    expect(JSON.parse(await studio.read('estimator.json'))).toHaveProperty('steps');
+  });
+
+  test('one can begin anew, and undo that', async ({ page }) => {
+    await page.goto('/#/estimator.json/steps/0');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const before = await title.inputValue();
+    await title.fill('Mine');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Begin with/ })
+      .first()
+      .click();
+    await expect(title).toHaveValue(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(title).toHaveValue('Mine');
+  });
+
+  test('five notes show around, by keyboard, and never come back once closed', async ({ page }) => {
+    await page.goto('/');
+    const tour = page.getByRole('region', { name: 'Tour of the studio' });
+    for (const number of [1, 2, 3, 4]) {
+      await expect(tour).toContainText(`${number} of 5`);
+      await expectNoViolations(page, `note ${number}`);
+      await tour.getByRole('button', { name: 'Next note' }).press('Enter');
+    }
+    await tour.getByRole('button', { name: 'Begin' }).press('Enter');
+    await expect(tour).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('tree')).toBeVisible();
+    await expect(tour).toBeHidden();
+  });
+});

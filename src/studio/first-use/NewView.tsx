@@ -1,0 +1,33 @@
+import { Heading, Stack } from '../frame/parts.tsx';
+import { openStart } from '../frame/server.ts';
+import { useStudio } from '../frame/studio-context.ts';
+import type { Start } from '../opening.ts';
+import { Starts } from './Starts.tsx';
+
+/** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */
+export function NewView() {
+  const { opening, desk, act, show } = useStudio();
+  async function begin({ id, title }: Start) {
+    const files = await openStart(id);
+    const names = new Set(desk.files.map(({ name }) => name));
+    act({
+      type: 'edited',
+      words: `Begin with “${title}”`,
+      place: { file: desk.files[0]?.name ?? '', path: [] },
+      texts: Object.fromEntries(
+        files.filter(({ name }) => names.has(name)).map(({ name, text }) => [name, text]),
+      ),
+    });
+    show('forms');
+  }
+  return (
+    <Stack>
+      <Heading>A new estimator</Heading>
+      <p>
+        What you choose takes the place of everything on your desk. Nothing is saved by that, and
+        “Undo” brings back what was there.
+      </p>
+      <Starts starts={opening.starts} onChoose={begin} />
+    </Stack>
+  );
+}
