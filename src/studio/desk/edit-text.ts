@@ -1,4 +1,4 @@
-import { findNodeAtLocation, modify, applyEdits, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { isSame, readJson, valueWith } from './values.ts';
 
@@ -81,24 +81,72 @@ function positionIn(order: readonly string[], key: string, present: readonly str
   return present.findLastIndex((each) => before.includes(each)) + 1;
 }
 
-/** By the library, for what is put in or taken out; the new value gets its layout afterwards. */
-function modified(
-  text: string,
-  path: Path,
-  value: unknown,
-  { order, isInserted }: Placing,
-): string {
-  const { unit, eol } = layoutOf(text);
-  const edits = modify(text, [...path], value === undefined ? undefined : null, {
-    isArrayInsertion: isInserted ?? false,
-    formattingOptions: { insertSpaces: !unit.includes('\t'), tabSize: unit.length, eol },
-    ...(order && {
-      getInsertionIndex: (present) => positionIn(order, String(path.at(-1)), present),
-    }),
-  });
-  const made = applyEdits(text, edits);
-  const node = value === undefined ? undefined : nodeAt(made, path);
-  return node ? replaced(made, node, value) : made;
+/** What an object or list is made of: its entries, or its keys with their values. */
+function partsOf(holder: Node): readonly Node[] {
+  return holder.children ?? [];
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
+/** Takes a part out, with the comma that held it to the others. */
+function without(text: string, holder: Node, part: Node): string {
+  const parts = partsOf(holder);
+  const index = parts.indexOf(part);
+  const [before, after] = [parts[index - 1], parts[index + 1]];
+  const [from, to] = before
+    ? [endOf(before), endOf(part)]
+    : after
+      ? [part.offset, after.offset]
+      : [holder.offset + 1, endOf(holder) - 1];
+  return text.slice(0, from) + text.slice(to);
+}
+
+/** Puts a part in before the one at a position, with the blanks around it that the others have. */
+function withPart(text: string, holder: Node, position: number, part: string): string {
+  const parts = partsOf(holder);
+  const [before, after] = [parts[position - 1], parts[position]];
+  const like = before ?? after;
+  const blanks = like ? (/\s*$/.exec(text.slice(0, like.offset))?.[0] ?? '') : '';
+  const gap = blanks === '' ? ' ' : blanks;
+  const at = before ? endOf(before) : (after?.offset ?? holder.offset + 1);
+  const piece = before ? `,${gap}${part}` : `${part},${gap}`;
+  return text.slice(0, at) + piece + text.slice(at);
+}
+
+/** Whether what stood on one line still fits there. */
+function stillFits(holder: Node, before: string, after: string): boolean {
+  if (before.slice(holder.offset, endOf(holder)).includes('\n')) return true;
+  const [line = ''] = after.slice(beginOfLine(after, holder.offset)).split(/\r?\n/);
+  return line.length <= WIDTH && after.split('\n').length === before.split('\n').length;
+}
+
+/**
+ * Puts a value in where there was none.
+ * @returns undefined where all that it is put into has to be laid out anew
+ */
+function withNew(text: string, path: Path, value: unknown, { order }: Placing): string | undefined {
+  const [around, part] = [path.slice(0, -1), path.at(-1)];
+  const holder = nodeAt(text, around);
+  if (!holder || part === undefined || partsOf(holder).length === 0) return undefined;
+  const parts = partsOf(holder);
+  const isEntry = typeof part === 'number';
+  const keys = parts.map((each) => String(each.children?.[0]?.value));
+  const position = isEntry ? Math.min(part, parts.length) : positionIn(order ?? [], part, keys);
+  const blank = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
+  const roomy = withPart(text, holder, position, blank);
+  const node = nodeAt(roomy, isEntry ? [...around, position] : path);
+  const made = node && replaced(roomy, node, value);
+  return made !== undefined && stillFits(holder, text, made) ? made : undefined;
+}
+
+/** Takes a value away, with its key where it has one. */
+function withoutValue(text: string, path: Path): string {
+  const node = nodeAt(text, path);
+  if (!node?.parent) return text;
+  const part = node.parent.type === 'property' ? node.parent : node;
+  return part.parent ? without(text, part.parent, part) : text;
 }
 
 /** An entry put into a list before the one at its position. */
@@ -111,16 +159,21 @@ function insertedAt(root: unknown, path: Path, value: unknown): unknown {
 /**
  * Changes one value in the text of a JSON file and nothing else: the order, the layout and the line ends of the
  * rest stay byte for byte. Undefined takes a value away. What comes out is read again and held against what
- * was meant: where the library got an edit wrong, the object or list around it is written anew.
+ * was meant: where an edit cannot be made in place, the object or list around it is written anew.
  * @throws Error when the text is no JSON
  */
 export function withValue(text: string, path: Path, value: unknown, placing: Placing = {}): string {
   const root = readJson(text);
   if (root === undefined) throw new Error('The file is no JSON: mend it first.');
   const meant = placing.isInserted ? insertedAt(root, path, value) : valueWith(root, path, value);
-  const node = placing.isInserted || value === undefined ? undefined : nodeAt(text, path);
-  const made = node ? replaced(text, node, value) : modified(text, path, value, placing);
-  if (isSame(readJson(made), meant)) return made;
+  const node = placing.isInserted ? undefined : nodeAt(text, path);
+  const made =
+    value === undefined
+      ? withoutValue(text, path)
+      : node
+        ? replaced(text, node, value)
+        : withNew(text, path, value, placing);
+  if (made !== undefined && isSame(readJson(made), meant)) return made;
   for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
     const holder = nodeAt(text, around);
     if (holder) return replaced(text, holder, valueAt(meant, around));
