@@ -19,7 +19,13 @@ test.describe('problems, saving and drafts', () => {
     await expectNoViolations(page, 'a mistake');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Keep the draft' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save all the same' }).click();
     expect(await studio.read('estimator.json')).toBe(before);
+    await expectNoViolations(page, 'the last doubt');
+    await page.getByRole('button', { name: 'Save the mistakes, too' }).click();
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    expect(await studio.read('estimator.json')).toContain('9 lives');
   });
 
   test('what has one right answer is mended with one click', async ({ page, studio }) => {

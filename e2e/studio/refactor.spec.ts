@@ -34,4 +34,39 @@ test.describe('names and removals', () => {
     await expect(page.getByText('Nothing to save.')).toBeVisible();
     expect(await studio.read('estimator.json')).toBe(before);
   });
+
+  test('a step that would ask too early is told before it is moved', async ({ page, studio }) => {
+    const config = await studio.read('estimator.json');
+    const shown = '"showWhen": { "test": "is", "answer": "designLevel", "option": "basic" },';
+    const title = '"title": "Select Additional Features"';
+    await studio.write('estimator.json', config.replace(title, `${shown} ${title}`));
+    await page.goto('/#/estimator.json/steps');
+    await page.getByRole('button', { name: 'Move Select Additional Features up' }).click();
+    const doubt = page.getByRole('alertdialog');
+    await expect(doubt).toContainText("only the later step 'Select Your Design Level' asks");
+    await expectNoViolations(page, 'a doubtful move');
+    await doubt.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+  });
+
+  test('an option moves to another step with its price; new estimates are written down', async ({
+    page,
+    studio,
+  }) => {
+    await page.goto('/#/estimator.json/steps/3/options');
+    await page
+      .getByRole('combobox', { name: 'Move Luxury elsewhere' })
+      .selectOption({ label: "step 'Select Additional Features'" });
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText("Price 'high-end' of price table 'designMultiplier'");
+    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('high-end');
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await expect(page.getByRole('textbox', { name: 'high-end' })).toHaveValue('1.7');
+    await page.getByRole('textbox', { name: 'solar' }).fill('16000');
+    await page.getByRole('button', { name: 'Write down the new estimates' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Saved estimator.json and cases.json/)).toBeVisible();
+    expect(await studio.read('cases.json')).not.toContain('627475');
+  });
 });

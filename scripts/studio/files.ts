@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
 import { publicFiles } from './public-files.ts';
+import { replaceFile } from './replace-file.ts';
 import { startFiles, startsFor } from './starts.ts';
 
 /** A file that was changed on the disk while the studio had it open: what it says there now. */
@@ -43,43 +44,21 @@ async function readOne(file: string, kind: FileKind): Promise<FileOnDisk> {
   return { name: basename(file), kind, text, hash: hashOf(text) };
 }
 
-/**
- * Writes a file so that it is the old one or the new one at every moment, whole: to a temporary file beside
- * it, down to the disk, then in its place. A link to a file stays a link.
- */
-async function replace(link: string, text: string): Promise<void> {
-  const file = await realpath(link);
-  const { mode } = await stat(file);
-  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.saving`);
-  try {
-    const handle = await open(temporary, 'w', mode);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  const folder = await open(dirname(file), 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
 /** The files of a config: itself, the named homeowners beside it, its legal documents. */
 export function configFiles(configFile: string) {
-  /** Asked anew each time: a new estimator brings its files while the studio is open. */
+  let kinds: ReadonlyMap<string, FileKind> = new Map();
+  /** Found once there is a config: what belongs to it then does so whatever becomes of its text. */
   function kindsNow(): ReadonlyMap<string, FileKind> {
     // Without a config there is nothing that the others belong to.
     if (!existsSync(configFile)) return new Map();
+    if (kinds.size > 0) return kinds;
     const cases = join(dirname(configFile), 'cases.json');
-    return new Map<string, FileKind>([
+    kinds = new Map<string, FileKind>([
       [configFile, 'estimator'],
       ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
       ...documentFiles(configFile).map((file) => [file, 'legal-document'] as const),
     ]);
+    return kinds;
   }
   const list = () => [...kindsNow()].map(([file, kind]) => ({ file, kind, name: basename(file) }));
   let queue: Promise<unknown> = Promise.resolve();
@@ -104,7 +83,7 @@ export function configFiles(configFile: string) {
     if (changed.length > 0) throw new ChangedUnderneath(changed);
     for (const [index, { file, text }] of known.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
-      if (onDisk[index]?.text !== text) await replace(file, text);
+      if (onDisk[index]?.text !== text) await replaceFile(file, text);
     }
     return Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
   }
@@ -145,6 +124,7 @@ export function configFiles(configFile: string) {
         if (existsSync(configFile)) throw new ConfigExists(configFile);
         const files = await startFiles(id, configFile);
         const folder = dirname(configFile);
+        kinds = new Map();
         await mkdir(folder, { recursive: true });
         // The config comes last: while it is not there, there is nothing that could be read by halves.
         for (const { name, text } of files.toReversed()) {

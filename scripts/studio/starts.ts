@@ -28,7 +28,10 @@ function jsonOf(text: string): unknown {
 /** The folders that may hold an estimator to begin with: the one of this project, and one for each example. */
 async function folders(): Promise<string[]> {
   const examples = await readdir(join(PROJECT, 'examples')).catch(() => []);
-  return ['config', ...examples.toSorted((a, b) => a.localeCompare(b)).map((name) => `examples/${name}`)];
+  return [
+    'config',
+    ...examples.toSorted((a, b) => a.localeCompare(b)).map((name) => `examples/${name}`),
+  ];
 }
 
 /** The estimators that a new one can begin with: all but the one that is edited. */

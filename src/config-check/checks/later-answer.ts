@@ -3,7 +3,7 @@ import type { Limiter } from '../../answers/kind.ts';
 import { answerTools } from '../../answers/kinds.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { conditionsOfStep } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { Check, CheckContext, Finding } from '../finding.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 
 /** The earlier answers that limit the answer of a step. */
@@ -11,34 +11,40 @@ function limitersOf(step: Step): readonly Limiter[] {
   return isAsking(step) ? (answerTools(step).limitedBy?.(step) ?? []) : [];
 }
 
+/** The conditions and limits that ask for an answer before it was given. */
+export function* laterAnswers({
+  config,
+  labelOf,
+}: Pick<CheckContext, 'config' | 'labelOf'>): Generator<Finding> {
+  for (const [stepIndex, step] of config.steps.entries()) {
+    const looks = [
+      ...[...conditionsOfStep(step, stepIndex)].flatMap(({ path, value }) =>
+        'answer' in value ? [{ path, key: 'answer', answer: value.answer, does: 'shown' }] : [],
+      ),
+      ...limitersOf(step).map((each) => ({
+        ...each,
+        path: ['steps', stepIndex],
+        does: 'limited',
+      })),
+    ];
+    for (const { path, key, answer, does } of looks) {
+      const asked = stepOfAnswer(config.steps, answer);
+      if (!asked || config.steps.indexOf(asked) < stepIndex) continue;
+      const isOwn = step === asked;
+      yield {
+        path: [...path, key],
+        message: `${sentence(labelOf(path))} is ${does} depending on the answer ${quoted(answer)}, which ${isOwn ? 'this step itself asks' : `only the later step '${asked.title}' asks`}.`,
+        hint: isOwn
+          ? 'Let it depend on the answer of an earlier step.'
+          : `Let it depend on an earlier answer, or move step '${asked.title}' up.`,
+      };
+    }
+  }
+}
+
 /** A condition for showing something, or a limit, can only look at what was asked before. */
 export const laterAnswer: Check = {
   code: 'later-answer',
   severity: 'error',
-  *findings({ config, labelOf }): Generator<Finding> {
-    for (const [stepIndex, step] of config.steps.entries()) {
-      const looks = [
-        ...[...conditionsOfStep(step, stepIndex)].flatMap(({ path, value }) =>
-          'answer' in value ? [{ path, key: 'answer', answer: value.answer, does: 'shown' }] : [],
-        ),
-        ...limitersOf(step).map((each) => ({
-          ...each,
-          path: ['steps', stepIndex],
-          does: 'limited',
-        })),
-      ];
-      for (const { path, key, answer, does } of looks) {
-        const asked = stepOfAnswer(config.steps, answer);
-        if (!asked || config.steps.indexOf(asked) < stepIndex) continue;
-        const isOwn = step === asked;
-        yield {
-          path: [...path, key],
-          message: `${sentence(labelOf(path))} is ${does} depending on the answer ${quoted(answer)}, which ${isOwn ? 'this step itself asks' : `only the later step '${asked.title}' asks`}.`,
-          hint: isOwn
-            ? 'Let it depend on the answer of an earlier step.'
-            : `Let it depend on an earlier answer, or move step '${asked.title}' up.`,
-        };
-      }
-    }
-  },
+  findings: laterAnswers,
 };

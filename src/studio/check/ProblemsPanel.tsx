@@ -42,7 +42,10 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
       : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`,
     others > 0 && `${others} ${others === 1 ? 'note' : 'notes'}`,
   ].filter(Boolean);
-  const mended = Object.keys(verdict.mended);
+  const offers = [
+    { label: 'Mend what has one right answer', texts: verdict.mended },
+    { label: 'Write down the new estimates', texts: verdict.isFresh ? verdict.estimates : {} },
+  ];
   return (
     <List aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>
@@ -51,23 +54,27 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
         </SubHeading>
         <Quiet role="status">{counts.join(', ')}</Quiet>
       </Row>
-      {mended.length > 0 && (
-        <div>
-          <MainButton
-            type="button"
-            onClick={() =>
-              act({
-                type: 'edited',
-                words: `Mend ${mended.join(' and ')}`,
-                place: { file: mended[0] ?? '', path: [] },
-                texts: verdict.mended,
-              })
-            }
-          >
-            Mend what has one right answer
-          </MainButton>
-        </div>
-      )}
+      <Row>
+        {offers.map(
+          ({ label, texts }) =>
+            Object.keys(texts).length > 0 && (
+              <MainButton
+                key={label}
+                type="button"
+                onClick={() =>
+                  act({
+                    type: 'edited',
+                    words: `${label}: ${Object.keys(texts).join(' and ')}`,
+                    place: { file: Object.keys(texts)[0] ?? '', path: [] },
+                    texts,
+                  })
+                }
+              >
+                {label}
+              </MainButton>
+            ),
+        )}
+      </Row>
       {problems.length > 0 && (
         <ul>
           {[...errors, ...problems.filter((problem) => !errors.includes(problem))].map(

@@ -1,4 +1,5 @@
 import { checkCases } from '../../cases/check-cases.ts';
+import { updateCases } from '../../cases/update-cases.ts';
 import { checkConfig, checkFile } from '../../config-check/check-config.ts';
 import { fix } from '../../config-check/fix.ts';
 import type { Problem } from '../../config-check/problem.ts';
@@ -21,6 +22,8 @@ export interface Verdict {
   readonly problems: readonly Problem[];
   /** Files in which something has one right answer, as they would be then. */
   readonly mended: Texts;
+  /** The named homeowners with the estimates that they get now, where those are others. */
+  readonly estimates: Texts;
 }
 
 function errorsOf(problems: readonly Problem[]): Problem[] {
@@ -55,6 +58,15 @@ function problemsOfCases({ name, text }: DeskFile, config: EstimatorConfig): Pro
       ...(workedSum !== undefined && { details: workedSum }),
     }),
   );
+}
+
+/** The file of the homeowners with the estimates of a config; undefined where it has them already. */
+function withEstimates({ text }: DeskFile, config: EstimatorConfig): string | undefined {
+  const { problems, reporter } = checkShape(text, { file: '', schema: SCHEMAS.cases });
+  if (problems.length > 0) return undefined;
+  // As above.
+  const updated = updateCases(config, text, reporter.root as CasesFile);
+  return updated.changes.length > 0 ? updated.text : undefined;
 }
 
 /** Where the schema of a file is, as the file says it. */
@@ -100,9 +112,17 @@ export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): 
   });
   const config = files.find(({ kind }) => kind === 'estimator');
   const isSound = config && !hasErrors(problems.filter(({ file }) => file === config.name));
-  const ofCases = files
-    .filter(({ kind }) => kind === 'cases' && isSound)
-    // A config without errors holds to its schema.
-    .flatMap((file) => problemsOfCases(file, readJson(config?.text ?? '') as EstimatorConfig));
-  return { problems: [...problems, ...ofCases.toSorted(byPosition)], mended };
+  // A config without errors holds to its schema.
+  const priced = isSound ? (readJson(config.text) as EstimatorConfig) : undefined;
+  const cases = priced ? files.filter(({ kind }) => kind === 'cases') : [];
+  const ofCases = cases.flatMap((file) => (priced ? problemsOfCases(file, priced) : []));
+  const estimates = cases.flatMap((file): [string, string][] => {
+    const text = priced && withEstimates(file, priced);
+    return text === undefined ? [] : [[file.name, text]];
+  });
+  return {
+    problems: [...problems, ...ofCases.toSorted(byPosition)],
+    mended,
+    estimates: Object.fromEntries(estimates),
+  };
 }

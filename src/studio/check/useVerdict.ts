@@ -10,13 +10,14 @@ interface Checking extends Verdict {
   readonly files: readonly DeskFile[];
 }
 
-const NOTHING: Verdict = { problems: [], mended: {} };
+const NOTHING: Verdict = { problems: [], mended: {}, estimates: {} };
 
 /** Checks the files while they are edited, without ever keeping the page from answering. */
 export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
   const worker = useRef<Worker | undefined>(undefined);
   const asked = useRef<{ turn: number; files: readonly DeskFile[] }>({ turn: 0, files: [] });
   const waiting = useRef<CheckAsked | undefined>(undefined);
+  const isBusy = useRef(false);
   const [checking, setChecking] = useState<Checking>({ ...NOTHING, files: [] });
   const [sound, setSound] = useState<readonly DeskFile[]>([]);
 
@@ -40,7 +41,6 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one worker as long as the studio is open
   }, []);
 
-  const isBusy = useRef(false);
   /** One check at a time, and of those that wait only the newest. */
   function ask(wanted: CheckAsked) {
     if (isBusy.current) {

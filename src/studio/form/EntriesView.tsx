@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
+import { namesIn } from '../../schema/things.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { addEntry, duplicate, move } from '../desk/edits.ts';
+import { addEntry, move } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { Input, MainButton, Row, Select, SmallButton } from '../frame/parts.tsx';
+import { Input, MainButton, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
+import { looksAhead } from '../refactor/looks-ahead.ts';
+import { duplicateWithPrice, otherListsFor } from '../refactor/relocate.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { outlineOf, type Branch } from '../outline/outline.ts';
 import type { ThingForm } from './fields.ts';
@@ -43,6 +46,12 @@ function branchAt(outline: Branch, path: Path): Branch | undefined {
   );
 }
 
+/** A move that waits for a word, as it makes conditions look ahead. */
+interface Doubted {
+  readonly edit: ReturnType<typeof move>;
+  readonly ahead: readonly string[];
+}
+
 interface EntriesViewProps {
   readonly file: DeskFile;
   readonly path: Path;
@@ -54,7 +63,8 @@ interface EntriesViewProps {
 export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const { act, goTo } = useStudio();
   const [name, setName] = useState('');
-  const [removing, setRemoving] = useState<Path>();
+  const [leaving, setLeaving] = useState<{ path: Path; to?: Path }>();
+  const [doubted, setDoubted] = useState<Doubted>();
   const schema = SCHEMAS[file.kind];
   const list = valueAt(root, path);
   const count = Object.keys(Object(list)).length;
@@ -62,6 +72,20 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const kinds = [...branchesOf(schema, resolved(schema, entries.schema)).keys()];
   const { sort, isTable } = entries;
   const isTaken = isTable && Object.hasOwn(Object(list), name);
+
+  const names = namesIn(schema, root);
+  const elsewhere = useMemo(
+    () => (isTable ? [] : otherListsFor(schema, root, [...path, 0])),
+    [isTable, schema, root, path],
+  );
+
+  /** Moves an entry, unless a condition would look ahead then: that is asked first. */
+  function moveBy(at: Path, by: 1 | -1) {
+    const edit = move(file, at, by);
+    const ahead = looksAhead(file.text, edit.texts[file.name] ?? file.text);
+    if (ahead.length > 0) setDoubted({ edit, ahead });
+    else act(edit);
+  }
 
   function add(kind?: string) {
     const edit = addEntry(file, path, { kind, ...(isTable && { name: name.trim() }) });
@@ -87,7 +111,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                       type="button"
                       aria-label={`Move ${label} up`}
                       disabled={index === 0}
-                      onClick={() => act(move(file, at, -1))}
+                      onClick={() => moveBy(at, -1)}
                     >
                       ↑
                     </SmallButton>
@@ -95,23 +119,41 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                       type="button"
                       aria-label={`Move ${label} down`}
                       disabled={index === count - 1}
-                      onClick={() => act(move(file, at, 1))}
+                      onClick={() => moveBy(at, 1)}
                     >
                       ↓
                     </SmallButton>
                     <SmallButton
                       type="button"
                       aria-label={`Duplicate ${label}`}
-                      onClick={() => act(duplicate(file, at))}
+                      onClick={() => act(duplicateWithPrice(file, at))}
                     >
                       Duplicate
                     </SmallButton>
+                    {elsewhere.length > 0 && count > 1 && (
+                      <Select
+                        style={{ width: '8rem' }}
+                        aria-label={`Move ${label} elsewhere`}
+                        value=""
+                        onChange={({ target }) => {
+                          const to = elsewhere[Number(target.value)];
+                          if (to) setLeaving({ path: at, to });
+                        }}
+                      >
+                        <option value="">Move to…</option>
+                        {elsewhere.map((to, position) => (
+                          <option key={pathText(to)} value={position}>
+                            {names.labelOf(to)}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
                   </>
                 )}
                 <SmallButton
                   type="button"
                   aria-label={`Remove ${label}`}
-                  onClick={() => setRemoving(at)}
+                  onClick={() => setLeaving({ path: at })}
                 >
                   Remove
                 </SmallButton>
@@ -120,8 +162,30 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
           })}
         </List>
       )}
-      {removing && (
-        <RemoveDialog file={file} path={removing} onClose={() => setRemoving(undefined)} />
+      {leaving && <RemoveDialog file={file} {...leaving} onClose={() => setLeaving(undefined)} />}
+      {doubted && (
+        <Stack role="alertdialog" aria-label={doubted.edit.words}>
+          <p>Moved there, something would ask for an answer that nobody has given yet:</p>
+          <ul>
+            {doubted.ahead.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Row>
+            <SmallButton
+              type="button"
+              onClick={() => {
+                act(doubted.edit);
+                setDoubted(undefined);
+              }}
+            >
+              Move it all the same
+            </SmallButton>
+            <SmallButton type="button" onClick={() => setDoubted(undefined)}>
+              Leave it
+            </SmallButton>
+          </Row>
+        </Stack>
       )}
       <Row>
         {isTable && (

@@ -5,22 +5,27 @@ import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { MainButton, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
+import { moveToList } from './relocate.ts';
 import { removalOf, removeWith, type Consequence } from './removal.ts';
 
 interface RemoveDialogProps {
   readonly file: DeskFile;
   readonly path: Path;
+  /** The list into which it is moved, where it is not removed for good. */
+  readonly to?: Path | undefined;
   readonly onClose: () => void;
 }
 
-/** What goes with a thing that is to be removed, said before it is done. */
-export function RemoveDialog({ file, path, onClose }: RemoveDialogProps) {
+/** What goes with a thing that is to be removed or moved elsewhere, said before it is done. */
+export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
   const { desk, act, goTo, valueOf } = useStudio();
   const removal = useMemo(
     () => (file.kind === 'estimator' ? removalOf(desk.files, path) : { path, consequences: [] }),
     [desk.files, file, path],
   );
-  const label = namesIn(SCHEMAS[file.kind], valueOf(file.name)).labelOf(path);
+  const names = namesIn(SCHEMAS[file.kind], valueOf(file.name));
+  const label = names.labelOf(path);
+  const deed = to ? `Move ${label} to ${names.labelOf(to)}` : `Remove ${label}`;
   const wordsOf = ({ file: of, path: at }: Consequence) =>
     namesIn(SCHEMAS[of.kind], valueOf(of.name)).subjectOf(at);
   const lists = [
@@ -31,8 +36,10 @@ export function RemoveDialog({ file, path, onClose }: RemoveDialogProps) {
     ],
   ] as const;
   return (
-    <Stack role="alertdialog" aria-label={`Remove ${label}`}>
-      <p>Remove {label}? Undo brings it back.</p>
+    <Stack role="alertdialog" aria-label={deed}>
+      <p>
+        {deed}? {to && 'Its price goes along. '}Undo brings it back.
+      </p>
       {lists.map(
         ([title, consequences]) =>
           consequences.length > 0 && (
@@ -50,16 +57,18 @@ export function RemoveDialog({ file, path, onClose }: RemoveDialogProps) {
         <MainButton
           type="button"
           onClick={() => {
-            const edit = removeWith(desk.files, file, removal, `Remove ${label}`);
+            const edit = to
+              ? moveToList(desk.files, file, removal, to, deed)
+              : removeWith(desk.files, file, removal, deed);
             act(edit);
             goTo(edit.place);
             onClose();
           }}
         >
-          Remove it
+          {to ? 'Move it' : 'Remove it'}
         </MainButton>
         <SmallButton type="button" onClick={onClose}>
-          Keep it
+          {to ? 'Leave it' : 'Keep it'}
         </SmallButton>
       </Row>
     </Stack>

@@ -26,14 +26,19 @@ export interface Named {
   readonly answer: string | undefined;
 }
 
-/** The prices of an option: the entries of its name in the tables that its answer is looked up in. */
-function pricesOf(config: EstimatorConfig, answer: string, option: string): Use[] {
+/** The price tables that an answer is looked up in. */
+export function tablesOf(config: EstimatorConfig, answer: string): string[] {
   const tables = [...allRules(config)].flatMap(({ value }) => {
     const isLookup =
       'table' in value && operatorOf(value).asks?.(value, config.prices).answer === answer;
     return isLookup ? [value.table] : [];
   });
-  return [...new Set(tables)]
+  return [...new Set(tables)];
+}
+
+/** The prices of an option: the entries of its name in the tables that its answer is looked up in. */
+function pricesOf(config: EstimatorConfig, answer: string, option: string): Use[] {
+  return tablesOf(config, answer)
     .map((table): Use => ({ path: ['prices', table, option], as: 'key' }))
     .filter(({ path }) => valueAt(config, path) !== undefined);
 }
@@ -67,7 +72,7 @@ function namesAt(namespaces: readonly Namespace[], path: Path) {
 }
 
 /** The answer that a step around a path asks for. */
-function answerAround(config: unknown, path: Path): string | undefined {
+export function answerAround(config: unknown, path: Path): string | undefined {
   const answer = valueAt(config, [...path.slice(0, 2), 'answer']);
   return typeof answer === 'string' ? answer : undefined;
 }

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { verdictOn } from '../check/problems.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { move } from '../desk/edits.ts';
+import { withValue } from '../desk/edit-text.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { valueAt } from '../../schema/path.ts';
+import { looksAhead } from './looks-ahead.ts';
+import { duplicateWithPrice, moveToList, otherListsFor } from './relocate.ts';
+import { removalOf } from './removal.ts';
+
+const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
+
+function file(text: string): DeskFile {
+  return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text: adu, hash: '' } };
+}
+
+function errorsOf(text: string): string[] {
+  const { problems } = verdictOn(
+    { files: [file(text)], publicFiles: [], pages: ['/privacy-policy', '/terms-of-service'] },
+    new Date('2026-11-22'),
+  );
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  // There are no pictures here; of two options with the same one it is said twice.
+  return [...new Set(errors.map(({ message }) => message))];
+}
+
+const first = ['steps', 0, 'options', 0];
+
+describe('an option', () => {
+  it('is duplicated with its price', () => {
+    const made = duplicateWithPrice(file(adu), first).texts['estimator.json'] ?? '';
+    expect(valueAt(JSON.parse(made), ['prices', 'ratePerSquareFoot', 'new-option'])).toBe(300);
+    expect(errorsOf(made)).toEqual(errorsOf(adu));
+  });
+
+  it('can move to the other lists of options', () => {
+    expect(otherListsFor(SCHEMAS.estimator, JSON.parse(adu), first)).toEqual([
+      ['steps', 1, 'options'],
+      ['steps', 3, 'options'],
+      ['steps', 4, 'options'],
+    ]);
+    expect(otherListsFor(SCHEMAS.estimator, JSON.parse(adu), ['steps', 0])).toEqual([]);
+  });
+
+  it('moves to another step with its price, and leaves nothing behind', () => {
+    const files = [file(adu)];
+    const path = ['steps', 3, 'options', 2];
+    const edit = moveToList(
+      files,
+      file(adu),
+      removalOf(files, path),
+      ['steps', 4, 'options'],
+      'Move',
+    );
+    const made: unknown = JSON.parse(edit.texts['estimator.json'] ?? '');
+    expect(valueAt(made, ['prices', 'designMultiplier'])).not.toHaveProperty('high-end');
+    expect(valueAt(made, ['prices', 'featurePrice', 'high-end'])).toBe(1.7);
+    expect(valueAt(made, edit.place.path)).toMatchObject({ id: 'high-end' });
+  });
+});
+
+describe('a step that is moved', () => {
+  const path = ['steps', 4, 'showWhen'];
+  const condition = { test: 'is', answer: 'designLevel', option: 'basic' };
+  const text = withValue(adu, path, condition);
+
+  it('is told when a condition would look ahead', () => {
+    const moved = move(file(text), ['steps', 4], -1).texts['estimator.json'] ?? '';
+    expect(looksAhead(text, moved)).toEqual([
+      expect.stringContaining("only the later step 'Select Your Design Level' asks"),
+    ]);
+    expect(looksAhead(text, text)).toEqual([]);
+  });
+
+  it('is told nothing where all is in order', () => {
+    const moved = move(file(text), ['steps', 2], 1).texts['estimator.json'] ?? '';
+    expect(looksAhead(text, moved)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { pathText, valueAt, type Path } from '../../schema/path.ts';
+import { keysOf, resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { duplicate } from '../desk/edits.ts';
+import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import { withValue } from '../desk/edit-text.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { readJson } from '../desk/values.ts';
+import { schemaAt } from '../form/fields.ts';
+import { answerAround, namedAt, tablesOf } from './names.ts';
+import { removeWith, type Removal } from './removal.ts';
+
+type Edited = Extract<DeskAction, { type: 'edited' }>;
+
+/** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
+export function otherListsFor(root: Schema, file: unknown, path: Path): Path[] {
+  const own = path.slice(0, -1);
+  const sort = resolved(root, schemaAt(root, file, own)).things?.thing;
+  if (sort === undefined) return [];
+  function* listsIn(at: unknown, value: unknown, here: Path): Generator<Path> {
+    if (typeof value !== 'object' || value === null) return;
+    const schema = schemaOfValue(root, at, value);
+    if (Array.isArray(value)) {
+      if (schema.things?.thing === sort && pathText(here) !== pathText(own)) yield here;
+      for (const [index, each] of value.entries())
+        yield* listsIn(schema.items, each, [...here, index]);
+      return;
+    }
+    for (const [key, each] of Object.entries(value)) {
+      yield* listsIn(schemaAt(root, file, [...here, key]), each, [...here, key]);
+    }
+  }
+  return [...listsIn(root, file, [])];
+}
+
+/** An entry as another list can hold it: without what is not known there. */
+function fitting(root: Schema, file: unknown, list: Path, entry: unknown): unknown {
+  const schema = schemaOfValue(root, schemaAt(root, file, [...list, 0]), entry);
+  const known = keysOf(schema);
+  return Object.fromEntries(Object.entries(Object(entry)).filter(([key]) => known.includes(key)));
+}
+
+/** What the tables say of an entry by its name: the first one that prices it. */
+function priceOf(config: EstimatorConfig, answer: string | undefined, name: string) {
+  const tables = answer === undefined ? [] : tablesOf(config, answer);
+  return tables
+    .map((table) => valueAt(config, ['prices', table, name]))
+    .find((each) => typeof each === 'number');
+}
+
+/** A text in which an entry of a list has a price in every table that its answer is looked up in. */
+function withPrice(text: string, list: Path, name: string, price: unknown): string {
+  // A config without errors; one with errors may have nothing to look up.
+  const config = readJson(text) as EstimatorConfig;
+  const answer = answerAround(config, list);
+  if (answer === undefined || price === undefined) return text;
+  return tablesOf(config, answer).reduce(
+    (made, table) =>
+      valueAt(config, ['prices', table, name]) === undefined
+        ? withValue(made, ['prices', table, name], price)
+        : made,
+    text,
+  );
+}
+
+function nameKeyOf(root: Schema, file: unknown, list: Path): string | undefined {
+  return resolved(root, schemaAt(root, file, list)).things?.name;
+}
+
+/**
+ * Moves an entry to the end of another list of its sort. Its price goes along; what asks for it where it was goes.
+ * @param removal what taking it away from where it is means
+ */
+export function moveToList(
+  files: readonly DeskFile[],
+  file: DeskFile,
+  removal: Removal,
+  list: Path,
+  words: string,
+): Edited {
+  const schema = SCHEMAS[file.kind];
+  const root = readJson(file.text);
+  const entry = valueAt(root, removal.path);
+  const key = nameKeyOf(schema, root, list);
+  const name = String(key === undefined ? '' : valueAt(entry, [key]));
+  const price = priceOf(root as EstimatorConfig, answerAround(root, removal.path), name);
+  const taken = removeWith(files, file, removal, words);
+  const text = taken.texts[file.name] ?? file.text;
+  const entries = valueAt(readJson(text), list);
+  const to = [...list, Array.isArray(entries) ? entries.length : 0];
+  const placed = withValue(text, to, fitting(schema, root, list, entry), { isInserted: true });
+  return {
+    ...taken,
+    place: { file: file.name, path: to },
+    texts: { ...taken.texts, [file.name]: withPrice(placed, list, name, price) },
+  };
+}
+
+/** Adds the like of an entry behind it, under a name of its own and at the same price. */
+export function duplicateWithPrice(file: DeskFile, path: Path): Edited {
+  const edit = duplicate(file, path);
+  if (file.kind !== 'estimator') return edit;
+  const schema = SCHEMAS[file.kind];
+  const list = path.slice(0, -1);
+  const text = edit.texts[file.name] ?? file.text;
+  const root = readJson(text);
+  const key = nameKeyOf(schema, root, list);
+  if (key === undefined) return edit;
+  const config = readJson(file.text) as EstimatorConfig;
+  const isPriced = namedAt(schema, config, [...path, key]).some(
+    ({ answer }) => answer !== undefined,
+  );
+  if (!isPriced) return edit;
+  const name = String(valueAt(config, [...path, key]));
+  const price = priceOf(config, answerAround(config, path), name);
+  const copy = String(valueAt(root, [...edit.place.path, key]));
+  return { ...edit, texts: { [file.name]: withPrice(text, list, copy, price) } };
+}
