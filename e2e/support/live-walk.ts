@@ -56,6 +56,8 @@ function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Mov
     }
     case 'quantities':
       return { step, value: {} };
+    case 'code':
+      return { step, value: '' };
     case 'number':
       return { step, typed: String(step.min), value: step.min };
     case 'date':

@@ -43,6 +43,7 @@ const ways: {
   month: ({ earliest = '2030-05' }) => type(earliest),
   number: ({ min }) => type(String(min)),
   text: ({ minLength }) => type('x'.repeat(Math.max(minLength, 1))),
+  code: () => ({ prepare: nothing, button: SUBMIT }),
   stop: () => undefined,
   results: () => undefined,
 };

@@ -22,7 +22,8 @@ cases.json beside it get the estimates that they must get.
   --all                              tells everything
   --format text|json|github          for people (default), for programs, for annotations in GitHub
   --fix                              first mends what has one right answer: the order of keys, the
-                                     layout, a missing $schema, misspelt keys. Never prices or sentences
+                                     layout, a missing $schema, misspelt keys; and puts hashes in place of
+                                     codes that can be read. Never prices or sentences
   --update-cases                     first writes today's estimates into cases.json, and says which changed
   --help                             this text
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { fix } from '../../src/config-check/fix.ts';
+import { withHashedCodes } from '../../src/config-check/hash-codes.ts';
 import { readText } from '../../src/config-check/syntax.ts';
 import { laidOut } from '../support/layout.ts';
 import { readSchema, schemaFile, type CheckedFile } from './files.ts';
@@ -17,7 +18,7 @@ export async function fixed(file: CheckedFile, say: (line: string) => void): Pro
   const address = path.startsWith('.') ? path : `./${path}`;
   const mended = fix(text, await readSchema(schema), address);
   if (readText(mended).findings.length > 0) return file;
-  const result = await laidOut('config.json', mended);
+  const result = await laidOut('config.json', await withHashedCodes(mended, JSON.parse(mended)));
   if (result !== text) {
     await writeFile(name, result);
     say(`${name}: mended.`);

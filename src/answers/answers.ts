@@ -1,4 +1,10 @@
-import type { ChoiceOption, QuantityOption, Step, TickOption } from '../generated/estimator.ts';
+import type {
+  ChoiceOption,
+  CodeOption,
+  QuantityOption,
+  Step,
+  TickOption,
+} from '../generated/estimator.ts';
 
 /**
  * What one step stores: a text, a number, or by their ids which items of a checklist are ticked or how many there
@@ -20,9 +26,13 @@ export type CountingAnswers = Answers & { readonly [counts]: true };
 export type AskingStep = Exclude<Step, { kind: 'results' | 'stop' }>;
 export type AskingKind = AskingStep['kind'];
 export type StepOf<K extends AskingKind> = Extract<AskingStep, { kind: K }>;
-export type ChoiceStep = StepOf<'cards' | 'list'>;
-type Options = Pick<ChoiceStep, 'options'>;
-export type Option = ChoiceOption | TickOption | QuantityOption;
+export type ChoiceStep = StepOf<'cards' | 'list' | 'code'>;
+/** An option that is chosen alone. */
+type Choice = ChoiceOption | CodeOption;
+interface Options {
+  readonly options: readonly Choice[];
+}
+export type Option = ChoiceOption | TickOption | QuantityOption | CodeOption;
 
 /** Whether a step asks something, that is: whether it has an answer. */
 export function isAsking(step: Step): step is AskingStep {
@@ -31,7 +41,7 @@ export function isAsking(step: Step): step is AskingStep {
 
 /** Whether a step asks for one of several options. */
 export function isChoice(step: Step): step is ChoiceStep {
-  return step.kind === 'cards' || step.kind === 'list';
+  return step.kind === 'cards' || step.kind === 'list' || step.kind === 'code';
 }
 
 /** The options of a step; none for a step that has no options. */
@@ -55,22 +65,32 @@ export function ownAnswer(answers: Answers, name: string): AnswerValue | undefin
   return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
+/** The number of an option; undefined where it has none. */
+export function ownNumber(option: Choice): number | undefined {
+  return 'number' in option ? option.number : undefined;
+}
+
 /** What choosing an option stores: its number when it has one that no other option has, its id otherwise. */
-export function storedValue({ options }: Options, { id, number }: ChoiceOption): string | number {
-  return number === undefined || options.filter((each) => each.number === number).length > 1
+export function storedValue({ options }: Options, option: Choice): string | number {
+  const [id, number] = [option.id, ownNumber(option)];
+  return number === undefined || options.filter((each) => ownNumber(each) === number).length > 1
     ? id
     : number;
 }
 
 /** The option that a stored value stands for; undefined when it stands for none of them. */
-export function chosenOption(step: Options, value: unknown): ChoiceOption | undefined {
+export function chosenOption<S extends Options>(
+  step: S,
+  value: unknown,
+): S['options'][number] | undefined {
   return step.options.find((option) => storedValue(step, option) === value);
 }
 
 /** The number that an answer is, or that the chosen option has. */
 export function numberOf(step: Step, value: AnswerValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
-  return isChoice(step) ? chosenOption(step, value)?.number : undefined;
+  const option = isChoice(step) ? chosenOption(step, value) : undefined;
+  return option && ownNumber(option);
 }
 
 /** How many of an option an answer has: of one that is ticked, one. */

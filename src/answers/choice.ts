@@ -1,4 +1,4 @@
-import { chosenOption, storedValue, type ChoiceStep } from './answers.ts';
+import { chosenOption, ownNumber, storedValue, type ChoiceStep } from './answers.ts';
 import { mustBe, unknownIn } from './given.ts';
 import type { AnswerKind, AnswerTools } from './kind.ts';
 
@@ -20,7 +20,8 @@ export const choice: AnswerKind<ChoiceStep> = {
   accepts: isChosen,
   isComplete: isChosen,
   preset: (step) => {
-    const option = step.options.find(({ id }) => id === step.default);
+    const preset = 'default' in step ? step.default : undefined;
+    const option = step.options.find(({ id }) => id === preset);
     return option && storedValue(step, option);
   },
   shownPart: (step, value, isShown) => {
@@ -34,7 +35,7 @@ const must = (): string => 'the id of an option or the number that it stores';
 /** One of several options, for the tools: picked by its id. */
 export const choiceTools: AnswerTools<ChoiceStep> = {
   gives: ({ options }) => {
-    const isNumber = options.every(({ number }) => number !== undefined);
+    const isNumber = options.every((option) => ownNumber(option) !== undefined);
     return isNumber ? ['value', 'choice', 'number', 'amount'] : ['value', 'choice'];
   },
   must,

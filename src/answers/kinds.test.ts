@@ -83,6 +83,13 @@ const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
   month: fc
     .record({ optional: fc.boolean(), ...ends(moment.map((day) => day.slice(0, 7))) })
     .map((own) => ({ ...words, kind: 'month', ...own })),
+  code: fc.tuple(ticks, fc.boolean()).map(([own, optional]) => ({
+    ...words,
+    kind: 'code',
+    salt: 'salt',
+    optional,
+    options: own.map((each) => ({ ...each, code: 'secret' })),
+  })),
   text: lengths.map(([minLength, maxLength]) => ({ ...words, kind: 'text', minLength, maxLength })),
 };
 
@@ -132,6 +139,8 @@ function near(step: AskingStep): fc.Arbitrary<unknown> {
         fc.stringMatching(/^202[5-9]-[01][0-9](-[0-3][0-9])?$/),
         fc.constantFrom('', '2028-02-29', '2027-02-29', step.earliest ?? '', step.latest ?? ''),
       );
+    case 'code':
+      return fc.constantFrom('', '?', '?a', 'secret', ...step.options.map((each) => each.id));
     case 'text':
       return fc.string({ unit: 'grapheme', maxLength: 14 });
     default:

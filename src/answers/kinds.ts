@@ -1,6 +1,7 @@
 import type { AskingKind, AskingStep, StepOf } from './answers.ts';
 import { checklist, checklistTools } from './checklist.ts';
 import { choice, choiceTools } from './choice.ts';
+import { code, codeTools } from './code.ts';
 import { calendar, calendarTools } from './dates.ts';
 import { digits, digitsTools } from './digits.ts';
 import type { AnswerKind, AnswerTools } from './kind.ts';
@@ -19,6 +20,7 @@ const kinds: { readonly [K in AskingKind]: AnswerKind<StepOf<K>> } = {
   date: calendar,
   month: calendar,
   text,
+  code,
 };
 
 // The same for the tools; no visitor's browser loads these.
@@ -32,6 +34,7 @@ const tools: { readonly [K in AskingKind]: AnswerTools<StepOf<K>> } = {
   date: calendarTools,
   month: calendarTools,
   text: textTools,
+  code: codeTools,
 };
 
 /** What is known of the answers of a step. */

@@ -9,7 +9,11 @@ export function latePictures([, ...later]: readonly Step[]): string[] {
   const pictures = later
     .flatMap((step): readonly Option[] => ('options' in step ? step.options : []))
     .filter(({ offered }) => offered !== false)
-    .flatMap(({ illustration }) => (illustration === undefined ? [] : [publicUrl(illustration)]));
+    .flatMap((option) =>
+      'illustration' in option && option.illustration !== undefined
+        ? [publicUrl(option.illustration)]
+        : [],
+    );
   // Several pictures may be parts of one file.
   return [...new Set(pictures.map((picture) => picture.replace(/#.*/, '')))];
 }

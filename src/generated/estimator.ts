@@ -13,6 +13,7 @@ export type Step =
   | DateStep
   | MonthStep
   | TextStep
+  | CodeStep
   | StopStep
   | ResultsStep;
 /**
@@ -1501,6 +1502,97 @@ export interface TextStep {
    * The words on the button that goes on to the next step.
    */
   continueLabel: string;
+}
+/**
+ * A code that only some people know, such as that of an offer. Case and blanks do not matter.
+ */
+export interface CodeStep {
+  /**
+   * Names this step. Unique among the steps. Not shown to visitors.
+   */
+  id: string;
+  /**
+   * A code that only some people know.
+   */
+  kind: 'code';
+  /**
+   * The question, shown as the heading of the step.
+   */
+  title: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: string;
+  explanation?: Explanation;
+  showWhen?: Condition;
+  /**
+   * true: asked on one screen with the step before it, below that one. One button goes on from all of them: that of the last one.
+   */
+  joined?: boolean;
+  /**
+   * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
+   */
+  answer: string;
+  /**
+   * A short help text behind an "i" button beside the question: what a visitor would ask about it.
+   */
+  tooltip?: string;
+  /**
+   * The label above the field.
+   */
+  fieldLabel: string;
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string;
+  /**
+   * Any few characters of your own. They are mixed into the codes, so that the codes of two sites never look alike. Codes must be made anew when it changes.
+   */
+  salt: string;
+  /**
+   * The codes that are known.
+   *
+   * @minItems 1
+   */
+  options: CodeOption[];
+  /**
+   * true: visitors without a code go on with an empty field.
+   */
+  optional?: boolean;
+  /**
+   * The error shown while the code is not known.
+   */
+  message: string;
+  /**
+   * The words on the button that goes on to the next step.
+   */
+  continueLabel: string;
+}
+/**
+ * A code, and what it stands for.
+ */
+export interface CodeOption {
+  /**
+   * Names what the code stands for: what is stored, what price tables are keyed by, what conditions refer to. Unique in the step.
+   */
+  id: string;
+  /**
+   * What a lead says for this option where its field asks for "sentAs": the name that a CRM has for it, for instance.
+   */
+  sentAs?: string;
+  /**
+   * Shown below the field once the code is known: what it is good for.
+   */
+  label: string;
+  /**
+   * The code itself, until "npm run check -- --fix" puts a hash in its place that nobody can read back. Make it long: a short one is soon guessed.
+   */
+  code: string;
+  /**
+   * false: the option keeps its price but is not shown. Leave it out for an option that is shown.
+   */
+  offered?: boolean;
+  showWhen?: Condition;
 }
 /**
  * A polite ending for those whose answers fit no estimate: "we do not build there". While it is shown nothing comes after it, and no lead is sent.

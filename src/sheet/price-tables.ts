@@ -38,7 +38,8 @@ function wordsOf(config: PricedConfig, table: string, entry: string): string[] {
 function details(option: Option | undefined): string {
   if (!option) return '';
   const range = 'range' in option ? option.range : undefined;
-  const description = option.description && fill(option.description, { ...range });
+  const { description: words } = 'description' in option ? option : {};
+  const description = words && fill(words, { ...range });
   const notes = [
     !isOffered(option) ? 'not offered' : undefined,
     option.showWhen ? 'not offered to everybody' : undefined,

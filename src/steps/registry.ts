@@ -1,6 +1,7 @@
 import type { AskingStep } from '../answers/answers.ts';
 import { cards } from './cards/index.ts';
 import { checklist } from './checklist/index.ts';
+import { code } from './code/index.ts';
 import { date, month } from './date/index.ts';
 import { digits } from './digits/index.ts';
 import { list } from './list/index.ts';
@@ -23,6 +24,7 @@ const registry: {
   date,
   month,
   text,
+  code,
 };
 
 /** What is known of the kind of a step. */

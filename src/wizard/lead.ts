@@ -3,6 +3,7 @@ import {
   chosenOption,
   isAnswered,
   isChoice,
+  ownNumber,
   ownAnswer,
   stepOfAnswer,
   takenOptions,
@@ -102,7 +103,7 @@ function saidAnswer(
       .join(separator);
   }
   const option = isChoice(step) ? chosenOption(step, value) : undefined;
-  return option ? said(option, option.number ?? value) : value;
+  return option ? said(option, ownNumber(option) ?? value) : value;
 }
 
 type ContactValue = Extract<PayloadValue, { from: 'contact' }>;

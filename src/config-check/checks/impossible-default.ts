@@ -10,7 +10,8 @@ export const impossibleDefault: Check = {
     for (const [index, step] of config.steps.entries()) {
       const path = ['steps', index, 'default'];
       if (isChoice(step)) {
-        const option = step.options.find(({ id }) => id === step.default);
+        const preset = 'default' in step ? step.default : undefined;
+        const option = step.options.find(({ id }) => id === preset);
         if (!option || isOffered(option)) continue;
         yield {
           path,

@@ -18,6 +18,7 @@ import { noWayForward } from './no-way-forward.ts';
 import { openFact } from './open-fact.ts';
 import { parameterConsent } from './parameter-consent.ts';
 import { pastCopyright } from './past-copyright.ts';
+import { readableCode } from './readable-code.ts';
 import { resultsStep } from './results-step.ts';
 import { reversedLimits } from './reversed-limits.ts';
 import { sharesOfWhole } from './shares-of-whole.ts';
@@ -109,6 +110,7 @@ const meaning: Stage = {
   ...limits,
   'The bands of a rule go from the lowest to the highest.': bandOrder,
   'Bands follow on one another, and hold the number that they stand for.': sizeBands,
+  'A code that only some are to know cannot be read in the site.': readableCode,
   'A default is an answer that a visitor could give.': impossibleDefault,
   'The pixel is told nothing from the contact form.': trackedContact,
   'What tells one visitor from another is sent by those who agree.': parameterConsent,

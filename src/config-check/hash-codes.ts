@@ -1,0 +1,29 @@
+import { applyEdits, modify, parseTree } from 'jsonc-parser';
+import { hashOf, isHashed } from '../answers/code-hash.ts';
+import { valueAt } from '../schema/path.ts';
+
+function listAt(root: unknown, key: string): readonly unknown[] {
+  const found = valueAt(root, [key]);
+  return Array.isArray(found) ? found : [];
+}
+
+/**
+ * A config with hashes in place of the codes that can be read in it. Any other text stays as it is.
+ * @param root what the text says
+ */
+export async function withHashedCodes(text: string, root: unknown): Promise<string> {
+  if (!parseTree(text)) return text;
+  let result = text;
+  for (const [index, step] of listAt(root, 'steps').entries()) {
+    const salt = valueAt(step, ['salt']);
+    if (valueAt(step, ['kind']) !== 'code' || typeof salt !== 'string') continue;
+    for (const [at, option] of listAt(step, 'options').entries()) {
+      const code = valueAt(option, ['code']);
+      if (typeof code !== 'string' || isHashed(code)) continue;
+      const path = ['steps', index, 'options', at, 'code'];
+      // oxlint-disable-next-line no-await-in-loop -- each edit is made to the text after the one before
+      result = applyEdits(result, modify(result, path, await hashOf(salt, code), {}));
+    }
+  }
+  return result;
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { chosenOption } from '../../answers/answers.ts';
+import { hashOf } from '../../answers/code-hash.ts';
+import { typedCode, unknownCode } from '../../answers/code.ts';
+import { color } from '../../ui/theme.ts';
+import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
+import type { StepWidgetProps } from '../types.ts';
+
+const Known = styled.p`
+  color: ${color('brand')};
+  font-weight: 600;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/**
+ * A field for a code. What is typed is hashed and compared with the hashes of the config, which nobody can read
+ * back; what a known code is good for is said below.
+ */
+export function CodeWidget(props: StepWidgetProps) {
+  const { value, options, onChange, registry } = props;
+  const { step, options: shown } = registry.formContext;
+  const latest = useRef('');
+  if (step.kind !== 'code') return null;
+  const { salt } = step;
+  const offered = new Set(shown.map(({ id }) => id));
+
+  async function look(typed: string) {
+    if (step.kind !== 'code' || typed === '') return;
+    const hash = await hashOf(salt, typed).catch(() => undefined);
+    const known = step.options.find(({ id, code }) => offered.has(id) && code === hash);
+    // Another letter has been typed meanwhile: that one is looked at by itself.
+    if (known && latest.current === typed) onChange(known.id);
+  }
+
+  const read: FieldOptions['read'] = (typed) => {
+    latest.current = typed;
+    void look(typed);
+    return unknownCode(typed);
+  };
+  return (
+    <>
+      <FieldInput {...props} value={typedCode(value) ?? ''} options={{ ...options, read }} />
+      <Known role="status">{chosenOption(step, value)?.label ?? ''}</Known>
+    </>
+  );
+}
