@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { button, fillKitchenContact, walkToKitchenForm } from '../support/kitchen-walk.ts';
 import { expect, test } from '../support/site.ts';
 import { heading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
@@ -6,21 +7,10 @@ import { expectNoViolations } from './axe.ts';
 // The kitchen remodeller asks for a time to call, how one came, and wishes, all of it only from those who like.
 test.use({ siteName: 'kitchen' });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 async function walkToForm(page: Page): Promise<void> {
   await page.goto('./');
-  await page.getByLabel('Galley').check();
-  await button(page, 'Next question').click();
-  await page.getByLabel('Counter length').fill('8');
-  await button(page, 'Next question').click();
-  await button(page, 'Almost done').click();
-  await page.getByLabel('Project name').fill('Narrow');
-  await button(page, 'Show my quote').click();
-  await page.getByLabel('Your name').fill('Bea Cole');
-  await page.getByLabel('Town').fill('Springfield');
-  await page.getByLabel('E-mail address').fill('bea@example.com');
-  await page.getByLabel('Mobile number').fill('541 555-0100');
+  await walkToKitchenForm(page);
+  await fillKitchenContact(page);
 }
 
 test('what is optional is marked, can be filled in with the keyboard, and is sent', async ({

@@ -1,4 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import {
+  button,
+  fillKitchenContact,
+  sendButton,
+  walkToKitchenForm,
+} from '../support/kitchen-walk.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
 import { heading } from '../support/walk.ts';
@@ -10,26 +16,13 @@ const KEPT = 'We keep this here for 24 hours and send it once you are connected.
 const KEPT_IN_PAGE = 'Stay on this page: we send it once you are connected.';
 const THANKS = 'Thanks, Bea Cole!';
 
-const send = (page: Page) => page.getByRole('button', { name: /^(Send me the quote|Sent)$/ });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const send = sendButton;
+const fillIn = fillKitchenContact;
 const offer = (page: Page) => page.getByText(/^Bea Cole, this is from .+\. Send it\?$/);
 
 async function walkToForm(page: Page): Promise<void> {
   await page.goto('./');
-  await page.getByLabel('Galley').check();
-  await button(page, 'Next question').click();
-  await page.getByLabel('Counter length').fill('8');
-  await button(page, 'Next question').click();
-  await button(page, 'Almost done').click();
-  await page.getByLabel('Project name').fill('Narrow');
-  await button(page, 'Show my quote').click();
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Your name').fill('Bea Cole');
-  await page.getByLabel('Town').fill('Springfield');
-  await page.getByLabel('E-mail address').fill('bea@example.com');
-  await page.getByLabel('Mobile number').fill('541 555-0100');
+  await walkToKitchenForm(page);
 }
 
 /** A lead that fails, with what the visitor is told. */

@@ -8,6 +8,7 @@ import {
 import type { AnswerMode } from '../../scripts/inbox/answering.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
 import type { Lead } from '../../scripts/inbox/lead-file.ts';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startCrm } from './crm.ts';
 import type { Crm } from './crm.ts';
@@ -99,8 +100,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ pageOfBrowser }, use) => use(pageOfBrowser),
 
   site: async ({ siteName, crm }, use, testInfo) => {
-    const { base: path, env } = siteNamed(siteName);
+    const { base: path, env, configFile } = siteNamed(siteName);
     const inbox = createInbox({ file: testInfo.outputPath('leads.jsonl') });
+    const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
+    inbox.setAnswering({ readable: lead.delivery !== undefined });
     let door = Promise.resolve();
     let lost: RegExp | undefined;
     const served = await serveSite({

@@ -7,6 +7,7 @@ export const ANSWER_MODES = {
   error: 'answers with an error (500)',
   'too-many': 'has had too many (429, with Retry-After)',
   unavailable: 'is out of order (503)',
+  refused: 'does not want what it says (422)',
   captive: 'never gets it: the sign-in page of a café answers instead (200, HTML)',
   drop: 'cuts the connection',
   never: 'never answers',

@@ -42,6 +42,7 @@ describe('an inbox that refuses', () => {
     ['error', 500],
     ['too-many', 429],
     ['unavailable', 503],
+    ['refused', 422],
   ] as const)('%s: answers with %i, and the lead is lost', async (mode, status) => {
     inbox.setAnswering({ mode });
     expect((await inbox.post(ANN)).status).toBe(status);

@@ -126,6 +126,8 @@ export function createInbox({
       sendText(response, 429, 'The inbox has had too many leads, as it was told to say.');
     } else if (mode === 'unavailable') {
       sendText(response, 503, 'The inbox is out of order, as it was told to be.');
+    } else if (mode === 'refused') {
+      sendText(response, 422, 'The inbox does not want this lead, as it was told to say.');
     } else if (mode === 'captive') {
       send(response, 200, 'text/html', CAPTIVE_PAGE);
     } else if (mode === 'drop') {

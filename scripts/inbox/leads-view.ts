@@ -15,6 +15,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   error: '500',
   'too-many': '429',
   unavailable: '503',
+  refused: '422',
   captive: 'captive page',
   drop: 'cut',
   never: 'no answer',

@@ -20,7 +20,7 @@ export const number: StepKind<NumberStep> = {
     }),
   complains: 'after leaving',
   message: ({ message, min, max, unit = '' }, language) => {
-    const { format } = new Intl.NumberFormat(language);
-    return fill(message, { min: format(min), max: format(max), unit });
+    const format = new Intl.NumberFormat(language);
+    return fill(message, { min: format.format(min), max: format.format(max), unit });
   },
 };
