@@ -3,10 +3,12 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { checkConfig, checkFile as checkOther } from '../../src/config-check/check-config.ts';
+import { lackingFacts } from '../../src/copy/document-facts.ts';
 import type { Problem } from '../../src/config-check/problem.ts';
 import type { Schema } from '../../src/schema/schema.ts';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import { textsIn } from '../../src/config-check/spelling.ts';
+import { configFile, readConfig } from '../support/config.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
 import { textIn } from '../support/git.ts';
 import { hasPublicFile } from '../support/public-files.ts';
@@ -49,8 +51,8 @@ export async function readChecked(file: string, since?: string): Promise<Checked
 }
 
 /** The legal documents that go with a config. */
-export async function readDocuments(configFile: string, since?: string): Promise<CheckedFile[]> {
-  return Promise.all(documentFiles(configFile).map((file) => readChecked(file, since)));
+export async function readDocuments(config: string, since?: string): Promise<CheckedFile[]> {
+  return Promise.all(documentFiles(config).map((file) => readChecked(file, since)));
 }
 
 /** The pages of the site of a file. Each legal document is one, named like its file. */
@@ -84,6 +86,11 @@ async function knownWordsOf(file: string, before: unknown): Promise<ReadonlySet<
   return new Set(values.flatMap((value) => [...textsIn(value)].map(([word]) => word)));
 }
 
+/** What legal documents may show and the config of the site does not have. One that cannot be read says so itself. */
+async function lackingInSite(): Promise<ReadonlyMap<string, string>> {
+  return readConfig(configFile()).then(lackingFacts, () => new Map());
+}
+
 /** Checks one file, as a config or as a legal document. */
 export async function checkFile(
   { name: file, text, before, isDocument: isLegal }: CheckedFile,
@@ -99,7 +106,11 @@ export async function checkFile(
     release,
   };
   return isLegal
-    ? checkOther(text, { ...surroundings, schema: await readSchema('legal-document') })
+    ? checkOther(text, {
+        ...surroundings,
+        lackingFacts: await lackingInSite(),
+        schema: await readSchema('legal-document'),
+      })
     : checkConfig(text, {
         ...surroundings,
         schema: await readSchema('estimator'),

@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { documentFacts } from '../../src/copy/document-facts.ts';
+import { fill } from '../../src/copy/fill.ts';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import type { LegalDocument } from '../../src/generated/legal-document.ts';
 import { documentFiles } from '../support/documents.ts';
 
 const MODULE = 'virtual:document-names';
 
-/** The legal documents that go with a config, by name. */
+function nameOf(file: string): string {
+  return basename(file, '.json');
+}
+
+/** The legal documents that go with a config, by name, with what they take from it. */
 export function readDocuments(configFile: string): ReadonlyMap<string, LegalDocument> {
+  const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
+  const facts = documentFacts(config);
   return new Map(
     documentFiles(configFile).map((file) => [
-      basename(file, '.json'),
-      JSON.parse(readFileSync(file, 'utf8')),
+      nameOf(file),
+      JSON.parse(fill(readFileSync(file, 'utf8'), facts)),
     ]),
   );
 }
@@ -28,7 +37,7 @@ export function documents(configFile: string): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export default ${JSON.stringify([...readDocuments(configFile).keys()])};`
+        ? `export default ${JSON.stringify(documentFiles(configFile).map(nameOf))};`
         : undefined,
     generateBundle() {
       for (const [name, document] of readDocuments(configFile)) {

@@ -69,6 +69,21 @@ describe('checking a legal document', () => {
     ]);
   });
 
+  it('finds a fact that the config does not have', () => {
+    const shown = rules.replace('Not at night.', 'Kept for {keeping.hours} hours.');
+    const around = { ...boatHall, schema };
+    expect(checkFile(shown, around)).toEqual([]);
+    const lacking = new Map([['keeping.hours', 'lead.keeping.hours']]);
+    expect(checkFile(shown, { ...around, lackingFacts: lacking })).toMatchObject([
+      {
+        code: 'unknown-placeholder',
+        path: 'sections[1].blocks[0].items[0]',
+        hint: 'Add "lead.keeping.hours" to the config, or take the sentence away.',
+      },
+    ]);
+    expect(checkFile(rules, { ...around, lackingFacts: lacking })).toEqual([]);
+  });
+
   it('finds a link that leads nowhere', () => {
     expect(problemsOf('Not at night.', 'See [the rest](/rest).')).toMatchObject([
       { code: 'dead-link', path: 'sections[1].blocks[0].items[0]' },

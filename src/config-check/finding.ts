@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly release: boolean;
   /** What the file said when it was last committed, where that is known. */
   readonly committed?: unknown;
+  /** What texts may show and the config does not have: the placeholder, and the key that it is taken from. */
+  readonly lackingFacts?: ReadonlyMap<string, string>;
   /** Names that are known to be spelt right, as other files use them: the cases, the last version. */
   readonly knownWords?: ReadonlySet<string>;
 }

@@ -37,6 +37,21 @@ function* lackingFindings({ texts, subjectOf }: FileContext): Generator<Finding>
   }
 }
 
+/** Placeholders that are taken from the config, which does not have that key. */
+function* lackingFactFindings(context: FileContext): Generator<Finding> {
+  const { texts, subjectOf, surroundings } = context;
+  for (const { path, text } of texts) {
+    for (const [name, key] of surroundings.lackingFacts ?? []) {
+      if (!placeholdersOf(text).includes(name)) continue;
+      yield {
+        path,
+        message: `${subjectOf(path)} shows ${braced(name)}, and the config has no ${quoted(key)} to take that from.`,
+        hint: `Add ${quoted(key)} to the config, or take the sentence away.`,
+      };
+    }
+  }
+}
+
 /** A thing that got another name, so that the texts no longer find it. */
 interface Renamed {
   readonly path: Path;
@@ -134,6 +149,7 @@ export const unknownPlaceholder: Check<FileContext> = {
   *findings(context): Generator<Finding> {
     const { texts, namespaces, references, labelOf } = context;
     yield* lackingFindings(context);
+    yield* lackingFactFindings(context);
     yield* foreignFindings(context);
     // A name that is asked for elsewhere in vain is an unknown reference already.
     const isAskedFor = (thing: string | undefined, wanted: string) =>

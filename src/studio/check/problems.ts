@@ -4,6 +4,7 @@ import { checkConfig, checkFile } from '../../config-check/check-config.ts';
 import { fix } from '../../config-check/fix.ts';
 import type { Problem } from '../../config-check/problem.ts';
 import { byPosition, checkShape } from '../../config-check/report.ts';
+import { lackingFacts } from '../../copy/document-facts.ts';
 import type { CasesFile } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { pathText } from '../../schema/path.ts';
@@ -87,10 +88,17 @@ function mendedText(
     : undefined;
 }
 
+/** What legal documents may show and this config does not have, as far as it can be read. */
+function lackingIn(config: DeskFile | undefined): ReadonlyMap<string, string> {
+  const { lead } = Object(config && readJson(config.text)) as Partial<EstimatorConfig>;
+  return lead ? lackingFacts({ lead }) : new Map();
+}
+
 /** Checks all files, as `npm run check` does. */
 export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): Verdict {
   const hasPublicFile = publicFileTest(publicFiles);
   const mended: Record<string, string> = {};
+  const config = files.find(({ kind }) => kind === 'estimator');
   const problems = files.flatMap((file): Problem[] => {
     const { name, kind, text, onDisk } = file;
     const against = {
@@ -104,13 +112,14 @@ export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): 
     };
     if (kind === 'cases') return [];
     const check = (given: string) =>
-      kind === 'estimator' ? checkConfig(given, against) : checkFile(given, against);
+      kind === 'estimator'
+        ? checkConfig(given, against)
+        : checkFile(given, { ...against, lackingFacts: lackingIn(config) });
     const found = check(text);
     const mend = hasErrors(found) ? mendedText(file, found, check) : undefined;
     if (mend !== undefined) mended[name] = mend;
     return found;
   });
-  const config = files.find(({ kind }) => kind === 'estimator');
   const isSound = config && !hasErrors(problems.filter(({ file }) => file === config.name));
   // A config without errors holds to its schema.
   const priced = isSound ? (readJson(config.text) as EstimatorConfig) : undefined;
