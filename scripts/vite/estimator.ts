@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,20 +6,16 @@ import { isAsking } from '../../src/answers/answers.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
+import { configVersion } from './config-version.ts';
 import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
-
-/** The name that git gives to a file: `git show` with it shows the file. */
-function gitHash(file: Buffer): string {
-  return createHash('sha1').update(`blob ${file.length}\0`).update(file).digest('hex');
-}
 
 /** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
 const modules: Record<string, (config: EstimatorConfig, file: Buffer) => string> = {
   'virtual:estimator-config': ({ $schema: _schema, prices: _prices, rules: _rules, ...site }) =>
     `export default ${JSON.stringify(site)};`,
   'virtual:pricing': ({ prices, rules }) => `export default ${JSON.stringify({ prices, rules })};`,
-  'virtual:config-version': (_config, file) => `export default '${gitHash(file)}';`,
+  'virtual:config-version': (_config, file) => `export default '${configVersion(file)}';`,
   'virtual:step-validators': ({ steps }) =>
     validatorsModule(steps.filter(isAsking).map((step) => stepSchema(step))),
   'virtual:contact-validator': ({ lead }) => validatorsModule([contactSchema(lead.form)]),

@@ -2140,7 +2140,7 @@ export interface ContactValue {
    */
   digitsOnly?: boolean;
   /**
-   * How a choice is sent. label: by its words, as visitors read them. sentAs: by its own "sentAs". Left out: by its id.
+   * How a choice or a box is sent. label: by its words, as visitors read them; of a box these are the sentence and the small print that were agreed to, and nothing where it was left unticked. sentAs: a choice by its own "sentAs". Left out: a choice by its id, a box by yes or no.
    */
   as?: 'label' | 'sentAs';
 }

@@ -203,6 +203,25 @@ describe('the lead', () => {
       expect(told('', 'label').payload).toEqual({ x: '' });
     });
 
+    it('a box by yes or no, or by the words that were agreed to', () => {
+      const box = { kind: 'tick', id: 'texts', label: 'Text me.', message: '' } as const;
+      const told = (text: string, as?: 'label', hint?: string) => {
+        const value = { from: 'contact', field: 'texts', as } as const;
+        const fields = [hint === undefined ? box : { ...box, hint }];
+        const form = { ...fenceSite.lead.form, fields };
+        const lead = { ...fenceSite.lead, form, payload: [{ name: 'x', value }] };
+        const confirmation = { fields: [], requires: [] };
+        return leadOf(
+          { ...fenceSite, lead: { ...lead, confirmation } },
+          { contact: { texts: text }, answers, estimate: { quote: 1 }, ...moment },
+        ).payload['x'];
+      };
+      expect([told('yes'), told('no')]).toEqual(['yes', 'no']);
+      expect(told('yes', 'label')).toBe('Text me.');
+      expect(told('yes', 'label', 'STOP ends it.')).toBe('Text me. STOP ends it.');
+      expect(told('no', 'label', 'STOP ends it.')).toBe('');
+    });
+
     it('a line that people can read, without the parts that are missing', () => {
       const parts = [
         { value: { from: 'contact', field: 'caller' } },

@@ -17,11 +17,13 @@ import type {
   EstimatorConfig,
   PayloadField,
   PayloadValue,
+  TickField,
 } from '../generated/estimator.ts';
 import { WrongReference } from '../rules/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { writerOf, type WrittenConfig } from '../rules/shown.ts';
 import type { Path } from '../schema/path.ts';
+import { TICKED } from './ticked.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
 export type Contact = Readonly<Record<string, string>>;
@@ -108,9 +110,15 @@ function saidAnswer(
 
 type ContactValue = Extract<PayloadValue, { from: 'contact' }>;
 
-/** What a visitor chose in a contact field, as the lead wants it said; what was typed stays as it is. */
+/** The words beside a box and the small print below it: what is agreed to by ticking it. */
+function wordsOf({ label, hint }: TickField): string {
+  return hint === undefined ? label : `${label} ${hint}`;
+}
+
+/** What a visitor chose or ticked in the contact form, as the lead wants it said; what was typed stays as it is. */
 function saidChoice({ field, as }: ContactValue, form: ContactForm, text: string): string {
   const asked = form.fields.find(({ id }) => id === field);
+  if (as === 'label' && asked?.kind === 'tick') return text === TICKED ? wordsOf(asked) : '';
   if (as === undefined || asked?.kind !== 'choice') return text;
   return asked.choices.find(({ id }) => id === text)?.[as] ?? text;
 }

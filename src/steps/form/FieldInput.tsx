@@ -39,8 +39,11 @@ export interface FieldOptions {
   readonly unitBefore?: string;
   /** What is kept of what is typed or pasted; all of it, if left out. */
   readonly kept?: (typed: string) => string;
-  /** The number that a text stands for in a language, or those that it may stand for; the text itself, if left out. */
-  readonly read?: (text: string, language: string) => number | readonly number[] | undefined;
+  /** The answer that a text stands for in a language, or the numbers that it may stand for; the text itself, if left out. */
+  readonly read?: (
+    text: string,
+    language: string,
+  ) => string | number | readonly number[] | undefined;
   /** How a number is typed in a language. */
   readonly written?: (value: number, language: string) => string;
   /** What the visitor is asked where a text may stand for several numbers. */

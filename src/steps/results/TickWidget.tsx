@@ -4,7 +4,7 @@ import type { TickField } from '../../generated/estimator.ts';
 import { color, quietText, space } from '../../ui/theme.ts';
 import { described } from '../form/described.ts';
 import type { ContactContext, FormData } from '../types.ts';
-import { TICKED, UNTICKED } from './contactSchema.ts';
+import { TICKED, UNTICKED } from '../../wizard/ticked.ts';
 
 /** What can be ticked, with its words beside it and the small print below. */
 export const Ticks = styled.div`

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ContactField, ContactForm } from '../../generated/estimator.ts';
+import { TICKED, UNTICKED } from '../../wizard/ticked.ts';
 import { isOptional } from './isOptional.ts';
 
 /**
@@ -25,10 +26,6 @@ function atLeast(characters: number): string {
 
 /** How many characters a field accepts that does not say so itself. Far from what a lead may hold. */
 const MOST_CHARACTERS = 500;
-
-/** What a lead says of a box. */
-export const TICKED = 'yes';
-export const UNTICKED = 'no';
 
 /** What a field holds before anything was done to it. */
 export function untouched({ kind }: ContactField): string {
