@@ -34,6 +34,30 @@ test('Back and Forward move through the steps and keep the answers; the title fo
   await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
 });
 
+test('an answer is changed from the results and leads straight back to them, by way of a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./');
+  await walkToForm(page);
+  const project = page.getByRole('region', { name: 'Your project' });
+  const row = project.getByRole('button', { name: /^Your project/ });
+  await expect(row).toContainText('Detached ADU · Medium · 95112 · Premium · 2 selected');
+  await row.click();
+  await project.getByRole('button', { name: 'Change Size' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
+  await page.reload();
+  await choose(page, 'Large');
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(row).toContainText('Large');
+
+  await row.click();
+  await project.getByRole('button', { name: 'Change ZIP code' }).click();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(row).toContainText('95112');
+});
+
 test('a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
   page,
 }) => {

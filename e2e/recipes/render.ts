@@ -33,6 +33,8 @@ export function rendered(
     act: nothing,
     results: {
       hasEstimate: false,
+      shown: seen.steps,
+      answers: seen.answers,
       lead: config.lead,
       facts: {},
       contactValidator: () => Promise.resolve(contactValidator),

@@ -53,7 +53,7 @@ const Page = memo(function Page({ pathname, documentNames, ...site }: PageProps)
     case 'estimator':
       return <EstimatorPage config={config} services={services} />;
     case 'thankYou':
-      return <ThankYouPage config={config} />;
+      return <ThankYouPage config={config} readPicture={services.picture.read} />;
     case 'document': {
       const { name } = address;
       const initial = initialDocument?.name === name ? initialDocument.document : undefined;

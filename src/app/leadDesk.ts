@@ -55,7 +55,7 @@ export function openDesk(
       url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
       timeout: config.site.timings.leadTimeout,
       timeoutReason: messages.timeout,
-      networkReason: messages.noConnection,
+      unreachedReason: () => (navigator.onLine ? messages.unreachable : messages.offline),
       refusal: delivery && ((status) => fill(delivery.refused, { status })),
     });
   const leadFrom = (asked: Asked, filling: Filling) =>

@@ -1,5 +1,6 @@
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { createConsent, sendsPrivacySignal } from '../services/consent.ts';
+import { readPicture, rememberPicture } from '../services/history/entries.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import { createPixel } from '../services/pixel.ts';
 import { today } from '../services/today.ts';
@@ -56,6 +57,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     consent,
     hasPrivacySignal,
     today,
+    picture: { read: readPicture, write: rememberPicture },
     toast: toasts.add,
     validatorOf,
     contactValidator: () => (contactForm ??= loadContactForm()),

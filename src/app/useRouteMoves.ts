@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { arrive } from '../ui/arrive.ts';
 
@@ -12,7 +12,8 @@ export function useRouteMoves(onView: (pathname: string) => void) {
   const navigation = useNavigationType();
   const last = useRef(pathname);
 
-  useEffect(() => {
+  // Before the new page is painted: where the old one was scrolled to, it would jump.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     arrive({ scrolls: navigation !== NavigationType.Pop });

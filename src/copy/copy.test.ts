@@ -42,6 +42,12 @@ describe('links in a text', () => {
     ]);
   });
 
+  it('leave a phone number whole', () => {
+    expect(
+      spansOf('We wrote to {cell}, {who}.', { cell: '541 555', who: 'Ada' }, ['cell']),
+    ).toEqual([{ text: 'We wrote to ' }, { text: '541 555', isWhole: true }, { text: ', Ada.' }]);
+  });
+
   it('are not made of plain brackets', () => {
     expect(spansOf('[Street] (near the park)')).toEqual([{ text: '[Street] (near the park)' }]);
   });

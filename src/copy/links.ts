@@ -4,6 +4,8 @@ import { fill, type Facts } from './fill.ts';
 export interface Span {
   readonly text: string;
   readonly href?: string;
+  /** Whether it stays on one line, as a phone number does. */
+  readonly isWhole?: boolean;
 }
 
 // Neither part may hold an opening bracket: a search that fails is over at the next one.
@@ -27,20 +29,36 @@ function address(href: string, facts: Facts): string {
   return filled.startsWith('tel:') ? telephone(filled) : filled;
 }
 
+/** Plain words, filled; what is to stay whole is a stretch of its own. */
+function plain(text: string, facts: Facts, whole: readonly string[]): Span[] {
+  const pieces = text.split(/(\{[\w.]+\})/);
+  const spans: Span[] = [];
+  let open = '';
+  for (const piece of pieces) {
+    if (!whole.includes(piece.slice(1, -1))) open += fill(piece, facts);
+    else {
+      if (open) spans.push({ text: open });
+      spans.push({ text: fill(piece, facts), isWhole: true });
+      open = '';
+    }
+  }
+  return open ? [...spans, { text: open }] : spans;
+}
+
 /**
  * Splits a text with links written as `[words](address)` into its stretches and fills the
  * placeholders. Links are found before filling, so that a filled value can never become one.
+ * @param whole the names of placeholders whose values are never broken into two lines
  * @example spansOf('See our [terms](/terms).') // 'See our ', 'terms' to /terms, '.'
  */
-export function spansOf(text: string, facts: Facts = {}): Span[] {
+export function spansOf(text: string, facts: Facts = {}, whole: readonly string[] = []): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
-    const [whole, words = '', href = ''] = match;
-    if (match.index > end) spans.push({ text: fill(text.slice(end, match.index), facts) });
+    const [link, words = '', href = ''] = match;
+    spans.push(...plain(text.slice(end, match.index), facts, whole));
     spans.push({ text: fill(words, facts), href: address(href, facts) });
-    end = match.index + whole.length;
+    end = match.index + link.length;
   }
-  if (end < text.length) spans.push({ text: fill(text.slice(end), facts) });
-  return spans;
+  return [...spans, ...plain(text.slice(end), facts, whole)];
 }

@@ -181,6 +181,10 @@ export interface CardsStep {
    */
   answer: string;
   /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
+  /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
@@ -944,6 +948,10 @@ export interface ListStep {
    */
   answer: string;
   /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
+  /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
@@ -1010,6 +1018,10 @@ export interface ChecklistStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
   /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
@@ -1093,6 +1105,10 @@ export interface QuantitiesStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
   /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
@@ -1197,6 +1213,10 @@ export interface DigitsStep {
    */
   answer: string;
   /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
+  /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
@@ -1252,6 +1272,10 @@ export interface NumberStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
   /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
@@ -1340,6 +1364,10 @@ export interface DateStep {
    */
   answer: string;
   /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
+  /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
@@ -1406,6 +1434,10 @@ export interface MonthStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
   /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
@@ -1474,6 +1506,10 @@ export interface TextStep {
    */
   answer: string;
   /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
+  /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
   tooltip?: string;
@@ -1533,6 +1569,10 @@ export interface CodeStep {
    * The name under which the answer is kept. Rules, conditions and the lead refer to it. Unique among the steps.
    */
   answer: string;
+  /**
+   * What the answer is called where all answers stand together, such as Size. Left out, it is the label of the field or the question.
+   */
+  answerLabel?: string;
   /**
    * A short help text behind an "i" button beside the question: what a visitor would ask about it.
    */
@@ -1677,6 +1717,28 @@ export interface ResultsStep {
    * The words on the button that starts again after that error.
    */
   restartLabel: string;
+  project?: Project;
+}
+/**
+ * What the visitor has answered, to look over and change before it is sent: with the picture that was chosen, and never with a price. What each answer is called there stands in its step, as "answerLabel".
+ */
+export interface Project {
+  /**
+   * The heading above the answers.
+   */
+  title: string;
+  /**
+   * The word beside an answer that leads back to its question, and from there straight to the results again.
+   */
+  change: string;
+  /**
+   * What it is called for screen readers. {label} is what the answer is called: with it no two are called the same. Begin it with the word that is seen.
+   */
+  changeLabel: string;
+  /**
+   * Stands where nothing was chosen or typed.
+   */
+  nothing: string;
 }
 /**
  * How answers and price tables become figures.
@@ -1857,6 +1919,10 @@ export interface LineField {
    * A line below the field.
    */
   hint?: string;
+  /**
+   * Puts the visitor at ease below the field, with a lock beside it: what is done, or never done, with what is typed. Say only what is true.
+   */
+  assurance?: string;
   autocomplete: Autocomplete;
   /**
    * A short help text behind an "i" button beside the label.
@@ -1903,6 +1969,10 @@ export interface EmailField {
    * A line below the field.
    */
   hint?: string;
+  /**
+   * Puts the visitor at ease below the field, with a lock beside it: what is done, or never done, with what is typed. Say only what is true.
+   */
+  assurance?: string;
   autocomplete: Autocomplete;
   /**
    * A short help text behind an "i" button beside the label.
@@ -1945,6 +2015,10 @@ export interface PhoneField {
    * A line below the field.
    */
   hint?: string;
+  /**
+   * Puts the visitor at ease below the field, with a lock beside it: what is done, or never done, with what is typed. Say only what is true.
+   */
+  assurance?: string;
   autocomplete: Autocomplete;
   /**
    * A short help text behind an "i" button beside the label.
@@ -2341,9 +2415,17 @@ export interface LeadMessages {
    */
   timeout: string;
   /**
-   * The {reason} when the server could not be reached. Left out: what the browser says, in words and in a language of its own.
+   * The {reason} when the visitor's device has no connection. Without it the browser's own words stand there.
    */
-  noConnection?: string;
+  offline?: string;
+  /**
+   * The {reason} when the receiver could not be reached from a device that has a connection. Without it the browser's own words stand there.
+   */
+  unreachable?: string;
+  /**
+   * What the visitor can do after a failure. Shown where the lead is not kept, which says what becomes of it. Leave it out for no such words.
+   */
+  next?: string;
   failureToast: ToastText;
   /**
    * The toasts after a success, in this order. With a limit of one toast, the last one stays.

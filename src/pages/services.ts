@@ -56,6 +56,11 @@ export interface Services {
   readonly hasPrivacySignal: boolean;
   /** The day where the visitor is, such as 2026-05-31. */
   readonly today: () => string;
+  /** The picture of what was chosen, for the page that the present entry of the history is of. */
+  readonly picture: {
+    readonly read: () => string | undefined;
+    readonly write: (picture: string) => void;
+  };
   readonly toast: (text: ToastText) => void;
   readonly validatorOf: (step: AskingStep) => FormValidator;
   /** Loads the validator of the contact form: the same promise every time. */

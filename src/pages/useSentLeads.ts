@@ -14,6 +14,7 @@ export function useSentLeads({ lead: { messages } }: SiteConfig, services: Servi
         services.draft.write({});
         services.trackLead(lead);
         void navigate(routes.thankYou.path, { state: lead.confirmation });
+        if (lead.picture !== undefined) services.picture.write(lead.picture);
         messages.successToasts.forEach(services.toast);
       }),
     [services, messages, navigate],

@@ -124,6 +124,16 @@ describe('sending a lead', () => {
     await expect(sendLead({}, { url, ...rules })).rejects.toThrow('fetch failed');
   });
 
+  it.each(['nobody is there', undefined])(
+    'says why in the words it is given: %s',
+    async (words) => {
+      const url = await webhook(() => undefined);
+      stop?.();
+      const failure = sendLead({}, { url, ...rules, unreachedReason: () => words });
+      await expect(failure).rejects.toThrow(words ?? 'fetch failed');
+    },
+  );
+
   it('fails in the words of the config when nobody answers in time', async () => {
     const url = await webhook(() => undefined);
     await expect(sendLead({}, { url, ...rules, timeout: 50 })).rejects.toThrow('nobody answered');

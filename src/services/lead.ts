@@ -34,8 +34,8 @@ interface Delivery {
   readonly timeout: number;
   /** The reason that is given when nobody answered in time. */
   readonly timeoutReason: string;
-  /** The reason that is given when nobody could be reached; the browser's own, if left out. */
-  readonly networkReason?: string | undefined;
+  /** The reason that is given when the receiver was not reached. Browsers have one each, which tells visitors nothing. */
+  readonly unreachedReason?: () => string | undefined;
   /** The reason that is given when the receiver answers with an error; left out where its answer cannot be read. */
   readonly refusal?: ((status: number) => string) | undefined;
 }
@@ -77,11 +77,11 @@ function refusalIn({ status, headers }: Response): Failure {
  * read, so that only a failure of the network counts as one; where the receiver allows it, the answer is read.
  * `keepalive` lets the lead
  * through even when the visitor leaves the page at once.
- * @throws LeadNotSent with the browser's reason, or with that of the refusal
+ * @throws LeadNotSent with the reason: that of the refusal, or why no answer came
  */
 export async function sendLead(
   payload: Sendable['payload'],
-  { url, timeout, timeoutReason, networkReason, refusal }: Delivery,
+  { url, timeout, timeoutReason, unreachedReason, refusal }: Delivery,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(payload)) body.append(name, value);
@@ -93,8 +93,8 @@ export async function sendLead(
     // No Content-Type: the browser writes it, with the boundary of the parts.
     answer = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
   } catch (error) {
-    const reason = networkReason ?? reasonOf(error);
-    throw new LeadNotSent(signal.aborted ? timeoutReason : reason, { cause: error });
+    const reason = signal.aborted ? timeoutReason : (unreachedReason?.() ?? reasonOf(error));
+    throw new LeadNotSent(reason, { cause: error });
   }
   if (refusal && !answer.ok) throw new LeadNotSent(refusal(answer.status), refusalIn(answer));
 }

@@ -95,7 +95,7 @@ export function StepView(props: StepViewProps) {
         headingId={headingId}
         isComplete={screen.every(({ isComplete }) => isComplete)}
         onBack={onBack}
-        onRestart={() => act({ type: 'restart' })}
+        act={act}
       />
     );
   }

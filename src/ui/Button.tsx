@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link } from './Link.tsx';
-import { color, font, motion, radius, space, sticky } from './theme.ts';
+import { color, font, motion, quietText, radius, space, sticky } from './theme.ts';
 
 const filled = css`
   display: inline-flex;
@@ -66,9 +66,20 @@ export const ButtonLink = styled(Link)`
   }
 `;
 
+/** Always in reach on a phone; what has the focus is never behind it, see theme.ts. */
+const stuck = css`
+  position: sticky;
+  bottom: var(--covered);
+  z-index: 10;
+  margin-inline: -${space.m};
+  padding: 0.75rem min(${space.m}, 3vw);
+  border-top: 1px solid ${color('line')};
+  background: ${color('surface')};
+`;
+
 /**
- * The row of buttons below a step: going on to the right, going back to the left. With `data-sticky` it is always
- * in reach on a phone; what has the focus is never behind it, see theme.ts.
+ * The row of buttons below a step: going on to the right, going back to the left. With `data-sticky` it sticks to the
+ * bottom of a phone.
  */
 export const ButtonRow = styled.div`
   display: flex;
@@ -87,15 +98,13 @@ export const ButtonRow = styled.div`
 
   @media ${sticky} {
     &[data-sticky] {
-      position: sticky;
-      bottom: var(--covered);
+      ${stuck}
+    }
+
+    &[data-sticky],
+    [data-sticky] > & {
       /* Large text leaves no room for wide gaps. */
       gap: min(${space.s}, 2vw);
-      z-index: 10;
-      margin-inline: -${space.m};
-      padding: 0.75rem min(${space.m}, 3vw);
-      border-top: 1px solid ${color('line')};
-      background: ${color('surface')};
 
       button {
         padding-inline: min(0.75rem, 3vw);
@@ -110,5 +119,31 @@ export const ButtonRow = styled.div`
 
   @media print {
     display: none;
+  }
+`;
+
+/** A row of buttons, and below it what must be read before they are pressed: on a phone they stick together. */
+export const ButtonsAndTerms = styled.div`
+  > :last-child {
+    display: grid;
+    gap: ${space.xs};
+    margin-top: ${space.m};
+    ${quietText}
+  }
+
+  @media ${sticky} {
+    ${stuck}
+    margin-top: ${space.l};
+
+    > :first-child {
+      margin-top: 0;
+    }
+
+    > :last-child {
+      gap: 0;
+      margin-top: ${space.s};
+      font-size: 0.8125rem;
+      line-height: 1.35;
+    }
   }
 `;

@@ -1,14 +1,25 @@
+import styled from 'styled-components';
 import { TextLink } from './Link.tsx';
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 interface RichTextProps {
   /** Stretches of a text; those with an address are links. */
-  readonly spans: readonly { readonly text: string; readonly href?: string }[];
+  readonly spans: readonly {
+    readonly text: string;
+    readonly href?: string;
+    readonly isWhole?: boolean;
+  }[];
 }
 
 /** A text with links in it. */
 export function RichText({ spans }: RichTextProps) {
-  return spans.map(({ text, href }, index) =>
-    href === undefined ? (
+  return spans.map(({ text, href, isWhole }, index) =>
+    isWhole ? (
+      <Whole key={index}>{text}</Whole>
+    ) : href === undefined ? (
       text
     ) : (
       <TextLink key={index} href={href}>

@@ -13,6 +13,10 @@ const Place = styled.div`
   gap: ${space.m};
   min-height: max(28rem, 70vh);
   color: ${color('brand')};
+
+  &[data-brief] {
+    min-height: 5rem;
+  }
 `;
 
 /** A turning ring. Decorative; the words beside it say what is under way. */
@@ -26,10 +30,16 @@ const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   animation: ${turn} 900ms linear infinite;
 `;
 
+interface WaitingProps {
+  /** Whether it takes little room: something else is there to look at. */
+  readonly isBrief?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The place of something that is on its way, large enough that little moves when it comes. */
-export function Waiting({ children }: { readonly children?: ReactNode }) {
+export function Waiting({ isBrief = false, children }: WaitingProps) {
   return (
-    <Place>
+    <Place data-brief={isBrief ? '' : undefined}>
       <Spinner />
       {children}
     </Place>

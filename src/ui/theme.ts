@@ -74,6 +74,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media ${sticky} {
     html:has([data-sticky]) { --row: 6rem; }
+    html:has([data-sticky='tall']) { --row: 13rem; }
   }
   #root {
     display: flex;

@@ -23,6 +23,7 @@ import { WrongReference } from '../rules/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { writerOf, type WrittenConfig } from '../rules/shown.ts';
 import type { Path } from '../schema/path.ts';
+import { pictureOf } from './project.ts';
 import { TICKED } from './ticked.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
@@ -207,6 +208,8 @@ export interface Lead {
   readonly confirmation: Readonly<Record<string, string>>;
   /** Numbers stay numbers. */
   readonly tracking: Readonly<Record<string, Value>>;
+  /** The picture of what was chosen: it is shown, never sent. */
+  readonly picture?: string;
 }
 
 /**
@@ -221,9 +224,11 @@ export function leadOf(config: Mapped, source: LeadSource): Lead {
     return Object.fromEntries(values);
   }
   const { payload, confirmation, tracking } = config.lead;
+  const picture = pictureOf(config.steps, source.answers);
   return {
     payload: asText(valuesOf(payload, ['payload'])),
     confirmation: asText(valuesOf(confirmation.fields, ['confirmation', 'fields'])),
     tracking: valuesOf(tracking.fields, ['tracking', 'fields']),
+    ...(picture !== undefined && { picture }),
   };
 }

@@ -4,11 +4,11 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { WizardState } from './state.ts';
 
 /** What a history entry remembers of the wizard. No contact details, and no prices: those are calculated anew. */
-export type Place = Pick<WizardState, 'stepId' | 'answers'>;
+export type Place = Pick<WizardState, 'stepId' | 'answers' | 'known'>;
 
 /** The place to remember for a state. */
-export function placeOf({ stepId, answers }: WizardState): Place {
-  return { stepId, answers };
+export function placeOf({ stepId, answers, known }: WizardState): Place {
+  return { stepId, answers, ...(known && { known }) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -32,5 +32,12 @@ export function readPlace(
     const value = remembered.answers[asking.answer];
     if (answerKind(asking).accepts(asking, value)) answers[asking.answer] = value;
   }
-  return { stepId: step.id, answers };
+  const { known } = remembered;
+  return {
+    stepId: step.id,
+    answers,
+    ...(Array.isArray(known) && {
+      known: steps.map(({ id }) => id).filter((id) => known.includes(id)),
+    }),
+  };
 }

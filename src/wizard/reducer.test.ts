@@ -134,6 +134,43 @@ describe('the estimate', () => {
   });
 });
 
+describe('changing one answer from the results', () => {
+  const change = (stepId: string): WizardAction => ({ type: 'change', stepId });
+
+  it.each([
+    ['a card', 'style', [choose('picket')]],
+    ['a number', 'length', [answer(50), next]],
+    ['ticked items', 'extras', [toggle('stain'), next]],
+  ] as const)('comes straight back: %s', (_what, stepId, actions) => {
+    const before = after(...toResults);
+    const changing = reduce(fenceSite, before, change(stepId));
+    expect(changing).toMatchObject({ stepId, answers: before.answers, estimate: null });
+    const changed = after(...toResults, change(stepId), ...actions);
+    expect(changed.stepId).toBe('quote');
+    expect(changed.answers).not.toEqual(before.answers);
+    expect(changed).not.toHaveProperty('known');
+  });
+
+  it('comes by what the change has brought up', () => {
+    const chain = [choose('chain'), choose('tall'), answer(40), next, next, answer('97477'), next];
+    const changed = after(...chain, next, change('style'), choose('privacy'));
+    expect(changed.stepId).toBe('ground');
+    expect(reduce(fenceSite, reduce(fenceSite, changed, answer('clay')), next).stepId).toBe(
+      'quote',
+    );
+  });
+
+  it('may go back from there, and comes straight to the results all the same', () => {
+    expect(after(...toResults, change('height'), back, choose('picket')).stepId).toBe('quote');
+  });
+
+  it('leads from the results only, and to questions that are shown', () => {
+    expect(after(choose('privacy'), change('style')).stepId).toBe('height');
+    expect(after(...toResults, change('quote')).stepId).toBe('quote');
+    expect(after(...toResults, change('nothing like it')).stepId).toBe('quote');
+  });
+});
+
 describe('beginning again', () => {
   it('restarts with no answers after the missing-information error', () => {
     expect(after(...toResults, { type: 'restart' })).toEqual(start);

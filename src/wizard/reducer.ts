@@ -43,6 +43,8 @@ export type WizardAction =
    * what is not known any more (after a reload).
    */
   | { readonly type: 'restore'; readonly place: Place }
+  /** From the results back to one answer, and straight to the results again once it is changed. */
+  | { readonly type: 'change'; readonly stepId: string }
   /** Go to the first step and keep the answers. */
   | { readonly type: 'home' }
   /** Go to the first step and forget the answers. */
@@ -64,13 +66,40 @@ function stepOf(config: Config, state: WizardState, { step: id }: OfStep): Step 
   return screens[screenAt(screens, state.stepId)]?.find((step) => step.id === id);
 }
 
-/** Moves by one among the screens that are shown; stays at either end. */
-function moved({ steps }: View, state: WizardState, by: 1 | -1): WizardState {
+/** The screen before; the same one at the beginning. */
+function backward({ steps }: View, state: WizardState): WizardState {
+  const screens = screensOf(steps);
+  const [target] = screens[screenAt(screens, state.stepId) - 1] ?? [];
+  return target ? { ...state, stepId: target.id, estimate: null } : state;
+}
+
+/**
+ * Goes on to the next screen. Whoever came to change an answer goes past what is known and complete: what the
+ * change has brought up is asked all the same.
+ */
+function onward(
+  config: Config,
+  { steps, answers }: View,
+  state: WizardState,
+  today: string | undefined,
+): WizardState {
+  const { known = [], ...rest } = state;
   const screens = screensOf(steps);
   const at = screenAt(screens, state.stepId);
-  const [target] = screens[at + by] ?? [];
-  if (at === -1 || !target) return state;
-  return { ...state, stepId: target.id, estimate: null };
+  if (at === -1) return state;
+  const isDone = (step: Step) =>
+    known.includes(step.id) && isComplete(config, step, answers, today);
+  const [target] = screens.slice(at + 1).find((screen) => !screen.every(isDone)) ?? [];
+  if (!target) return state;
+  return { ...(isAsking(target) ? state : rest), stepId: target.id, estimate: null };
+}
+
+/** Only from the results, and only to a question that is shown. */
+function changing(config: Config, state: WizardState, stepId: string): WizardState {
+  if (isAsking(currentStep(config, state))) return state;
+  const asked = view(config, state.answers).steps.filter(isAsking);
+  if (!asked.some(({ id }) => id === stepId)) return state;
+  return { ...state, stepId, estimate: null, known: asked.map(({ id }) => id) };
 }
 
 function answered(state: WizardState, step: AskingStep, value: AnswerValue): WizardState {
@@ -85,7 +114,7 @@ function next(config: Config, state: WizardState, today: string | undefined): Wi
   const screens = screensOf(seen.steps);
   const screen = screens[screenAt(screens, state.stepId)] ?? [];
   const mayGo = screen.every((step) => isComplete(config, step, seen.answers, today));
-  return mayGo ? moved(seen, state, 1) : state;
+  return mayGo ? onward(config, seen, state, today) : state;
 }
 
 function chosen(state: WizardState, step: Step | undefined, id: string): WizardState | undefined {
@@ -135,7 +164,9 @@ function restored(
     !isComplete(config, step, seen.answers, today);
   const broken = screens.slice(0, Math.max(0, at)).find((screen) => screen.some(isBroken));
   const [target] = broken ?? screens[at] ?? [];
-  return { stepId: target?.id ?? initialState(config).stepId, answers, estimate: null };
+  const stepId = target?.id ?? initialState(config).stepId;
+  const { known } = place;
+  return { stepId, answers, estimate: null, ...(known && { known }) };
 }
 
 /**
@@ -153,7 +184,7 @@ export function reduce(
     case 'next':
       return next(config, state, today);
     case 'back':
-      return moved(view(config, state.answers), state, -1);
+      return backward(view(config, state.answers), state);
     case 'choose': {
       const after = chosen(state, stepOf(config, state, action), action.option);
       return after ? next(config, after, today) : state;
@@ -174,6 +205,8 @@ export function reduce(
         : state;
     case 'restore':
       return restored(config, state, action.place, today);
+    case 'change':
+      return changing(config, state, action.stepId);
     case 'home':
       return { ...initialState(config), answers: state.answers };
     case 'restart':

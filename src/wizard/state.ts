@@ -11,6 +11,11 @@ export interface WizardState {
   readonly answers: Answers;
   /** The rounded figures by id; null until the results step has had them calculated. */
   readonly estimate: Estimate | null;
+  /**
+   * The steps that need not be seen again: a visitor who came back from the results to change one answer goes
+   * past them, straight to the results. Left out for everybody else.
+   */
+  readonly known?: readonly string[];
 }
 
 /**

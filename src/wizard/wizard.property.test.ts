@@ -33,6 +33,7 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
       answers: fc.constantFrom({}, { fenceStyle: 'chain' }, { fenceStyle: 'privacy' }),
     }),
   }),
+  fc.record({ type: fc.constant('change' as const), stepId: fc.constantFrom(...STEPS) }),
   fc.constant({ type: 'priced', estimate: { quote: 1 } } as const),
 );
 
@@ -69,6 +70,7 @@ describe('the wizard, whatever happens to it,', () => {
         if (!place) return;
         const reloaded = reduce(fenceSite, initialState(fenceSite), { type: 'restore', place });
         expect(reloaded.stepId).toBe(state.stepId);
+        expect(reloaded.known).toEqual(state.known);
         const counting = view(fenceSite, state.answers).answers;
         expect(view(fenceSite, reloaded.answers).answers).toEqual(counting);
       }),

@@ -114,6 +114,8 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
         act={act}
         results={{
           hasEstimate: state.estimate !== null,
+          shown,
+          answers,
           lead: config.lead,
           facts,
           contactValidator: services.contactValidator,

@@ -44,13 +44,18 @@ const NextSteps = styled.ol`
   }
 `;
 
-/** The main way on, and the other. */
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.m} ${space.l};
+/** The one thing to do now. */
+const Call = styled(ButtonLink)`
+  margin-top: ${space.s};
+  min-height: 3.5rem;
+  font-size: ${font.size.intro};
 
+  @media print {
+    display: none;
+  }
+`;
+
+const Home = styled.p`
   @media print {
     display: none;
   }
@@ -67,6 +72,9 @@ export function WhatNext({ site, copy, facts }: WhatNextProps) {
   const { company } = site;
   return (
     <>
+      {copy.callLabel !== undefined && (
+        <Call href={telephone(company.phone)}>{fill(copy.callLabel, facts)}</Call>
+      )}
       <h2>{copy.nextStepsTitle}</h2>
       <NextSteps>
         {copy.nextSteps.map((text) => (
@@ -80,12 +88,9 @@ export function WhatNext({ site, copy, facts }: WhatNextProps) {
       <p>
         <RichText spans={spansOf(copy.questions, facts)} />
       </p>
-      <Ways>
-        {copy.callLabel !== undefined && (
-          <ButtonLink href={telephone(company.phone)}>{fill(copy.callLabel, facts)}</ButtonLink>
-        )}
+      <Home>
         <TextLink href={routes.estimator.path}>{copy.homeLabel}</TextLink>
-      </Ways>
+      </Home>
     </>
   );
 }

@@ -7,6 +7,7 @@
 interface Entry {
   readonly wizard?: unknown;
   readonly handed?: unknown;
+  readonly picture?: unknown;
 }
 
 function present(): Entry {
@@ -43,6 +44,17 @@ export function replacePlace(place: unknown): void {
 /** What the page of the present entry was handed. */
 export function readHanded(): unknown {
   return present().handed;
+}
+
+/** The picture that the page of the present entry was told to show. */
+export function readPicture(): string | undefined {
+  const { picture } = present();
+  return typeof picture === 'string' ? picture : undefined;
+}
+
+/** Has the present entry remember a picture: a reload shows it again. */
+export function rememberPicture(picture: string): void {
+  isWritten(() => history.replaceState({ ...present(), picture }, ''));
 }
 
 /** Makes an address the present one, by an entry of its own or in place of the present entry. */

@@ -25,6 +25,33 @@ const Hint = styled.p`
   ${quietText}
 `;
 
+/** With a lock before it, drawn so that nobody reads it aloud. */
+const Assurance = styled(Hint)`
+  display: flex;
+  gap: ${space.s};
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 0.75em;
+    height: 0.6em;
+    margin: 0.65em 0.1em 0;
+    border-radius: 0.12em;
+    background: ${color('brand')};
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    width: 0.45em;
+    height: 0.5em;
+    margin: 0.3em 0.25em;
+    border: 0.12em solid ${color('brand')};
+    border-bottom: 0;
+    border-radius: 0.3em 0.3em 0 0;
+  }
+`;
+
 /** What is wrong with what was entered. */
 export const Complaint = styled.p`
   color: ${color('danger')};
@@ -37,15 +64,20 @@ export const Complaint = styled.p`
  * nor to their errors.
  */
 
-/** What a uiSchema may say of the help text of a field. */
-interface TipOptions {
+/** What a uiSchema may say of what stands beside a field. */
+interface BesideOptions {
+  readonly assurance?: string;
   readonly tooltip?: string;
   readonly tooltipLabel?: string;
 }
 
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, help, errors, uiSchema } = props;
-  const { tooltip, tooltipLabel = '' } = (uiSchema?.['ui:options'] ?? {}) as TipOptions;
+  const {
+    assurance,
+    tooltip,
+    tooltipLabel = '',
+  } = (uiSchema?.['ui:options'] ?? {}) as BesideOptions;
   if (!displayLabel) {
     return (
       <>
@@ -61,6 +93,7 @@ function FieldTemplate(props: FieldTemplateProps) {
       </WithTip>
       {children}
       {help}
+      {assurance !== undefined && <Assurance>{assurance}</Assurance>}
       {errors}
     </Box>
   );

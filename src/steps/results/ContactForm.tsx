@@ -4,11 +4,10 @@ import { use, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
-import type { ContactField, Keeping, Lead } from '../../generated/estimator.ts';
+import type { ContactField, Lead } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { quietText, space } from '../../ui/theme.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
 import { withMessages } from '../form/errors.ts';
 import { templates } from '../form/templates.tsx';
@@ -17,13 +16,6 @@ import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
 import { contactUi } from './contactUi.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-
-const SmallPrint = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  margin-top: ${space.m};
-  ${quietText}
-`;
 
 /** Neither seen nor reached by people. Not `display: none`, which robots know. */
 const Unseen = styled.div`
@@ -47,7 +39,7 @@ export interface Submission {
 }
 
 export interface ContactFormProps {
-  readonly lead: Pick<Lead, 'form' | 'keeping'>;
+  readonly lead: Pick<Lead, 'form' | 'keeping' | 'messages'>;
   readonly facts: Facts;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
@@ -103,19 +95,28 @@ function contactOf(fields: readonly ContactField[], data: FormData | undefined):
   );
 }
 
-interface KeptProps extends Pick<Keeping, 'forgetLabel'> {
-  readonly words: string;
-  readonly onForget: () => void;
+interface AfterwardsProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onForget'> {
+  readonly kept: string | undefined;
 }
 
-/** Below the alert: the lead is not lost, and how to have it forgotten. */
-function Kept({ words, forgetLabel, onForget }: KeptProps) {
+/** Below the alert: what becomes of the lead, what to do, and how to reach the company without the form. */
+function Afterwards({ lead, facts, kept, onForget }: AfterwardsProps) {
+  const { form, keeping, messages } = lead;
+  const isKept = kept !== undefined && keeping !== undefined;
+  const next = isKept ? kept : messages.next;
   return (
     <>
-      {words && <p>{words}</p>}
-      <SecondaryButton type="button" onClick={onForget}>
-        {forgetLabel}
-      </SecondaryButton>
+      {next && <p>{next}</p>}
+      {form.otherWay !== undefined && (
+        <p>
+          <RichText spans={spansOf(form.otherWay, facts)} />
+        </p>
+      )}
+      {isKept && (
+        <SecondaryButton type="button" onClick={onForget}>
+          {keeping.forgetLabel}
+        </SecondaryButton>
+      )}
     </>
   );
 }
@@ -132,7 +133,7 @@ export function ContactForm(props: ContactFormProps) {
     () => formOf(lead.form, facts, tooltipLabel),
     [lead.form, facts, tooltipLabel],
   );
-  const { fields, consent, rates, trap, otherWay, ...labels } = lead.form;
+  const { fields, consent, rates, trap, ...labels } = lead.form;
   const { phase, failure, kept } = submission;
   const label = {
     idle: labels.submitLabel,
@@ -170,10 +171,7 @@ export function ContactForm(props: ContactFormProps) {
       {failure !== undefined && (
         <Alert
           takesFocus
-          beside={
-            kept !== undefined &&
-            lead.keeping && <Kept {...lead.keeping} words={kept} onForget={onForget} />
-          }
+          beside={<Afterwards lead={lead} facts={facts} kept={kept} onForget={onForget} />}
         >
           {failure}
         </Alert>
@@ -198,17 +196,15 @@ export function ContactForm(props: ContactFormProps) {
         phase={phase}
         label={label}
         back={props.back}
-        otherWay={
-          failure !== undefined &&
-          otherWay !== undefined && <RichText spans={spansOf(otherWay, facts)} />
+        terms={
+          <>
+            <p>
+              <RichText spans={spansOf(consent, facts)} />
+            </p>
+            <p>{rates}</p>
+          </>
         }
       />
-      <SmallPrint>
-        <p>
-          <RichText spans={spansOf(consent, facts)} />
-        </p>
-        <p>{rates}</p>
-      </SmallPrint>
     </Form>
   );
 }

@@ -1,22 +1,46 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ResultsStep as Step, WizardCopy } from '../../generated/estimator.ts';
+import type { CountingAnswers } from '../../answers/answers.ts';
+import type { ResultsStep as Results, Step, WizardCopy } from '../../generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { late } from '../../ui/late.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { quietText, space } from '../../ui/theme.ts';
+import { quietText, space, wide } from '../../ui/theme.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
+import type { Act } from '../types.ts';
 import { isOptional } from './isOptional.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 
-const Narrow = styled.div`
-  max-width: 36rem;
+/** The answers stand beside all the rest where there is room, and above the form where there is not. */
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m} ${space.xl};
+
+  > [data-form] {
+    max-width: 36rem;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    &[data-beside] {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-rows: auto 1fr;
+      align-items: start;
+
+      > * {
+        grid-column: 1;
+      }
+
+      > section {
+        grid-area: 1 / 2 / span 2;
+      }
+    }
+  }
 `;
 
 const Required = styled.p`
-  margin-top: ${space.m};
   ${quietText}
 `;
 
@@ -27,6 +51,12 @@ const ContactForm = late(
   () => <Waiting />,
 );
 
+// Comes with it.
+const ProjectSummary = late(
+  'ProjectSummary',
+  async () => (await import('./ProjectSummary.tsx')).ProjectSummary,
+);
+
 /** What the form on the results step is handed by the page. */
 export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'back'> {
   /** Called with what the heading says, whenever that changes. */
@@ -34,18 +64,22 @@ export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'b
   /** How long the calculation screen stays, in milliseconds. */
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
+  /** The steps that are shown, in order. */
+  readonly shown: readonly Step[];
+  /** The answers that count. */
+  readonly answers: CountingAnswers;
   /** Another one is another form: nothing of what was typed is left. */
   readonly formKey: number;
 }
 
 interface ResultsStepProps extends ResultsProps {
-  readonly step: Step;
+  readonly step: Results;
   readonly copy: WizardCopy;
   readonly headingId: string;
   /** Whether the answers that the step requires are there. */
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
-  readonly onRestart: () => void;
+  readonly act: Act;
 }
 
 /**
@@ -53,8 +87,8 @@ interface ResultsStepProps extends ResultsProps {
  * when an answer is missing without which there is no estimate.
  */
 export function ResultsStep(props: ResultsStepProps) {
-  const { step, copy, headingId, isComplete, onBack, onRestart, ...results } = props;
-  const { hasEstimate, calculatingFor, formKey, onHeading, ...form } = results;
+  const { step, copy, headingId, isComplete, onBack, act, ...results } = props;
+  const { hasEstimate, calculatingFor, shown, answers, formKey, onHeading, ...form } = results;
   const { tooltipLabel } = copy;
   const { fields, allRequired: wanted } = form.lead.form;
   // Untrue where one may be left empty.
@@ -70,12 +104,9 @@ export function ResultsStep(props: ResultsStepProps) {
   const heading = isMissing ? step.missing : isReady ? step.title : step.calculating;
   useEffect(() => onHeading(heading), [onHeading, heading]);
 
+  const isSending = form.submission.phase === 'submitting';
   const backButton = onBack && (
-    <SecondaryButton
-      type="button"
-      onClick={onBack}
-      disabled={form.submission.phase === 'submitting'}
-    >
+    <SecondaryButton type="button" onClick={onBack} disabled={isSending}>
       {copy.backLabel}
     </SecondaryButton>
   );
@@ -88,27 +119,45 @@ export function ResultsStep(props: ResultsStepProps) {
         </Alert>
         <ButtonRow>
           {backButton}
-          <Button type="button" onClick={onRestart}>
+          <Button type="button" onClick={() => act({ type: 'restart' })}>
             {step.restartLabel}
           </Button>
         </ButtonRow>
       </>
     );
   }
+  const project = step.project && (
+    <ProjectSummary
+      words={step.project}
+      shown={shown}
+      answers={answers}
+      calculatingFor={isReady ? undefined : calculatingFor}
+      isLocked={isSending}
+      act={act}
+    />
+  );
   const words = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
     <>
-      <div role="status">
-        <StepHeading id={headingId} words={words} tooltipLabel={tooltipLabel} />
-      </div>
-      {isReady ? (
-        <Narrow>
-          {allRequired !== undefined && <Required>{allRequired}</Required>}
-          <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} back={backButton} />
-        </Narrow>
-      ) : (
-        <Waiting />
-      )}
+      <Body data-beside={step.project && ''}>
+        <div role="status">
+          <StepHeading id={headingId} words={words} tooltipLabel={tooltipLabel} />
+        </div>
+        {isReady ? (
+          <>
+            {project}
+            <div data-form="">
+              {allRequired !== undefined && <Required>{allRequired}</Required>}
+              <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} back={backButton} />
+            </div>
+          </>
+        ) : (
+          <>
+            <Waiting isBrief={step.project !== undefined} />
+            {project}
+          </>
+        )}
+      </Body>
       {isReady && step.explanation && <Note {...step.explanation} />}
       {!isReady && <ButtonRow>{backButton}</ButtonRow>}
     </>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Button, ButtonRow, ButtonsAndTerms } from '../../ui/Button.tsx';
 import type { Phase } from './ContactForm.tsx';
 
 const Sending = styled.div`
@@ -13,15 +13,15 @@ interface SubmitRowProps {
   readonly label: string;
   /** The button that leads back, where there is one. */
   readonly back: ReactNode;
-  /** What stands above them, below an alert: another way to reach the company. */
-  readonly otherWay: ReactNode;
+  /** What is agreed to by sending. */
+  readonly terms: ReactNode;
 }
 
 /**
  * The buttons of the contact form. Sending is read aloud, and the focus stays where it was: a browser takes it from
  * a button that is disabled.
  */
-export function SubmitRow({ phase, label, back, otherWay }: SubmitRowProps) {
+export function SubmitRow({ phase, label, back, terms }: SubmitRowProps) {
   const sending = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
@@ -29,9 +29,8 @@ export function SubmitRow({ phase, label, back, otherWay }: SubmitRowProps) {
     if (phase === 'submitting' && isLost) sending.current?.focus({ preventScroll: true });
   }, [phase]);
   return (
-    <>
-      {otherWay && <p>{otherWay}</p>}
-      <ButtonRow data-sticky="">
+    <ButtonsAndTerms data-sticky="tall">
+      <ButtonRow>
         {back}
         <Sending ref={sending} role="status" tabIndex={-1}>
           <Button type="submit" disabled={phase !== 'idle'}>
@@ -39,6 +38,7 @@ export function SubmitRow({ phase, label, back, otherWay }: SubmitRowProps) {
           </Button>
         </Sending>
       </ButtonRow>
-    </>
+      <div>{terms}</div>
+    </ButtonsAndTerms>
   );
 }

@@ -58,7 +58,7 @@ async function form(fields: ContactField[], words: Partial<Form> = {}, draft: Co
       <MemoryRouter>
         <Suspense>
           <ContactForm
-            lead={{ form: { ...fenceSite.lead.form, ...words, fields } }}
+            lead={{ ...fenceSite.lead, form: { ...fenceSite.lead.form, ...words, fields } }}
             facts={{}}
             back={undefined}
             tooltipLabel="About {label}"

@@ -43,7 +43,11 @@ function typed(type: HTMLInputTypeAttribute) {
   return (field: FieldOf<'line' | 'email' | 'phone'>, words: Words): ContactUi => ({
     ...worded(field, words),
     'ui:widget': FieldInput,
-    'ui:options': { native: { type, autoComplete: field.autocomplete }, ...tipOf(field, words) },
+    'ui:options': {
+      native: { type, autoComplete: field.autocomplete },
+      assurance: field.assurance,
+      ...tipOf(field, words),
+    },
   });
 }
 

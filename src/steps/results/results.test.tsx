@@ -53,6 +53,40 @@ describe('the calculation screen', () => {
   });
 });
 
+describe('the answers beside it', () => {
+  /** On a phone they are folded up. */
+  const open = async (user: ReturnType<typeof renderStep>['user']) =>
+    user.click(await screen.findByRole('button', { name: /^Your fence/ }));
+  const shown = () =>
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  it('stand there in the words in which they were asked', async () => {
+    const { user } = await results();
+    await open(user);
+    expect(shown()).toContainEqual(['Which fence?', 'Privacy fence']);
+    expect(shown()).toContainEqual(['Length', '40 ft']);
+    expect(shown()).toContainEqual(['Anything else?', 'Nothing']);
+  });
+
+  it('lead to their question, one at a time', async () => {
+    const { user, store } = await results();
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Other Which fence?' }));
+    expect(store.state().stepId).toBe('style');
+  });
+
+  it('cannot be changed while they are on their way', async () => {
+    const { user } = renderStep([...to.quote, priced], {
+      submission: { phase: 'submitting', failure: undefined },
+    });
+    await open(user);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Other Which fence?' });
+    expect(button.disabled).toBe(true);
+  });
+});
+
 describe('the contact form', () => {
   it('is quiet until it is sent', async () => {
     const { user } = await results();

@@ -68,6 +68,8 @@ function Wizard({ config, language, store, submission, onSubmit }: WizardProps) 
         act={store.act}
         results={{
           hasEstimate: state.estimate !== null,
+          shown: steps,
+          answers,
           lead: config.lead,
           facts: {},
           contactValidator: () => contactValidator,

@@ -68,6 +68,7 @@ export function previewServices(
   const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
   const contact = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
   const news = createListeners<[News<Lead>]>();
+  let picture: string | undefined;
   const validator = Promise.resolve(contact);
   return {
     journey,
@@ -91,6 +92,12 @@ export function previewServices(
       onNews: news.subscribe,
       forget: async () => undefined,
       waiting: async () => undefined,
+    },
+    picture: {
+      read: () => picture,
+      write: (chosen) => {
+        picture = chosen;
+      },
     },
     trackLead: () => undefined,
     pageViewed: () => undefined,

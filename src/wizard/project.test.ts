@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../generated/estimator.ts';
+import { view } from '../rules/visibility.ts';
+import { projectOf } from './project.ts';
+
+const steps: Step[] = [
+  {
+    id: 'boat',
+    kind: 'cards',
+    title: 'Which boat?',
+    answer: 'boat',
+    answerLabel: 'Boat',
+    options: [
+      { id: 'canoe', label: 'Canoe', illustration: '/pictures/canoe.svg' },
+      { id: 'raft', label: 'Raft' },
+    ],
+  },
+  {
+    id: 'length',
+    kind: 'cards',
+    title: 'How long?',
+    answer: 'length',
+    options: [
+      {
+        id: 'short',
+        label: 'Short',
+        description: '{from} to {to} feet',
+        range: { from: 8, to: 12 },
+        illustration: '/pictures/short.svg',
+      },
+    ],
+  },
+  {
+    id: 'extras',
+    kind: 'checklist',
+    title: 'What else?',
+    answer: 'extras',
+    continueLabel: 'On',
+    countLabel: '{count} things',
+    options: [
+      { id: 'oars', label: 'Oars' },
+      { id: 'sail', label: 'Sail' },
+    ],
+  },
+];
+
+const project = (given: Parameters<typeof view>[1]) => {
+  const seen = view({ steps }, given);
+  return projectOf(seen.steps, seen.answers);
+};
+
+describe('a project', () => {
+  it('says the answers in the words of their cards, briefly too, and shows what was chosen first', () => {
+    expect(project({ boat: 'canoe', length: 'short', extras: { oars: true, sail: true } })).toEqual(
+      {
+        picture: '/pictures/canoe.svg',
+        answers: [
+          { stepId: 'boat', label: 'Boat', said: ['Canoe'], brief: 'Canoe' },
+          {
+            stepId: 'length',
+            label: 'How long?',
+            said: ['Short'],
+            detail: '8 to 12 feet',
+            brief: 'Short',
+          },
+          { stepId: 'extras', label: 'What else?', said: ['Oars', 'Sail'], brief: '2 things' },
+        ],
+      },
+    );
+  });
+
+  it('has the next picture where the first choice has none, and nothing where nothing is said', () => {
+    expect(project({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
+    expect(project({ boat: 'raft', extras: { oars: true } })).toMatchObject({
+      picture: undefined,
+      answers: [{}, { said: [], brief: '' }, { said: ['Oars'], brief: 'Oars' }],
+    });
+  });
+});
