@@ -4,7 +4,7 @@ import { chosenOption } from '../../answers/answers.ts';
 import { hashOf } from '../../answers/code-hash.ts';
 import { typedCode, unknownCode } from '../../answers/code.ts';
 import { color } from '../../ui/theme.ts';
-import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
+import { FieldInput } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../types.ts';
 
 const Known = styled.p`
@@ -21,7 +21,7 @@ const Known = styled.p`
  * back; what a known code is good for is said below.
  */
 export function CodeWidget(props: StepWidgetProps) {
-  const { value, options, onChange, registry } = props;
+  const { value, onChange, registry } = props;
   const { step, options: shown } = registry.formContext;
   const latest = useRef('');
   if (step.kind !== 'code') return null;
@@ -36,14 +36,14 @@ export function CodeWidget(props: StepWidgetProps) {
     if (known && latest.current === typed) onChange(known.id);
   }
 
-  const read: FieldOptions['read'] = (typed) => {
+  function change(typed: string) {
     latest.current = typed;
+    onChange(unknownCode(typed));
     void look(typed);
-    return unknownCode(typed);
-  };
+  }
   return (
     <>
-      <FieldInput {...props} value={typedCode(value) ?? ''} options={{ ...options, read }} />
+      <FieldInput {...props} value={typedCode(value) ?? ''} onChange={change} />
       <Known role="status">{chosenOption(step, value)?.label ?? ''}</Known>
     </>
   );

@@ -2,6 +2,7 @@ import { memo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { isPossibleAmount } from '../../answers/quantities.ts';
 import { fill } from '../../copy/fill.ts';
+import { plainDigits } from '../../copy/plain-digits.ts';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { QuantitiesStep, QuantityOption } from '../../generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
@@ -125,7 +126,7 @@ const MOST_DIGITS = 8;
 
 /** The digits of what was typed, without zeros before them. */
 function typedAmount(typed: string): string {
-  return typed
+  return plainDigits(typed)
     .replace(/[^0-9]/g, '')
     .replace(/^0+(?=.)/, '')
     .slice(0, MOST_DIGITS);
