@@ -186,6 +186,7 @@ export function ContactForm(props: ContactFormProps) {
               tabIndex={-1}
               autoComplete="off"
               data-1p-ignore
+              data-bwignore
               data-lpignore="true"
               data-form-type="other"
             />
