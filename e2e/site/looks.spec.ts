@@ -6,8 +6,20 @@ test.describe('with all its motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('nothing moves under the finger: no layout shift on any step', async ({ page }) => {
+    // The words stand there before the fonts do, and do not move when they come.
+    const painted = new Promise<void>((resolve) => {
+      void page.exposeFunction('onPainted', resolve);
+    });
+    await page.route('**/fonts/*', async (route) => {
+      await painted;
+      await route.continue();
+    });
     await page.addInitScript(() => {
       Reflect.set(window, 'shifts', 0);
+      new PerformanceObserver(() => void Reflect.get(window, 'onPainted')()).observe({
+        type: 'paint',
+        buffered: true,
+      });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           if (Reflect.get(entry, 'hadRecentInput') === true) continue;
@@ -20,6 +32,14 @@ test.describe('with all its motion', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await tour(page, async (where) => {
+      expect(
+        await page.evaluate(async () =>
+          (await document.fonts.ready, [...document.fonts])
+            .filter(({ status, family }) => status === 'loaded' && !family.includes('stand-in'))
+            .map(({ family }) => family),
+        ),
+        where,
+      ).toEqual(['Heading', 'Body']);
       // Until all that moves has come to rest, and the browser has told of it.
       await page.evaluate(async () => {
         await Promise.allSettled(

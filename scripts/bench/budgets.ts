@@ -5,6 +5,8 @@ import type { SiteWeights, Weight } from './weigh.ts';
 export interface Budgets {
   readonly 'first load, scripts': Weight;
   readonly 'home page with styles': Weight;
+  /** Words are read before they come, and they are kept for a year. */
+  readonly 'fonts, together': Weight;
   readonly 'late parts, each': Weight;
   readonly packages: Readonly<Record<string, Weight>>;
   /** What the speed should be. Nothing fails above it: machines differ. */
@@ -47,6 +49,7 @@ export function weighed(site: SiteWeights, budgets: Budgets): Weighed[] {
       weight: site.homePage,
       budget: budgets['home page with styles'],
     },
+    { what: 'fonts, together', weight: site.fonts, budget: budgets['fonts, together'] },
     ...packages,
     ...[...site.lateParts].map(([name, weight]) => ({
       what: `late: ${name}`,

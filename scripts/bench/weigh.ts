@@ -13,6 +13,8 @@ export interface Weight {
 export interface SiteWeights {
   readonly firstLoad: Weight;
   readonly homePage: Weight;
+  /** All fonts together. They are compressed already. */
+  readonly fonts: Weight;
   /** By the name of the file, without its hash. */
   readonly lateParts: ReadonlyMap<string, Weight>;
   /** What each package has in the first load, compressed by itself: together they weigh a little more. */
@@ -63,6 +65,13 @@ function scriptsOf(html: string): string[] {
   );
 }
 
+async function fontsIn(folder: string): Promise<Buffer[]> {
+  const names = await readdir(folder);
+  return Promise.all(
+    names.filter((name) => name.endsWith('.woff2')).map((name) => readFile(join(folder, name))),
+  );
+}
+
 /**
  * Weighs a built site.
  * @param outDir a build with source maps
@@ -78,6 +87,7 @@ export async function weighSite(outDir: string): Promise<SiteWeights> {
       byPackage.set(name, (byPackage.get(name) ?? '') + code);
     }
   }
+  const fonts = await fontsIn(join(outDir, 'fonts'));
   const files = await readdir(join(outDir, 'assets'));
   const late = files.filter((file) => file.endsWith('.js') && !first.includes(`assets/${file}`));
   const weights = codes.map(weigh);
@@ -93,6 +103,7 @@ export async function weighSite(outDir: string): Promise<SiteWeights> {
       gzip: kib(1024 * weights.reduce((sum, { gzip }) => sum + gzip, 0)),
     },
     homePage: weigh(html),
+    fonts: weigh(Buffer.concat(fonts)),
     lateParts: new Map(lateParts),
     packages: new Map([...byPackage].map(([name, code]) => [name, weigh(code)])),
   };

@@ -1,6 +1,9 @@
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
+/** The folder of public/ with the fonts. */
+export const FONTS = 'fonts';
+
 /** Headers by name, for the paths that a pattern covers. */
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,7 +27,10 @@ export function headersFile(policy: string, folders: readonly string[]): string 
   const blocks: readonly (readonly [string, Headers])[] = [
     ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': policy }],
     // Their names change with their content.
-    ['/assets/*', { 'Cache-Control': `public, max-age=${YEAR}, immutable` }],
+    ...['assets', FONTS].map(
+      (folder) =>
+        [`/${folder}/*`, { 'Cache-Control': `public, max-age=${YEAR}, immutable` }] as const,
+    ),
     ...folders.map(
       (folder) => [`/${folder}/*`, { 'Cache-Control': `public, max-age=${DAY}` }] as const,
     ),

@@ -11,7 +11,7 @@ import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { siteOf } from '../vite/site.ts';
-import { headersFile } from './headers.ts';
+import { FONTS, headersFile } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
 import { latePartsOf } from './late-parts.ts';
@@ -45,7 +45,8 @@ async function pictureFolders(): Promise<string[]> {
   const entries = await readdir('public', { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => name !== FONTS);
 }
 
 /**

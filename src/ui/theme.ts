@@ -1,5 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { cssVariables, dark, light, type Token } from '../colors/palette.ts';
+import { families, fontFaces } from './fonts.ts';
 
 /*
  * The design tokens. Components use them by name, so that the look of the whole site is changed here and
@@ -24,8 +25,7 @@ export const space = {
 export const radius = { s: '0.5rem', m: '0.875rem', l: '1.25rem', round: '999px' } as const;
 
 export const font = {
-  body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  heading: '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif',
+  ...families,
   size: {
     fine: '0.9375rem',
     body: '1.0625rem',
@@ -55,6 +55,8 @@ export const focusRing = css`
 `;
 
 export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
   :root {
     color-scheme: light dark;
     ${cssVariables(light)}

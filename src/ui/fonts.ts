@@ -1,0 +1,95 @@
+import { css } from 'styled-components';
+
+/*
+ * The type of the site: Source Serif 4 for headings and Figtree for all else, both under the SIL Open Font License.
+ * The files in public/fonts/ are the Latin subsets of @fontsource/source-serif-4 (700) and
+ * @fontsource-variable/figtree (300 to 900); they are kept for good, so a newer one gets another name.
+ *
+ * Words are shown at once in a font of the device, which is made as wide and as high as ours: nothing moves when
+ * ours comes. The numbers are the ratios of the widths over the site's own texts, and of the heights. They are not
+ * loaded ahead: the styles that ask for them stand in the page itself.
+ */
+
+const FOLDER = `${import.meta.env.BASE_URL}fonts/`;
+
+/** A font of the device that stands in: its names there, and how much wider ours runs, in percent. */
+type StandIn = readonly [names: readonly string[], wider: number];
+
+interface Typeface {
+  readonly family: string;
+  readonly file: string;
+  readonly weight: string;
+  /** How far it reaches above and below the line, in percent of its size. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly standIns: readonly StandIn[];
+  /** Where the device has none of them. */
+  readonly generic: string;
+}
+
+const HEADING: Typeface = {
+  family: 'Heading',
+  file: 'source-serif-4-bold-5.3.1.woff2',
+  weight: '700',
+  ascent: 103.6,
+  descent: 33.5,
+  standIns: [
+    [['Georgia Bold', 'Georgia-Bold'], 94.8],
+    [['Noto Serif Bold', 'NotoSerif-Bold'], 96.7],
+    [['Times New Roman Bold', 'Liberation Serif Bold'], 111.9],
+    [['DejaVu Serif Bold'], 86.6],
+  ],
+  generic: 'Georgia, serif',
+};
+
+const BODY: Typeface = {
+  family: 'Body',
+  file: 'figtree-5.3.0.woff2',
+  weight: '300 900',
+  ascent: 95,
+  descent: 25,
+  standIns: [
+    [['Arial', 'Liberation Sans'], 100.9],
+    [['Roboto'], 101.1],
+    [['DejaVu Sans'], 88.1],
+  ],
+  generic: 'system-ui, sans-serif',
+};
+
+/** The name of the stand-in of a number. */
+function standIn({ family }: Typeface, index: number): string {
+  return `"${family} stand-in ${index + 1}"`;
+}
+
+function percent(number: number): string {
+  return `${number.toFixed(1)}%`;
+}
+
+function facesOf(typeface: Typeface): string {
+  const { family, file, weight, ascent, descent, standIns } = typeface;
+  const own = `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${FOLDER}${file}) format("woff2")}`;
+  const others = standIns.map(([names, wider], index) => {
+    const sources = names.map((name) => `local("${name}")`).join();
+    const share = 100 / wider;
+    return `@font-face{font-family:${standIn(typeface, index)};font-weight:${weight};src:${sources};size-adjust:${percent(wider)};ascent-override:${percent(ascent * share)};descent-override:${percent(descent * share)};line-gap-override:0%}`;
+  });
+  return [own, ...others].join('\n');
+}
+
+function stackOf(typeface: Typeface): string {
+  const { family, standIns, generic } = typeface;
+  const others = standIns.map((_, index) => standIn(typeface, index));
+  return [`"${family}"`, ...others, generic].join(', ');
+}
+
+/** The families, as a style names them. */
+export const families = {
+  body: /* @__PURE__ */ stackOf(BODY),
+  heading: /* @__PURE__ */ stackOf(HEADING),
+} as const;
+
+/** What makes them known to the browser. */
+export const fontFaces = css`
+  ${/* @__PURE__ */ facesOf(HEADING)}
+  ${/* @__PURE__ */ facesOf(BODY)}
+`;
