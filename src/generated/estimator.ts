@@ -2366,9 +2366,9 @@ export interface SiteValue {
    */
   from: 'site';
   /**
-   * configVersion: names the config with which the site was built, prices, words and all. "git show" with it shows that file.
+   * configVersion: names the config with which the site was built, prices, words and all. "git show" with it shows that file. language: the language of the site, such as en-US.
    */
-  what: 'configVersion';
+  what: 'configVersion' | 'language';
 }
 /**
  * What the thank-you page is handed. Its texts may hold these names as placeholders.

@@ -21,6 +21,8 @@ export interface Text {
   readonly filledBy: string | undefined;
   /** How many characters fit. */
   readonly longest: number;
+  /** How many characters of one word fit into a line. */
+  readonly longestWord: number;
 }
 
 /** What is taken from keys beside a text: the name of the placeholder and the way to its value. */
@@ -66,6 +68,7 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
         ),
         filledBy: placeholders.things,
         longest: schema.longest ?? Infinity,
+        longestWord: schema.longestWord ?? Infinity,
       },
     ];
   });

@@ -5,7 +5,7 @@ import { code } from './code/index.ts';
 import { date, month } from './date/index.ts';
 import { digits } from './digits/index.ts';
 import { list } from './list/index.ts';
-import { number } from './number/index.ts';
+import { number } from './number/index.tsx';
 import { quantities } from './quantities/index.ts';
 import { text } from './text/index.ts';
 import type { StepKind } from './types.ts';

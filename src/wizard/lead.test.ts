@@ -48,6 +48,32 @@ describe('the lead', () => {
     ]);
   });
 
+  it('writes a figure out as the site and the figure have it, beside the plain number', () => {
+    const figure = (name: string, how: object) => ({
+      name,
+      value: { from: 'figure' as const, figure: 'quote', default: '-', ...how },
+    });
+    const payload = [
+      figure('raw', {}),
+      figure('number', { as: 'number' }),
+      figure('written', { as: 'written' }),
+      { name: 'language', value: { from: 'site' as const, what: 'language' as const } },
+    ];
+    const lead = { ...fenceSite.lead, payload };
+    const site = { language: 'de-DE', money: { currency: 'EUR' } };
+    const source = { contact, answers, ...moment };
+    const sent = leadOf({ ...fenceSite, lead, site }, { ...source, estimate: { quote: 1742.46 } });
+    expect(Object.values(sent.payload)).toEqual(['1742.46', '1742.46', '1.742,46\u00A0€', 'de-DE']);
+    const none = leadOf({ ...fenceSite, lead }, { ...source, estimate: null });
+    expect(none.payload).toMatchObject({ written: '-', language: 'en-US' });
+    const litres = fenceSite.rules.figures.map((each) =>
+      each.id === 'quote' ? { ...each, shown: { as: 'number' as const, unit: 'l' } } : each,
+    );
+    const other = { ...fenceSite, lead, rules: { ...fenceSite.rules, figures: litres } };
+    const { written } = leadOf(other, { ...source, estimate: { quote: 1742 } }).payload;
+    expect(written).toBe('1,742 l');
+  });
+
   it('says the defaults where nothing was answered and nothing calculated', () => {
     const { payload } = leadOf(fenceSite, {
       contact,

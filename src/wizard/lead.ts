@@ -22,6 +22,7 @@ import type {
 import { WrongReference } from '../rules/errors.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { writerOf, type WrittenConfig } from '../rules/shown.ts';
+import type { NumberStyle } from '../rules/amounts.ts';
 import type { Path } from '../schema/path.ts';
 import { pictureOf } from './project.ts';
 import { TICKED } from './ticked.ts';
@@ -143,7 +144,8 @@ const visits: {
 };
 
 type Value = string | number;
-type Mapped = Pick<EstimatorConfig, 'steps' | 'lead'> & WrittenConfig;
+type Mapped = Pick<EstimatorConfig, 'steps' | 'lead'> &
+  WrittenConfig & { readonly site: NumberStyle };
 type Read<V> = (value: V, source: LeadSource, config: Mapped, path: Path) => Value;
 
 /** One function per source; a source that is missing here does not compile. */
@@ -188,7 +190,8 @@ const sources: {
     return visit.landing.searchParams.get(parameter)?.slice(0, LONGEST_PARAMETER) || fallback;
   },
   visit: ({ what }, { visit }) => visits[what](visit),
-  site: (_value, { configVersion }) => configVersion,
+  site: ({ what }, { configVersion }, { site }) =>
+    what === 'language' ? site.language : configVersion,
 };
 
 function readValue(value: PayloadValue, source: LeadSource, config: Mapped, path: Path) {

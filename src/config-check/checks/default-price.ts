@@ -1,7 +1,7 @@
 import { isChoice, type Option } from '../../answers/answers.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { plainNumber } from '../../rules/amounts.ts';
+import { amountsIn } from '../../rules/amounts.ts';
 import { allRules, testsWithin, whensOf } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
@@ -35,7 +35,7 @@ export const defaultPrice: Check = {
       if (isPricedByCondition(config, option)) continue;
       yield {
         path,
-        message: `${sentence(labelOf(path))} has no price in table '${table}', so the default counts for it: ${plainNumber(instead)}.`,
+        message: `${sentence(labelOf(path))} has no price in table '${table}', so the default counts for it: ${amountsIn(config.site).number(instead)}.`,
         hint: `Add ${quoted(option.id)} to prices.${table}, or acknowledge this if the default is meant.`,
       };
     }

@@ -1,5 +1,5 @@
 import { quoted } from '../../copy/words.ts';
-import { plainNumber } from '../../rules/amounts.ts';
+import { amountsIn, type Amounts } from '../../rules/amounts.ts';
 import { allRules } from '../../rules/walk.ts';
 import { valueAt } from '../../schema/path.ts';
 import type { Check, CheckContext, Finding } from '../finding.ts';
@@ -14,10 +14,10 @@ const JUMP = 8;
 const [LEAST_MARGIN, MOST_MARGIN] = [5, 100];
 
 /** What a price was before it made a jump. */
-function jumpedFrom(before: unknown, price: number): string | undefined {
+function jumpedFrom(before: unknown, price: number, { number }: Amounts): string | undefined {
   if (typeof before !== 'number' || before <= 0 || price <= 0) return undefined;
   const isJump = price >= before * JUMP || price <= before / JUMP;
-  return isJump ? `was ${plainNumber(before)} and is ${plainNumber(price)} now` : undefined;
+  return isJump ? `was ${number(before)} and is ${number(price)} now` : undefined;
 }
 
 /**
@@ -25,7 +25,11 @@ function jumpedFrom(before: unknown, price: number): string | undefined {
  * @param sorted all prices of the table, the least first, without what costs nothing: that says nothing about
  * what things cost
  */
-function farFrom(sorted: readonly number[], price: number): string | undefined {
+function farFrom(
+  sorted: readonly number[],
+  price: number,
+  { number }: Amounts,
+): string | undefined {
   const [first, second, third] = sorted;
   if (price <= 0 || first === undefined || second === undefined || third === undefined) {
     return undefined;
@@ -35,7 +39,7 @@ function farFrom(sorted: readonly number[], price: number): string | undefined {
   const margin = Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, most / least));
   if (price <= most * margin && price >= least / margin) return undefined;
   const side = price > most ? 'above' : 'below';
-  return `is ${plainNumber(price)}, far ${side} its other entries, which go from ${plainNumber(least)} to ${plainNumber(most)}`;
+  return `is ${number(price)}, far ${side} its other entries, which go from ${number(least)} to ${number(most)}`;
 }
 
 /** A price that is many times another one, or what it was itself, likely has a digit too many or too few. */
@@ -43,6 +47,7 @@ export const farOffPrice: Check = {
   code: 'far-off-price',
   severity: 'warning',
   *findings({ config, surroundings }: CheckContext): Generator<Finding> {
+    const amounts = amountsIn(config.site);
     const single = new Set(
       [...allRules(config)].flatMap(({ value }) =>
         value.op === 'price' ? `${value.table}/${value.entry}` : [],
@@ -58,8 +63,8 @@ export const farOffPrice: Check = {
       for (const [entry, price] of Object.entries(entries)) {
         const path = ['prices', table, entry];
         const apart =
-          jumpedFrom(valueAt(surroundings.committed, path), price) ??
-          (isAlike(entry) ? farFrom(sorted, price) : undefined);
+          jumpedFrom(valueAt(surroundings.committed, path), price, amounts) ??
+          (isAlike(entry) ? farFrom(sorted, price, amounts) : undefined);
         if (apart === undefined) continue;
         yield {
           path,

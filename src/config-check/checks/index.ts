@@ -11,6 +11,7 @@ import { joinedCards } from './joined-cards.ts';
 import { laterAnswer } from './later-answer.ts';
 import { longList } from './long-list.ts';
 import { longText } from './long-text.ts';
+import { longWord } from './long-word.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingPicture } from './missing-picture.ts';
 import { numberOutOfReach } from './number-out-of-reach.ts';
@@ -80,6 +81,7 @@ const words: OfAnyFile = {
   'No text holds markup that visitors would see.': markupInText,
   'No list says the same twice.': doubledEntry,
   'Every text fits its place.': longText,
+  'Every word fits into a line of its place.': longWord,
   'Every link leads somewhere.': deadLink,
   'Every picture is in public/.': missingPicture,
 };

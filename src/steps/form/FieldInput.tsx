@@ -1,7 +1,6 @@
 import { type RJSFSchema, type WidgetProps } from '@rjsf/utils';
-import { use, useState, type ComponentProps } from 'react';
+import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { SecondaryButton } from '../../ui/Button.tsx';
 import { Language } from '../../ui/language.ts';
 import { color, space } from '../../ui/theme.ts';
 import type { FormData } from '../types.ts';
@@ -22,13 +21,6 @@ const WithUnit = styled.div`
   }
 `;
 
-const Question = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s};
-`;
-
 /** What a uiSchema may say of a field beside rjsf's own options. */
 export interface FieldOptions {
   readonly native?: Pick<
@@ -39,15 +31,12 @@ export interface FieldOptions {
   readonly unitBefore?: string;
   /** What is kept of what is typed or pasted; all of it, if left out. */
   readonly kept?: (typed: string) => string;
-  /** The answer that a text stands for in a language, or the numbers that it may stand for; the text itself, if left out. */
-  readonly read?: (
-    text: string,
-    language: string,
-  ) => string | number | readonly number[] | undefined;
+  /** The answer that a text stands for in a language; the text itself, if left out. */
+  readonly read?: (text: string, language: string) => string | number | undefined;
   /** How a number is typed in a language. */
   readonly written?: (value: number, language: string) => string;
-  /** What the visitor is asked where a text may stand for several numbers. */
-  readonly unclear?: string;
+  /** What stands below the field for what is typed in it, and may change that. */
+  readonly beside?: (text: string, language: string, change: (text: string) => void) => ReactNode;
 }
 
 /**
@@ -64,17 +53,15 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     kept,
     read,
     written = String,
-    unclear,
+    beside,
   } = options as FieldOptions;
   const language = use(Language);
   const [text, setText] = useState(
     typeof value === 'number' ? written(value, language) : String(value ?? ''),
   );
-  const meant = read ? read(text, language) : text;
   const change = (next: string) => {
     setText(next);
-    const answer = read ? read(next, language) : next;
-    onChange(typeof answer === 'object' ? undefined : answer);
+    onChange(read ? read(next, language) : next);
   };
   const input = (
     <TextInput
@@ -91,36 +78,18 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
       {...described(id, Boolean(options.help), rawErrors)}
     />
   );
-  const field =
-    unit === undefined && unitBefore === undefined ? (
-      input
-    ) : (
-      <WithUnit>
-        {unitBefore !== undefined && <span>{unitBefore}</span>}
-        {input}
-        {unit !== undefined && <span>{unit}</span>}
-      </WithUnit>
-    );
-  if (unclear === undefined) return field;
   return (
     <>
-      {field}
-      <Question role="status">
-        {typeof meant === 'object' && (
-          <>
-            {unclear}
-            {meant.map((each) => (
-              <SecondaryButton
-                key={each}
-                type="button"
-                onClick={() => change(written(each, language))}
-              >
-                {new Intl.NumberFormat(language).format(each)}
-              </SecondaryButton>
-            ))}
-          </>
-        )}
-      </Question>
+      {unit === undefined && unitBefore === undefined ? (
+        input
+      ) : (
+        <WithUnit>
+          {unitBefore !== undefined && <span>{unitBefore}</span>}
+          {input}
+          {unit !== undefined && <span>{unit}</span>}
+        </WithUnit>
+      )}
+      {beside?.(text, language, change)}
     </>
   );
 }

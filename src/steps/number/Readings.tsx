@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { SecondaryButton } from '../../ui/Button.tsx';
+import { space } from '../../ui/theme.ts';
+import { asTyped, type TypedNumber } from './typedNumber.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+`;
+
+interface ReadingsProps {
+  readonly question: string;
+  /** What the typed text stands for. */
+  readonly meant: TypedNumber;
+  readonly language: string;
+  readonly onPick: (text: string) => void;
+}
+
+/** Asks which number is meant, where a text may stand for several. Always there, so that it is read aloud when it comes. */
+export function Readings({ question, meant, language, onPick }: ReadingsProps) {
+  return (
+    <Row role="status">
+      {typeof meant === 'object' && (
+        <>
+          {question}
+          {meant.map((each) => (
+            <SecondaryButton
+              key={each}
+              type="button"
+              onClick={() => onPick(asTyped(each, language))}
+            >
+              {new Intl.NumberFormat(language).format(each)}
+            </SecondaryButton>
+          ))}
+        </>
+      )}
+    </Row>
+  );
+}
