@@ -64,6 +64,12 @@ export const SITES = {
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
   },
+  // A business whose questions are of the kinds that the other two do not have.
+  catering: {
+    configFile: 'e2e/fixtures/catering.json',
+    isHasty: true,
+    env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
   // Read from right to left, in words longer than a card is wide.
   mirrored: {
     configFile: 'e2e/fixtures/adu.json',

@@ -11,8 +11,8 @@ import {
 } from '../answers/answers.ts';
 import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
-import type { EstimatorConfig, Step } from '../generated/estimator.ts';
-import { holds, type ConditionContext } from './conditions.ts';
+import type { Condition, EstimatorConfig, Step } from '../generated/estimator.ts';
+import { holds, partsOf, type ConditionContext } from './conditions.ts';
 
 type Steps = Pick<EstimatorConfig, 'steps'>;
 
@@ -48,6 +48,21 @@ export function withAnswer(
   return { ...answers, [answer]: value };
 }
 
+/** The answers that a condition looks at. */
+function answersIn(condition: Condition): string[] {
+  if ('answer' in condition) return [condition.answer];
+  return partsOf(condition).flatMap(({ value }) => answersIn(value));
+}
+
+/** Whether all that a condition looks at has been answered, as far as it is asked. */
+function isDecided(condition: Condition, shown: readonly Step[], answers: Answers): boolean {
+  const looked = answersIn(condition);
+  return shown
+    .filter(isAsking)
+    .filter(({ answer }) => looked.includes(answer))
+    .every((step) => answerKind(step).isComplete(step, ownAnswer(answers, step.answer)));
+}
+
 /** What a visitor sees and has answered, worked out in one pass from the first step to the last. */
 export interface View {
   /** The steps that are shown, in order: up to a polite ending where one is shown. */
@@ -69,6 +84,7 @@ export function view({ steps }: Steps, given: Answers): View {
   const context: ConditionContext = { steps, answers: counting as CountingAnswers };
   for (const step of steps) {
     if (!isStepShown(step, context)) continue;
+    if (step.kind === 'stop' && !isDecided(step.showWhen, shown, counting)) continue;
     shown.push(step);
     // Nothing comes after a polite ending.
     if (step.kind === 'stop') break;

@@ -2,6 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Step } from '../../generated/estimator.ts';
+import { view } from '../../rules/visibility.ts';
+import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 
 afterEach(cleanup);
@@ -44,6 +46,24 @@ describe('a polite ending', () => {
     expect(store.state().stepId).toBe('region');
     await user.click(screen.getByRole('button', { name: 'Here' }));
     expect(store.state().stepId).toBe('style');
+  });
+
+  it('waits until all is answered that it looks at', () => {
+    const far: Step = {
+      id: 'elsewhere',
+      kind: 'stop',
+      title: 'Not there',
+      text: 'Sorry.',
+      showWhen: { test: 'not', of: { test: 'startsWith', answer: 'zone', text: '97' } },
+    };
+    const config = { steps: [...fenceSite.steps.slice(0, -1), far, ...fenceSite.steps.slice(-1)] };
+    const lastFor = (zone: string) => view(config, { zone }).steps.at(-1)?.id;
+    expect([lastFor(''), lastFor('9'), lastFor('97477'), lastFor('10001')]).toEqual([
+      'quote',
+      'quote',
+      'quote',
+      'elsewhere',
+    ]);
   });
 
   it('starts again without the answers', async () => {

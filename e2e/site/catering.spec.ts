@@ -1,0 +1,128 @@
+import { expect, test } from '../support/site.ts';
+import { heading } from '../support/walk.ts';
+import { expectNoViolations } from './axe.ts';
+
+// A caterer: towns to search among, an ending that stops, two questions on one screen, a day, quantities, a code.
+test.use({ siteName: 'catering' });
+
+test('a party is quoted to the cent, with every kind of question on the way', async ({
+  page,
+  site,
+}) => {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.goto('/');
+  const search = page.getByRole('searchbox', { name: 'Find your town' });
+  await expect(page.getByRole('radio')).toHaveCount(22);
+
+  // Who lives too far away is told so, and comes back.
+  await search.fill('outside');
+  await page.getByLabel('Outside Oregon').check();
+  await next.click();
+  await expect(heading(page)).toHaveText('We do not come that far');
+  await expect(page.getByRole('link', { name: 'Our friends' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await expectNoViolations(page, 'a polite ending');
+  await page.getByRole('button', { name: 'Previous' }).click();
+
+  await search.fill('bend');
+  await expect(page.getByText('1 towns')).toBeVisible();
+  await expectNoViolations(page, 'a list that is searched');
+  await page.getByLabel('Bend').check();
+  await next.click();
+
+  // Two questions on one screen: of 50 guests no 400 are children.
+  await expect(heading(page)).toHaveText('Your party');
+  await page.getByLabel('Guests').fill('50');
+  await page.getByLabel('Children').fill('400');
+  await page.getByLabel('Children').blur();
+  await expect(page.getByText('Please enter 0 to 50 children.')).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expectNoViolations(page, 'two questions on one screen');
+  await page.getByLabel('Children').fill('8');
+  await next.click();
+
+  const day = page.getByLabel('Day of the party');
+  await day.fill('2020-01-01');
+  await day.blur();
+  await expect(page.getByText(/^Please choose a day from .* on\.$/)).toBeVisible();
+  await expectNoViolations(page, 'a day');
+  // A Saturday in January: heaters are shown.
+  await day.fill('2029-01-06');
+  await next.click();
+  await expect(page.getByRole('textbox', { name: 'Heaters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await day.fill('2029-06-02');
+  await next.click();
+  await expect(page.getByRole('textbox', { name: 'Heaters' })).toHaveCount(0);
+
+  // By buttons, by typing and by keys.
+  await page.getByRole('button', { name: 'One more: Tents' }).click();
+  await page.getByRole('button', { name: 'One more: Tents' }).click();
+  const tables = page.getByRole('textbox', { name: 'Tables' });
+  await tables.fill('3');
+  await tables.blur();
+  await expect(page.getByText('Tables: none, or 4 to 60.')).toBeVisible();
+  await expect(next).toBeDisabled();
+  await tables.fill('5');
+  await tables.press('ArrowUp');
+  await expect(page.getByText('8 in all')).toBeVisible();
+  await expectNoViolations(page, 'quantities');
+  for (const name of ['One more: Tents', 'One fewer: Tables']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+  await next.click();
+
+  const code = page.getByLabel('Your code');
+  const last = page.getByRole('button', { name: 'Show my quote' });
+  await code.fill('friends');
+  await code.blur();
+  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await expect(last).toBeDisabled();
+  await code.fill(' old FRIENDS 26');
+  await expect(page.getByText('10% off for friends')).toBeVisible();
+  await expectNoViolations(page, 'a code');
+  await last.click();
+
+  await page.getByLabel('Your name').fill('Bea Cole');
+  await page.getByLabel('Street').fill('1 Main Street');
+  await page.getByLabel('E-mail address').fill('bea@example.com');
+  await page.getByLabel('Mobile number').fill('541 555-0100');
+  await page.getByRole('button', { name: 'Send me the quote' }).click();
+  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  const [lead] = await site.inbox.leads();
+  const { sent_at: _sentAt, ...sent } = Object.fromEntries(lead?.fields ?? []);
+  expect(sent).toEqual({
+    full_name: 'Bea Cole',
+    street: '1 Main Street',
+    mail: 'bea@example.com',
+    mobile: '5415550100',
+    town: 'bend',
+    guests: '50',
+    children: '8',
+    day: '2029-06-02',
+    things: 'tent=2,table=6',
+    things_in_words: '2 Tents, 6 Tables',
+    offer: '10% off for friends',
+    // (42 x 42 + 8 x 18.50 + 2 x 310 + 6 x 24.50 + 85) x 1.15 x 0.9
+    quote: '2860.74',
+    channel: 'catering-site',
+  });
+});
+
+test('the code of an offer stands nowhere in the site', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) {
+      scripts.push(response.url());
+    }
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const texts = await page.evaluate(
+    async (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
+    scripts,
+  );
+  expect(texts.join('')).toContain('10% off for friends');
+  expect(texts.join('').toUpperCase().replaceAll(/\s/g, '')).not.toContain('OLDFRIENDS26');
+});
