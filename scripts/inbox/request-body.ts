@@ -48,7 +48,11 @@ async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-async function readBody(request: IncomingMessage, limit = BODY_LIMIT_BYTES): Promise<Buffer> {
+/** Reads a body. Throws a Refusal when it is too large. */
+export async function readBody(
+  request: IncomingMessage,
+  limit = BODY_LIMIT_BYTES,
+): Promise<Buffer> {
   const tooLarge = new Refusal(413, `A body may have at most ${limit / 1024} KiB.`);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FILES_ADDRESS, STARTS_ADDRESS, type SavedFile } from '../../src/studio/opening.ts';
+import {
+  FILES_ADDRESS,
+  PICTURES_ADDRESS,
+  STARTS_ADDRESS,
+  type SavedFile,
+} from '../../src/studio/opening.ts';
 import {
   PAST_ADDRESS,
   PUBLISHING_ADDRESS,
@@ -8,10 +13,12 @@ import {
   type ToPublish,
 } from '../../src/studio/publish/publishing.ts';
 import { Refusal } from '../inbox/refusal.ts';
-import { readJson } from '../inbox/request-body.ts';
+import { readBody, readJson } from '../inbox/request-body.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
 import { ChangedUnderneath, ConfigExists, ForeignFile, type ConfigFiles } from './files.ts';
+import { PUBLIC } from './pictures/public-files.ts';
+import { upload } from './pictures/upload.ts';
 import { NothingChanged } from './publishing/commit.ts';
 import { plainWords } from './publishing/git-words.ts';
 import { publishing } from './publishing/publishing.ts';
@@ -96,6 +103,10 @@ export function studioApi(files: ConfigFiles) {
     [FILES_ADDRESS]: {
       GET: () => files.open(),
       PUT: async (request) => ({ files: await files.save(savedFiles(await read(request))) }),
+    },
+    [PICTURES_ADDRESS]: {
+      POST: async (request, { searchParams }) =>
+        upload(PUBLIC, searchParams.get('name') ?? '', await readBody(request, LIMIT_BYTES)),
     },
     [STARTS_ADDRESS]: {
       GET: async (_request, { searchParams }) => ({

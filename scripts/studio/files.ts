@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
-import { publicFiles } from './public-files.ts';
+import { publicFiles } from './pictures/public-files.ts';
 import { replaceFile } from './replace-file.ts';
 import { startFiles, startsFor } from './starts.ts';
 

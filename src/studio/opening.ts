@@ -54,5 +54,6 @@ export interface SavedFile {
 
 /** Where the studio's server is asked, and where it shows the site that is being edited. */
 export const FILES_ADDRESS = '/_studio/files';
+export const PICTURES_ADDRESS = '/_studio/pictures';
 export const STARTS_ADDRESS = '/_studio/starts';
 export const PREVIEW_ADDRESS = '/_studio/preview';

@@ -28,7 +28,7 @@ async function priced(price: number): Promise<void> {
 
 function open() {
   const files = configFiles(config);
-  const { open: openPublishing, publish, push, past } = publishing(files);
+  const { open: openPublishing, publish, push, past } = publishing(files, join(project, 'public'));
   return {
     open: openPublishing,
     push,
@@ -134,6 +134,30 @@ describe('publishing', () => {
     );
     expect(details?.files[0]?.before).toContain('"solar": 15000');
     expect(await studio.past('main; rm -rf')).toBeUndefined();
+  });
+
+  it('takes along the pictures that are new and named, and no others', async () => {
+    const pictures = join(project, 'public/pictures');
+    await mkdir(pictures, { recursive: true });
+    for (const name of ['new.svg', 'old.svg', 'unused.svg']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await writeFile(join(pictures, name), name);
+    }
+    git('add', 'public/pictures/old.svg');
+    git('commit', '--quiet', '--message', 'A picture', 'public/pictures/old.svg');
+    await writeFile(join(pictures, 'old.svg'), 'somebody works on it');
+    const text = await readFile(config, 'utf8');
+    await writeFile(
+      config,
+      text
+        .replace('"/illustrations/attached.svg"', '"/pictures/old.svg"')
+        .replace('"/illustrations/garage.svg"', '"/pictures/new.svg"'),
+    );
+    const { branch } = await open().publish('Pictures');
+    expect(git('diff', '--name-only', 'main', branch).split('\n')).toEqual([
+      'config/estimator.json',
+      'public/pictures/new.svg',
+    ]);
   });
 
   it('refuses to publish what the author has not seen', async () => {

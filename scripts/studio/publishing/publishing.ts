@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { changesInWords } from '../../../src/studio/changes/changes-in-words.ts';
 import { effectLine } from '../../../src/studio/effect/effect-line.ts';
 import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
@@ -16,10 +18,19 @@ import type {
 import { casesOf } from '../../support/cases.ts';
 import { git } from '../../support/git.ts';
 import type { ConfigFiles } from '../files.ts';
+import { PUBLIC } from '../pictures/public-files.ts';
+import { UPLOADS } from '../pictures/upload.ts';
 import { commitFiles, pushBranch } from './commit.ts';
 import { plainWords } from './git-words.ts';
 import { pastChanges, versionsOf } from './past.ts';
-import { nameIn, NoRepository, repositoryOf, versionOf, type Repository } from './repository.ts';
+import {
+  isIn,
+  nameIn,
+  NoRepository,
+  repositoryOf,
+  versionOf,
+  type Repository,
+} from './repository.ts';
 
 type Versions = readonly FileVersions[];
 
@@ -49,6 +60,27 @@ function reportOf(effect: ReturnType<typeof impactOfFiles>): string {
     : asText(impactReport(impact, 'Effect on prices', write));
 }
 
+/** The pictures that came through the studio, are named by the files, and are not in the last version yet. */
+async function newPictures(
+  repository: Repository,
+  publicFolder: string,
+  files: readonly { readonly text: string }[],
+) {
+  const folder = join(publicFolder, UPLOADS);
+  const names = await readdir(folder).catch(() => []);
+  const named = names.filter((name) =>
+    files.some(({ text }) => text.includes(`"/${UPLOADS}/${name}`)),
+  );
+  const found = await Promise.all(
+    named.map(async (name) => {
+      const inGit = await nameIn(repository, join(folder, name));
+      const isKnown = inGit !== undefined && (await isIn(repository, repository.base, inGit));
+      return inGit === undefined || isKnown ? [] : [inGit];
+    }),
+  );
+  return found.flat();
+}
+
 async function authorIn({ top }: Repository) {
   const [name, email] = await Promise.all([
     git(top, 'config', 'user.name'),
@@ -76,7 +108,10 @@ async function pushed(repository: Repository, branch: string): Promise<Published
 }
 
 /** Publishing the files of a config: to a branch of its own, and to where that is pushed to. */
-export function publishing({ configFile, list, withSeen }: ConfigFiles) {
+export function publishing(
+  { configFile, list, withSeen }: ConfigFiles,
+  publicFolder: string = PUBLIC,
+) {
   async function known() {
     const repository = await repositoryOf(configFile);
     const found = await Promise.all(
@@ -153,7 +188,10 @@ export function publishing({ configFile, list, withSeen }: ConfigFiles) {
           takesBack,
         });
         const branch = await commitFiles(repository, {
-          names: files.map(({ inGit }) => inGit),
+          names: [
+            ...files.map(({ inGit }) => inGit),
+            ...(await newPictures(repository, publicFolder, onDisk)),
+          ],
           message,
           branch: branchNameOf(why, new Date()),
           author,

@@ -99,3 +99,8 @@ export async function versionOf(
 ): Promise<string | undefined> {
   return git(top, 'cat-file', '--filters', `${commit}:${name}`);
 }
+
+/** Whether a commit has a file. */
+export async function isIn({ top }: Repository, commit: string, name: string): Promise<boolean> {
+  return (await git(top, 'cat-file', '-e', `${commit}:${name}`)) !== undefined;
+}

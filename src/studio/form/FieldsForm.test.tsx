@@ -80,6 +80,7 @@ it('editing one field by its control changes that path and no other', () => {
             thing={valueAt(root, path)}
             problemsOf={() => []}
             publicFiles={[]}
+            upload={() => Promise.reject(new Error('no uploads here'))}
             set={(key, value) => edits.push({ key, value })}
           />,
         );

@@ -92,7 +92,7 @@ function Way({
 
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function ThingView() {
-  const { act, opening, place, problems, goTo } = useStudio();
+  const { act, opening, place, problems, goTo, upload } = useStudio();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
   const path = useMemo(
@@ -200,6 +200,7 @@ export function ThingView() {
           thing={thing}
           problemsOf={problemsOf}
           publicFiles={opening.publicFiles}
+          upload={upload}
           set={(name, next) => act(setValue(file, [...path, name], next))}
         />
       )}

@@ -9,4 +9,6 @@ export interface ControlContext {
     key: string,
   ) => readonly { readonly severity: string; readonly words: string }[];
   readonly publicFiles: readonly PublicFile[];
+  /** Puts a picture among them. */
+  readonly upload: (file: File) => Promise<PublicFile>;
 }

@@ -2,7 +2,16 @@ import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
-import { Input, Quiet, Row, Select, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
+import {
+  Complaint,
+  Input,
+  Quiet,
+  Row,
+  Select,
+  SmallButton,
+  Stack,
+  TextArea,
+} from '../frame/parts.tsx';
 import type { PublicFile } from '../opening.ts';
 import type { ControlContext } from './control-context.ts';
 import type { Control } from './fields.ts';
@@ -19,6 +28,7 @@ interface ControlProps<C extends Control = Control> {
   readonly isWrong: boolean;
   readonly label?: string | undefined;
   readonly publicFiles: readonly PublicFile[];
+  readonly upload: ControlContext['upload'];
   readonly onChange: (value: unknown) => void;
 }
 
@@ -194,11 +204,20 @@ const Gallery = styled.div`
 `;
 
 function PictureControl(props: Of<'picture'>) {
-  const { value, isRequired, onChange, publicFiles } = props;
+  const { value, isRequired, onChange, publicFiles, upload } = props;
+  const [failure, setFailure] = useState<string>();
   const pictures = publicFiles.flatMap(({ path, parts }) =>
     parts.length > 0 ? parts.map((part) => `${path}#${part}`) : [path],
   );
   const listId = useId();
+  async function bring(file: File) {
+    try {
+      onChange((await upload(file)).path);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
   return (
     <Stack style={{ gap: space.s }}>
       <Input
@@ -233,6 +252,19 @@ function PictureControl(props: Of<'picture'>) {
             </button>
           ))}
         </Gallery>
+        <label>
+          Or bring one of your own:{' '}
+          <input
+            type="file"
+            accept=".svg,.png,.jpg,.jpeg,.webp,.avif,.gif"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void bring(file);
+              target.value = '';
+            }}
+          />
+        </label>
+        {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
       </details>
     </Stack>
   );
@@ -243,7 +275,7 @@ function FixedControl(props: Of<'fixed'>) {
 }
 
 function ListControl(props: Of<'list'>) {
-  const { id, control, value, onChange, label, publicFiles } = props;
+  const { id, control, value, onChange, label, publicFiles, upload } = props;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { of } = control;
   const free = of.kind === 'choice' ? of.choices.filter((each) => !entries.includes(each)) : [];
@@ -270,6 +302,7 @@ function ListControl(props: Of<'list'>) {
               isWrong={false}
               label={`Entry ${index + 1}`}
               publicFiles={publicFiles}
+              upload={upload}
               onChange={(next) => change(entries.with(index, next))}
             />
           </div>
@@ -331,7 +364,7 @@ function AnyControl(props: ControlProps) {
 
 /** The control of a field, as rjsf's widget: which one it is follows from the schema. */
 function ControlWidget({ id, name, value, onChange, registry }: Props) {
-  const { fields, problemsOf, publicFiles } = registry.formContext;
+  const { fields, problemsOf, publicFiles, upload } = registry.formContext;
   const field = fields.get(name);
   if (!field) return null;
   return (
@@ -343,6 +376,7 @@ function ControlWidget({ id, name, value, onChange, registry }: Props) {
       isWrong={problemsOf(name).some(({ severity }) => severity === 'error')}
       label={field.control.kind === 'list' ? field.label : undefined}
       publicFiles={publicFiles}
+      upload={upload}
       onChange={onChange}
     />
   );

@@ -20,6 +20,7 @@ import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { NotJson } from './NotJson.tsx';
+import { uploadPicture } from './server.ts';
 import { Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSaving } from './useSaving.ts';
@@ -104,9 +105,18 @@ interface WorkplaceProps {
 }
 
 /** The studio: outline, form and everything beside it. */
-export function Workplace({ opening, draft }: WorkplaceProps) {
+export function Workplace({ opening: begun, draft }: WorkplaceProps) {
+  const [opening, setOpening] = useState(begun);
+  const upload = useCallback(async (file: File) => {
+    const picture = await uploadPicture(file);
+    setOpening((before) => ({
+      ...before,
+      publicFiles: [...before.publicFiles.filter(({ path }) => path !== picture.path), picture],
+    }));
+    return picture;
+  }, []);
   const [desk, act] = useReducer(deskAfter, undefined, () => {
-    const opened = openedDesk(opening.files);
+    const opened = openedDesk(begun.files);
     if (!draft) return opened;
     const [file = ''] = Object.keys(draft.texts);
     const words = 'Changes that were left unsaved';
@@ -180,8 +190,9 @@ export function Workplace({ opening, draft }: WorkplaceProps) {
       view,
       show,
       saving,
+      upload,
     }),
-    [opening, desk, valueOf, savedValueOf, problems, place, goTo, view, saving],
+    [opening, desk, valueOf, savedValueOf, problems, place, goTo, view, saving, upload],
   );
   const broken = files.find(({ name }) => valueOf(name) === undefined);
 

@@ -1,8 +1,10 @@
 import {
   FILES_ADDRESS,
+  PICTURES_ADDRESS,
   STARTS_ADDRESS,
   type FileOnDisk,
   type Opening,
+  type PublicFile,
   type SavedFile,
   type StartFile,
 } from '../opening.ts';
@@ -28,8 +30,9 @@ export class NotDone extends Error {
   }
 }
 
-async function asked<T>(address: string, method = 'GET', body?: object): Promise<T> {
-  const init = { method, ...(body && { body: JSON.stringify(body) }) };
+async function asked<T>(address: string, method = 'GET', content?: object): Promise<T> {
+  const body = content instanceof Blob ? content : JSON.stringify(content);
+  const init = { method, ...(content && { body }) };
   const response = await fetch(address, init).catch(() => {
     throw new NotDone('The studio is not running any more: start it again with npm run studio.');
   });
@@ -52,6 +55,15 @@ export async function beginWith(id: string): Promise<Opening> {
 export async function openStart(id: string): Promise<readonly StartFile[]> {
   const address = `${STARTS_ADDRESS}?id=${encodeURIComponent(id)}`;
   return (await asked<{ files: StartFile[] }>(address)).files;
+}
+
+/** Puts a picture among those that a config can name. */
+export async function uploadPicture(file: File): Promise<PublicFile> {
+  return asked<PublicFile>(
+    `${PICTURES_ADDRESS}?name=${encodeURIComponent(file.name)}`,
+    'POST',
+    file,
+  );
 }
 
 /** Saves files; gives them as they are on the disk then. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Problem } from '../../config-check/problem.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
-import type { Opening } from '../opening.ts';
+import type { Opening, PublicFile } from '../opening.ts';
 import type { Saving } from './useSaving.ts';
 
 /** What stands in the middle of the studio. */
@@ -29,6 +29,8 @@ export interface StudioContext {
   readonly view: View;
   readonly show: (view: View) => void;
   readonly saving: Saving;
+  /** Puts a picture among those of the site. */
+  readonly upload: (file: File) => Promise<PublicFile>;
 }
 
 export const Studio = createContext<StudioContext | undefined>(undefined);

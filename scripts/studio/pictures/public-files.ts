@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PublicFile } from '../../src/studio/opening.ts';
+import type { PublicFile } from '../../../src/studio/opening.ts';
 
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+/** The folder of the pictures and other static files of the site. */
+export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
+
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
-async function partsOf(file: string): Promise<string[]> {
+/** The ids of the parts of a drawing; none of other pictures. */
+export function partsOf(file: string, text: string): string[] {
   if (!file.endsWith('.svg')) return [];
-  const text = await readFile(file, 'utf8');
   return [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
@@ -21,7 +23,7 @@ export async function publicFiles(): Promise<PublicFile[]> {
       .toSorted()
       .map(async (name) => ({
         path: `/${name.replaceAll(sep, '/')}`,
-        parts: await partsOf(join(PUBLIC, name)),
+        parts: partsOf(name, await readFile(join(PUBLIC, name), 'utf8')),
       })),
   );
 }
