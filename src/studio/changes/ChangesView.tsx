@@ -49,7 +49,7 @@ export function ChangesView() {
                         type: 'edited',
                         words: `Take back: ${words}`,
                         place: { file: change.file, path: change.path },
-                        texts: { [change.file]: withoutChange(file, change) },
+                        texts: { [change.file]: withoutChange(file, change, file.onDisk.text) },
                       })
                     }
                   >

@@ -1,6 +1,7 @@
-import type { Schema } from '../../schema/schema.ts';
+import { kindOf, type Schema } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
 import { short } from '../desk/edits.ts';
+import { schemaAt } from '../form/fields.ts';
 import type { Change } from './changes.ts';
 
 function reordered(before: unknown, after: unknown): boolean {
@@ -23,6 +24,9 @@ export function changeWords(
   }
   const subject = namesIn(schema, after).subjectOf(path);
   if (reordered(was, is)) return `${subject}: another order`;
+  const union = schemaAt(schema, after, path);
+  const kinds = [was, is].map((each) => kindOf(schema, union, each));
+  if (kinds[0] !== kinds[1]) return `${subject}: “${kinds[0]}” → “${kinds[1]}”`;
   const [one, other] =
     Array.isArray(was) && Array.isArray(is)
       ? [was.join(', '), is.join(', ')]

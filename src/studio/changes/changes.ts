@@ -1,5 +1,5 @@
 import { valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { isSame } from '../desk/values.ts';
 
 /** One value that is not what it was. */
@@ -31,8 +31,13 @@ export function changesBetween(root: Schema, before: unknown, after: unknown): C
     path: Path,
   ): Generator<Change> {
     if (isSame(old, now)) return;
-    const isAlike = isObject(old) && isObject(now) && Array.isArray(old) === Array.isArray(now);
     const whole = resolved(root, at);
+    // An object of another kind is another object.
+    const isAlike =
+      isObject(old) &&
+      isObject(now) &&
+      Array.isArray(old) === Array.isArray(now) &&
+      kindOf(root, whole, old) === kindOf(root, whole, now);
     if (!isAlike) {
       yield { path, pathBefore, before: old, after: now };
       return;

@@ -55,7 +55,15 @@ function beginOfLine(text: string, offset: number): number {
 }
 
 /** Puts a value in the place of another, and leaves all around it as it is. */
-function replaced(text: string, { offset, length }: Node, value: unknown): string {
+function replaced(
+  text: string,
+  { offset, length }: Node,
+  value: unknown,
+  written?: string,
+): string {
+  if (written !== undefined) {
+    return text.slice(0, offset) + written + text.slice(offset + length);
+  }
   const line = beginOfLine(text, offset);
   const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? '';
   const now = printed(value, indent, WIDTH - (offset - line), layoutOf(text));
@@ -72,6 +80,8 @@ interface Placing {
   readonly order?: readonly string[];
   /** Whether an entry of a list is put in before the one at its position, not in its place. */
   readonly isInserted?: boolean;
+  /** How the value is written, where it stood somewhere before; laid out anew otherwise. */
+  readonly written?: string | undefined;
 }
 
 /** Where a new key goes among the others: behind the last one that its schema has before it. */
@@ -126,7 +136,12 @@ function stillFits(holder: Node, before: string, after: string): boolean {
  * Puts a value in where there was none.
  * @returns undefined where all that it is put into has to be laid out anew
  */
-function withNew(text: string, path: Path, value: unknown, { order }: Placing): string | undefined {
+function withNew(
+  text: string,
+  path: Path,
+  value: unknown,
+  { order, written }: Placing,
+): string | undefined {
   const [around, part] = [path.slice(0, -1), path.at(-1)];
   const holder = nodeAt(text, around);
   if (!holder || part === undefined || partsOf(holder).length === 0) return undefined;
@@ -137,7 +152,7 @@ function withNew(text: string, path: Path, value: unknown, { order }: Placing): 
   const blank = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
   const roomy = withPart(text, holder, position, blank);
   const node = nodeAt(roomy, isEntry ? [...around, position] : path);
-  const made = node && replaced(roomy, node, value);
+  const made = node && replaced(roomy, node, value, written);
   return made !== undefined && stillFits(holder, text, made) ? made : undefined;
 }
 
@@ -171,13 +186,19 @@ export function withValue(text: string, path: Path, value: unknown, placing: Pla
     value === undefined
       ? withoutValue(text, path)
       : node
-        ? replaced(text, node, value)
+        ? replaced(text, node, value, placing.written)
         : withNew(text, path, value, placing);
   if (made !== undefined && isSame(readJson(made), meant)) return made;
   for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
     const holder = nodeAt(text, around);
     if (holder) return replaced(text, holder, valueAt(meant, around));
   }
+}
+
+/** A value as a text writes it; undefined where there is none. */
+export function writtenAt(text: string, path: Path): string | undefined {
+  const node = nodeAt(text, path);
+  return node && text.slice(node.offset, endOf(node));
 }
 
 /**

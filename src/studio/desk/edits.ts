@@ -39,10 +39,16 @@ function orderAt({ kind }: DeskFile, root: unknown, path: Path): string[] {
   return keysOf(schemaOfValue(SCHEMAS[kind], at, valueAt(root, holder)));
 }
 
-/** Changes one value; undefined takes it away. */
-export function setValue(file: DeskFile, path: Path, value: unknown): Edited {
+/**
+ * Changes one value; undefined takes it away.
+ * @param written how the value is written, where it stood somewhere before
+ */
+export function setValue(file: DeskFile, path: Path, value: unknown, written?: string): Edited {
   const root = readJson(file.text);
-  const text = withValue(file.text, path, value, { order: orderAt(file, root, path) });
+  const text = withValue(file.text, path, value, {
+    order: orderAt(file, root, path),
+    written,
+  });
   const subject = subjectIn(file, root, path);
   const before = valueAt(root, path);
   return edited(file, path, text, `${subject}: ${short(before)} → ${short(value)}`, true);

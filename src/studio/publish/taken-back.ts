@@ -84,7 +84,7 @@ export function takenBack(
   for (const change of inOrder) {
     const now = changeNow(schema, [before, after, readJson(text)], change);
     if (typeof now === 'string') conflicts.push(now);
-    else if (now) text = withoutChange({ ...file, text }, now);
+    else if (now) text = withoutChange({ ...file, text }, now, then.before);
   }
   return { text, conflicts };
 }

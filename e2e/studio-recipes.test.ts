@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from '../src/studio/changes/changes.ts';
+import { withoutChange } from '../src/studio/changes/without-change.ts';
+import { SCHEMAS } from '../src/studio/desk/schemas.ts';
+import { apply } from './recipes/apply.ts';
+import { studioOf } from './recipes/by-studio.ts';
+import { recipesOf, type Recipe } from './recipes/parse.ts';
+
+/* The recipes of config/README.md, done with the forms of the studio to the client's estimator as specified. */
+
+const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
+
+function byHand({ blocks }: Recipe): unknown {
+  const config = JSON.parse(FROZEN);
+  for (const { orders, text } of blocks) for (const order of orders) apply(config, order, text);
+  return config;
+}
+
+function byStudio({ blocks }: Recipe): string {
+  const studio = studioOf(FROZEN);
+  for (const { orders, text } of blocks) for (const order of orders) studio.apply(order, text);
+  return studio.text();
+}
+
+describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {
+  const text = byStudio(recipe);
+
+  it('says what the edit by hand says', () => {
+    expect(JSON.parse(text)).toEqual(byHand(recipe));
+  });
+
+  it('leaves every byte as it was once all of it is taken back', () => {
+    const before: unknown = JSON.parse(FROZEN);
+    let back = text;
+    // From the end, so that the positions of the others hold.
+    for (;;) {
+      const change = changesBetween(SCHEMAS.estimator, before, JSON.parse(back)).at(-1);
+      if (!change) break;
+      const file = { name: 'e.json', kind: 'estimator' as const, text: back };
+      back = withoutChange({ ...file, onDisk: { text: FROZEN, hash: '' } }, change, FROZEN);
+    }
+    expect(back).toBe(FROZEN);
+  });
+});
