@@ -1,18 +1,20 @@
 /**
- * `npm run bench`: what the built site weighs against its budgets, and how fast it is on a phone beside a
- * plain static page of the same steps. Visits to the two alternate, so that their ratio holds on a busy
- * machine too. `--runs N` (7), `--json FILE` for machines.
+ * `npm run bench`: what the built site weighs against its budgets, and how fast it is on a phone beside its own
+ * page without scripts and beside a bare page of a few KiB, see scripts/bench/README.md. Visits to the three
+ * alternate, so that their ratios hold on a busy machine too. `--runs N` (5), `--json FILE` for machines.
  */
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium.ts';
+import { barePage } from './bench/bare-page.ts';
 import { excesses, weighed, type Budgets } from './bench/budgets.ts';
 import { limitPage } from './bench/limit-page.ts';
-import { measureVisit, type Visit } from './bench/measure.ts';
-import { sizeTable, speedTable, summary } from './bench/tables.ts';
+import { measureVisit, type Manner, type Visit } from './bench/measure.ts';
+import { sizeTable, speedTable, summary, taskLines, type Compared } from './bench/tables.ts';
 import { stepShown, wayOn } from './bench/walk.ts';
 import { weighSite } from './bench/weigh.ts';
 import { buildSite } from './build/site.ts';
@@ -20,9 +22,45 @@ import { serveSite } from './serve/serve-site.ts';
 import { configFile, readConfig } from './support/config.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'string' } },
 });
 
+/** How visitors go about it, and whether the machine has something else to do. */
+const SCENES: readonly (Manner & { readonly name: string; readonly isBusy: boolean })[] = [
+  {
+    name: 'Read for a second, cookie question open',
+    reads: 1000,
+    hasConsented: false,
+    isBusy: false,
+  },
+  { name: 'Clicked at once, cookie question open', reads: 0, hasConsented: false, isBusy: false },
+  {
+    name: 'Read for a second, cookie question answered',
+    reads: 1000,
+    hasConsented: true,
+    isBusy: false,
+  },
+  {
+    name: 'Read for a second, beside a busy process',
+    reads: 1000,
+    hasConsented: false,
+    isBusy: true,
+  },
+];
+
+const PAGES = [
+  ['bare', 'bare'],
+  ['static', 'limit'],
+  ['site', ''],
+] as const;
+
+/** Keeps a core busy. Returns how to stop. */
+function keepBusy(): () => void {
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  return () => void busy.kill();
+}
+
+const runs = Number(values.runs);
 const outDir = await mkdtemp(join(tmpdir(), 'estimator-bench-'));
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
@@ -66,27 +104,44 @@ try {
     return shown;
   }
 
+  /** Serves what has been built, as a host that knows nothing of the site's policy: the static pages have scripts in them. */
   const plain = await serveSite({ dist: outDir });
   const home = await readFile(join(outDir, 'index.html'), 'utf8');
-  await writeFile(join(outDir, 'limit.html'), limitPage(home, await screens(plain.url)));
+  const shown = await screens(plain.url);
+  const titles = config.steps.map(({ title }) => title);
+  await writeFile(join(outDir, 'limit.html'), limitPage(home, shown));
+  await writeFile(join(outDir, 'bare.html'), barePage(config, titles));
   await plain.close();
-  // The limit page has an inline script of its own, which the site's policy rightly forbids.
   await writeFile(join(outDir, '_headers'), '');
   const served = await serveSite({ dist: outDir });
 
-  const visits: Record<'site' | 'limit', Visit[]> = { site: [], limit: [] };
-  for (let run = 0; run <= Number(values.runs); run += 1) {
-    for (const [name, path] of [
-      ['limit', 'limit'],
-      ['site', ''],
-    ] as const) {
-      const visit = await measureVisit(browser, served.url + path, firstButton, walk);
-      // The first one warms up the machine.
-      if (run > 0) visits[name].push(visit);
+  const visits: Record<string, Compared<Visit[]>> = {};
+  for (const { name, isBusy, ...manner } of SCENES) {
+    const seen: Compared<Visit[]> = { site: [], static: [], bare: [] };
+    const stop = isBusy ? keepBusy() : () => undefined;
+    try {
+      for (let run = 0; run <= runs; run += 1) {
+        for (const [page, path] of PAGES) {
+          const url = served.url + path;
+          const visit = await measureVisit(browser, url, manner, firstButton, walk);
+          // The first one warms up the machine.
+          if (run > 0) seen[page].push(visit);
+        }
+      }
+    } finally {
+      stop();
     }
+    visits[name] = seen;
+    const summaries = {
+      site: summary(seen.site),
+      static: summary(seen.static),
+      bare: summary(seen.bare),
+    };
+    console.log(`${name}\n\n${speedTable(summaries, budgets.speed)}\n`);
+    const tasks = taskLines(seen.site);
+    if (tasks.length > 0) console.log(`Tasks over 50 ms:\n  ${tasks.join('\n  ')}\n`);
   }
   await served.close();
-  console.log(speedTable(summary(visits.site), summary(visits.limit), budgets.speed));
   if (values.json !== undefined) {
     await writeFile(values.json, `${JSON.stringify({ sizes, visits }, null, 2)}\n`);
   }

@@ -14,6 +14,7 @@ const budgets: Budgets = {
     largestPaint: { ratio: 1.2 },
     usable: { ratio: 1.2 },
     blocked: { most: 50 },
+    blockedAfter: { most: 100 },
     layoutShift: { most: 0 },
     heap: { most: 3 },
     clicks: { ratio: 1.5 },

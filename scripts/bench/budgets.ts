@@ -14,7 +14,7 @@ export interface Budgets {
 }
 
 /** What is measured of a visit beside its clicks. */
-export type Measure = Exclude<keyof Visit, 'clicks'>;
+export type Measure = Exclude<keyof Visit, 'clicks' | 'longTasks'>;
 
 /** At most so many times the static page's, or at most this number. */
 export type Aim = { readonly ratio: number } | { readonly most: number };

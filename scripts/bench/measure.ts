@@ -1,26 +1,54 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
+/** A stretch of work during which the page could not answer a visitor. Times in milliseconds from the start of the navigation. */
+export interface LongTask {
+  readonly start: number;
+  readonly duration: number;
+  /** What it did: the scripts that ran, or what the browser did by itself. */
+  readonly did: string;
+}
+
 /** What one visit took. Times in milliseconds from the start of the navigation. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Until a click on the first card, tried from the first paint on, has brought the next step. */
+  /** Until a click on the first card, made at the first paint, has brought the next step. */
   readonly usable: number;
   /** What long tasks took beyond 50 ms each, until then. */
   readonly blocked: number;
+  /** The same from then on, until the end of the walk. */
+  readonly blockedAfter: number;
   readonly layoutShift: number;
-  /** From a click to the next step painted, for every step after that. */
+  /** From the press of a button to the next step painted, for every step after that. */
   readonly clicks: readonly number[];
   /** MiB after the walk. */
   readonly heap: number;
+  readonly longTasks: readonly LongTask[];
+}
+
+/** How a visitor goes about it. */
+export interface Manner {
+  /** How long every step is read before the click, in milliseconds. */
+  readonly reads: number;
+  /** Whether the cookie question was answered on an earlier visit; else it is open all the time. */
+  readonly hasConsented: boolean;
 }
 
 /** A phone of the middle class on a slow line. */
 const PHONE = { slowdown: 4, latency: 150, kbitDown: 1638, kbitUp: 750 };
 
-/** Notes what the browser tells of the loading of a page. Runs in the page, before all else. */
+/** A page that takes longer than this for a step is no page that works, in milliseconds. */
+const LONGEST = 30_000;
+
+/** Notes what the browser tells of a page, and of every press. Runs in the page, before all else. */
 function watch() {
-  const seen = { first: 0, largest: 0, shift: 0, long: [] as [number, number][] };
+  const seen = {
+    first: 0,
+    largest: 0,
+    shift: 0,
+    long: [] as LongTask[],
+    pressed: 0,
+  };
   Object.assign(window, { seen });
   function observe(type: string, note: (entry: PerformanceEntry) => void) {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -28,71 +56,55 @@ function watch() {
       buffered: true,
     });
   }
+  function scriptsOf(frame: PerformanceEntry): string {
+    const { scripts = [] }: { scripts?: { duration: number; invoker: string }[] } = Object(frame);
+    const told = scripts.map(
+      ({ duration, invoker }) =>
+        `${invoker.replace(/^.*[/]/, '').replace(/-[\w-]{8}\.js$/, '.js')} ${Math.round(duration)}`,
+    );
+    return told.join(', ') || 'style, layout and paint';
+  }
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
   });
   observe('largest-contentful-paint', (entry) => {
     seen.largest = entry.startTime;
   });
-  observe('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
+  observe('long-animation-frame', (entry) => {
+    const { startTime: start, duration } = entry;
+    seen.long.push({ start, duration, did: scriptsOf(entry) });
+  });
   observe('layout-shift', (entry) => {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
       seen.shift += Number(entry.value);
     }
   });
+  // The browser stamps a press when it comes in, however long the page then lets it wait.
+  addEventListener('pointerdown', ({ timeStamp }) => (seen.pressed = timeStamp), true);
 }
 
-/** Clicks and waits until another heading is painted; how long that took, in milliseconds. */
-function clickThrough(selector: string): Promise<number> {
+/** When another heading than the present one is painted. Runs in the page. */
+function headingPainted(longest: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const button = document.querySelector<HTMLElement>(selector);
-    if (!button) {
-      reject(new Error(`There is no ${selector}.`));
-      return;
-    }
-    setTimeout(() => reject(new Error(`A click on ${selector} led nowhere.`)), 20_000);
+    setTimeout(() => reject(new Error('A click led nowhere.')), longest);
     const before = document.querySelector('h1')?.textContent;
-    const start = performance.now();
-    const observer = new MutationObserver(check);
-    function check() {
-      if (document.querySelector('h1')?.textContent === before) return;
+    const observer = new MutationObserver(() => {
+      const now = document.querySelector('h1')?.textContent;
+      if (now === undefined || now === before) return;
       observer.disconnect();
       // The task after the frame: what was changed has been painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-    }
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    });
     observer.observe(document, { childList: true, subtree: true, characterData: true });
-    button.click();
-    check();
   });
-}
-
-/** Clicks from the first paint on until another heading is there. Runs in the page, before all else. */
-function clickFromFirstPaint(selector: string) {
-  const usable = new Promise<number>((resolve) => {
-    let before: string | null | undefined;
-    let isDone = false;
-    function tick() {
-      const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
-      const heading = document.querySelector('h1')?.textContent;
-      if (painted && before === undefined) before = heading;
-      if (before !== undefined && heading !== before && !isDone) {
-        isDone = true;
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        return;
-      }
-      if (painted) document.querySelector<HTMLElement>(selector)?.click();
-      setTimeout(tick, 10);
-    }
-    tick();
-  });
-  Object.assign(window, { usable });
 }
 
 interface Seen {
   readonly first: number;
   readonly largest: number;
   readonly shift: number;
-  readonly long: readonly (readonly [start: number, duration: number])[];
+  readonly long: readonly LongTask[];
+  readonly pressed: number;
 }
 
 /** What `watch` has noted so far. */
@@ -100,9 +112,35 @@ function seenIn(page: Page): Promise<Seen> {
   return page.evaluate(() => Reflect.get(window, 'seen') as Seen);
 }
 
+/** Where a button is, brought into view. */
+function middleOf(page: Page, button: string): Promise<{ x: number; y: number }> {
+  return page.evaluate((selector) => {
+    const found = document.querySelector(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    found.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, button);
+}
+
+/**
+ * Presses a button as a finger does, and waits until another step is painted.
+ * @returns when it was pressed and when the step was painted
+ */
+async function press(page: Page, button: string) {
+  const { x, y } = await middleOf(page, button);
+  const [painted] = await Promise.all([
+    page.evaluate(headingPainted, LONGEST),
+    page.mouse.click(x, y),
+  ]);
+  const { pressed } = await seenIn(page);
+  return { pressed, painted };
+}
+
 /** A page on a phone, watched from its start. */
 async function onPhone<T>(
   browser: Browser,
+  { hasConsented }: Manner,
   use: (page: Page, client: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -121,34 +159,51 @@ async function onPhone<T>(
     // tsx writes calls of this into functions, and these functions run in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch);
+    if (hasConsented) {
+      await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'));
+    }
     return await use(page, client);
   } finally {
     await context.close();
   }
 }
 
-/** One visit that only looks, and one that clicks the first card as soon as it is painted and walks to the end. */
+function beyond50(tasks: readonly LongTask[]): number {
+  return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+}
+
+/** One visit that only looks, and one that presses the first card as soon as it is painted and walks to the end. */
 export async function measureVisit(
   browser: Browser,
   url: string,
+  manner: Manner,
   firstButton: string,
   walk: (page: Page, click: (button: string) => Promise<void>) => Promise<void>,
 ): Promise<Visit> {
-  const look = await onPhone(browser, async (page) => {
+  const look = await onPhone(browser, manner, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     return seenIn(page);
   });
-  return onPhone(browser, async (page, client) => {
-    await page.addInitScript(clickFromFirstPaint, firstButton);
+  return onPhone(browser, manner, async (page, client) => {
     await page.goto(url, { waitUntil: 'commit' });
-    const usable = await page.evaluate(() => Reflect.get(window, 'usable') as Promise<number>);
-    await page.waitForLoadState('networkidle');
-    const { long } = await seenIn(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          function look() {
+            if (performance.getEntriesByName('first-contentful-paint').length > 0) resolve();
+            else setTimeout(look);
+          }
+          look();
+        }),
+    );
+    const { painted: usable } = await press(page, firstButton);
     const clicks: number[] = [];
     await walk(page, async (button) => {
-      clicks.push(await page.evaluate(clickThrough, button));
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(manner.reads);
+      const { pressed, painted } = await press(page, button);
+      clicks.push(painted - pressed);
     });
+    const { long } = await seenIn(page);
     await client.send('HeapProfiler.collectGarbage');
     const { metrics } = await client.send('Performance.getMetrics');
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
@@ -156,12 +211,12 @@ export async function measureVisit(
       firstPaint: look.first,
       largestPaint: look.largest,
       usable,
-      blocked: long
-        .filter(([start]) => start < usable)
-        .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+      blocked: beyond50(long.filter(({ start }) => start < usable)),
+      blockedAfter: beyond50(long.filter(({ start }) => start >= usable)),
       layoutShift: look.shift,
       clicks,
       heap: heap / 1024 / 1024,
+      longTasks: long.filter(({ duration }) => duration > 50),
     };
   });
 }

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Budgets } from './budgets.ts';
 import type { Visit } from './measure.ts';
-import { speedTable, summary } from './tables.ts';
+import { speedTable, summary, taskLines } from './tables.ts';
 
 const aims: Budgets['speed'] = {
   firstPaint: { ratio: 1.25 },
   largestPaint: { ratio: 1.25 },
   usable: { ratio: 1.3 },
   blocked: { most: 60 },
+  blockedAfter: { most: 100 },
   layoutShift: { most: 0 },
   heap: { most: 2.7 },
   clicks: { ratio: 1.5 },
@@ -18,35 +19,59 @@ const plain: Visit = {
   largestPaint: 400,
   usable: 500,
   blocked: 0,
+  blockedAfter: 0,
   layoutShift: 0,
   heap: 1,
   clicks: [20, 30],
+  longTasks: [],
 };
 
+const bare: Visit = { ...plain, firstPaint: 300 };
+
 function line(of: string, site: Partial<Visit>): string {
-  const table = speedTable(summary([{ ...plain, ...site }]), summary([plain]), aims);
+  const table = speedTable(
+    { site: summary([{ ...plain, ...site }]), static: summary([plain]), bare: summary([bare]) },
+    aims,
+  );
   return table.split('\n').find((each) => each.startsWith(of)) ?? '';
 }
 
 describe('the table of speeds', () => {
   it('shows the site beside the static page, and whether it is as quick as it should be', () => {
-    expect(line('first paint', { firstPaint: 480 })).toMatch(/480 +400 +1.20x +1.25x +reached$/);
-    expect(line('first paint', { firstPaint: 520 })).toMatch(/520 +400 +1.30x +1.25x +missed$/);
+    expect(line('first paint', { firstPaint: 480 })).toMatch(
+      /480 +400 +300 +1.20x +1.25x +reached$/,
+    );
+    expect(line('first paint', { firstPaint: 520 })).toMatch(
+      /520 +400 +300 +1.30x +1.25x +missed$/,
+    );
   });
 
   it('takes some aims as they are, whatever the static page does', () => {
-    expect(line('blocked', { blocked: 60 })).toMatch(/60 +0 +60 +reached$/);
+    expect(line('blocked', { blocked: 60 })).toMatch(/60 +0 +0 +60 +reached$/);
     expect(line('blocked', { blocked: 61 })).toMatch(/missed$/);
     expect(line('layout', { layoutShift: 0.001 })).toMatch(/missed$/);
   });
 
   it('holds every click to the same aim', () => {
-    expect(line('step 2', { clicks: [30, 50] })).toMatch(/1.50x +1.5x +reached$/);
-    expect(line('step 3', { clicks: [30, 50] })).toMatch(/1.67x +1.5x +missed$/);
+    expect(line('step 3', { clicks: [30, 50] })).toMatch(/1.50x +1.5x +reached$/);
+    expect(line('step 4', { clicks: [30, 50] })).toMatch(/1.67x +1.5x +missed$/);
   });
 
   it('is made of medians', () => {
     const visits = [10, 1000, 30].map((firstPaint) => ({ ...plain, firstPaint }));
     expect(summary(visits).firstPaint).toBe(30);
   });
+});
+
+test('long tasks are told by what they did, the longest first, the same once', () => {
+  const task = (start: number, duration: number, did: string) => ({ start, duration, did });
+  const longTasks = [
+    task(10, 60, 'site.js 55'),
+    task(500, 90, 'site.js 80'),
+    task(900, 70, 'style, layout and paint'),
+  ];
+  expect(taskLines([{ ...plain, longTasks }])).toEqual([
+    '90 ms at 500: site.js 80',
+    '70 ms at 900: style, layout and paint',
+  ]);
 });

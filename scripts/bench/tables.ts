@@ -1,4 +1,4 @@
-import type { Visit } from './measure.ts';
+import type { LongTask, Visit } from './measure.ts';
 import type { Aim, Budgets, Measure, Weighed } from './budgets.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
@@ -43,6 +43,7 @@ const MEASURES: readonly (readonly [measure: Measure, what: string, digits: numb
   ['largestPaint', 'largest paint, ms', 0],
   ['usable', 'usable, ms', 0],
   ['blocked', 'blocked until usable, ms', 0],
+  ['blockedAfter', 'blocked after that, ms', 0],
   ['layoutShift', 'layout shift', 3],
   ['heap', 'heap after the walk, MiB', 1],
 ];
@@ -64,6 +65,7 @@ export function summary(visits: readonly Visit[]): Summary {
     largestPaint: of((visit) => visit.largestPaint),
     usable: of((visit) => visit.usable),
     blocked: of((visit) => visit.blocked),
+    blockedAfter: of((visit) => visit.blockedAfter),
     layoutShift: of((visit) => visit.layoutShift),
     heap: of((visit) => visit.heap),
     clicks: Array.from({ length: steps }, (_, step) => of(({ clicks }) => clicks[step] ?? 0)),
@@ -83,30 +85,60 @@ function aimed(aim: Aim, site: number, limit: number): string {
   return isReached ? `${words}  reached` : `${words}   missed`;
 }
 
-/** How fast the site is, beside the static page and beside what it should be. */
-export function speedTable(site: Summary, limit: Summary, aims: Budgets['speed']): string {
-  const row = (what: string, digits: number, aim: Aim, ours: number, plain: number) => [
+/** The site's visits and those to what it is held against. */
+export interface Compared<T> {
+  readonly site: T;
+  /** The page of the site without its scripts. */
+  readonly static: T;
+  /** A page of a few KiB by hand. */
+  readonly bare: T;
+}
+
+/** How fast the site is, beside two static pages and beside what it should be. */
+export function speedTable(
+  { site, static: plain, bare }: Compared<Summary>,
+  aims: Budgets['speed'],
+): string {
+  const row = (what: string, digits: number, aim: Aim, numbers: Compared<number>) => [
     what,
-    ours.toFixed(digits),
-    plain.toFixed(digits),
-    ratio(ours, plain),
-    aimed(aim, ours, plain),
+    numbers.site.toFixed(digits),
+    numbers.static.toFixed(digits),
+    numbers.bare.toFixed(digits),
+    ratio(numbers.site, numbers.static),
+    aimed(aim, numbers.site, numbers.static),
   ];
   return table(
-    ['phone, medians', 'site', 'static', 'ratio', 'at most'],
+    ['phone, medians', 'site', 'static', 'bare', 'to static', 'at most'],
     [
       ...MEASURES.map(([measure, what, digits]) =>
-        row(what, digits, aims[measure], site[measure], limit[measure]),
+        row(what, digits, aims[measure], {
+          site: site[measure],
+          static: plain[measure],
+          bare: bare[measure],
+        }),
       ),
       ...site.clicks.map((milliseconds, index) =>
-        row(
-          `step ${index + 2}: click to next painted, ms`,
-          0,
-          aims.clicks,
-          milliseconds,
-          limit.clicks[index] ?? 0,
-        ),
+        row(`step ${index + 3}: press to painted, ms`, 0, aims.clicks, {
+          site: milliseconds,
+          static: plain.clicks[index] ?? 0,
+          bare: bare.clicks[index] ?? 0,
+        }),
       ),
     ],
   );
+}
+
+const MOST_TASKS = 8;
+
+/** The longest tasks of some visits, each with what it did; what is like another is told once, at its longest. */
+export function taskLines(visits: readonly Visit[]): string[] {
+  const longest = new Map<string, LongTask>();
+  const all = visits.flatMap(({ longTasks }) => longTasks);
+  for (const task of all.toSorted((one, other) => other.duration - one.duration)) {
+    const kind = task.did.replaceAll(/ \d+/g, '');
+    if (!longest.has(kind)) longest.set(kind, task);
+  }
+  return [...longest.values()]
+    .slice(0, MOST_TASKS)
+    .map(({ start, duration, did }) => `${duration.toFixed(0)} ms at ${start.toFixed(0)}: ${did}`);
 }

@@ -1,0 +1,61 @@
+import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
+import { escaped } from '../build/html.ts';
+
+/** Shows the next of the screens that stand in the page as templates, at every click on a button. */
+const SCRIPT = `
+let at = 0;
+addEventListener('click', (event) => {
+  const button = event.target.closest('main button');
+  const screen = button && document.getElementById('screen-' + (at + 1));
+  if (!screen) return;
+  event.preventDefault();
+  at += 1;
+  document.querySelector('main').replaceChildren(screen.content.cloneNode(true));
+  scrollTo(0, 0);
+});`;
+
+const STYLE = `
+body { margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1rem/1.5 sans-serif; }
+button { display: block; width: 100%; margin: .5rem 0; padding: 1rem; font: inherit; text-align: start; }
+label { display: block; }`;
+
+/** A step with nothing but what has to be asked. */
+function screenOf(step: Step): string {
+  const labels = 'options' in step ? step.options.map(({ id, label }) => ({ id, label })) : [];
+  const asked =
+    step.kind === 'cards'
+      ? labels.map(
+          ({ id, label }) => `<button data-option="${escaped(id)}">${escaped(label)}</button>`,
+        )
+      : labels.map(({ label }) => `<label><input type="checkbox"> ${escaped(label)}</label>`);
+  const field = labels.length === 0 && step.kind !== 'results' ? '<input>' : '';
+  const on =
+    'continueLabel' in step ? `<button type="submit">${escaped(step.continueLabel)}</button>` : '';
+  return `<h1 tabindex="-1">${escaped(step.title)}</h1>${asked.join('')}${field}${on}`;
+}
+
+/**
+ * The same questions as a page of a few KiB by hand: no look, no checks, no prices, no memory. What the
+ * browser and the line alone take.
+ * @param titles the titles of the steps that are walked through, in order
+ */
+export function barePage({ steps }: EstimatorConfig, titles: readonly string[]): string {
+  const [first = '', ...others] = titles.flatMap((title) => {
+    const step = steps.find((each) => each.title === title);
+    return step ? screenOf(step) : [];
+  });
+  const templates = others.map(
+    (screen, index) => `<template id="screen-${index + 1}">${screen}</template>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bare</title>
+<style>${STYLE}</style>
+</head>
+<body><main>${first}</main>${templates.join('')}<script>${SCRIPT}</script></body>
+</html>
+`;
+}
