@@ -47,22 +47,41 @@ function moneyTables({ rules }: PricedConfig): ReadonlySet<string> {
   return new Set(used.flatMap(([, rule]) => ('table' in rule ? rule.table : [])));
 }
 
-const known = new WeakMap<PricedConfig['rules'], ReadonlySet<string>>();
+/** The rules that give a percentage, and all that they are made of. */
+function percentages(config: PricedConfig): Rule[] {
+  return [...allRules(config)]
+    .flatMap(({ value }) => operatorOf(value).parts(value))
+    .filter(({ isPercent }) => isPercent)
+    .flatMap(({ value }) => [...rulesWithin(value)])
+    .map(({ value }) => value);
+}
+
+interface Sorts {
+  readonly money: ReadonlySet<string>;
+  readonly percent: readonly Rule[];
+}
+
+/** What was worked out for the rules of a config: every price of every table asks for it. */
+const known = new WeakMap<PricedConfig['rules'], Sorts>();
+
+function sortsIn(config: PricedConfig): Sorts {
+  const sorts = known.get(config.rules) ?? {
+    money: moneyTables(config),
+    percent: percentages(config),
+  };
+  known.set(config.rules, sorts);
+  return sorts;
+}
 
 /** Whether a price is money or a percentage, as far as the rules that use it tell. */
 function sortOf(config: PricedConfig, table: string, entry: string): Shown['as'] {
-  const tables = known.get(config.rules) ?? moneyTables(config);
-  known.set(config.rules, tables);
-  const percents = [...allRules(config)]
-    .flatMap(({ value }) => operatorOf(value).parts(value))
-    .filter(({ isPercent }) => isPercent)
-    .flatMap(({ value }) => [...rulesWithin(value)]);
-  const isPercent = percents.some(
-    ({ value }) =>
-      'table' in value && value.table === table && (!('entry' in value) || value.entry === entry),
+  const { money, percent } = sortsIn(config);
+  const isPercent = percent.some(
+    (rule) =>
+      'table' in rule && rule.table === table && (!('entry' in rule) || rule.entry === entry),
   );
   if (isPercent) return 'percent';
-  return tables.has(table) ? 'money' : 'number';
+  return money.has(table) ? 'money' : 'number';
 }
 
 /** A price in words of the site's language: $1,250, 40% or 1.3. */
