@@ -61,6 +61,15 @@ it.each(['/src/answers/kinds.ts', '/src/steps/registry.ts'])(
   },
 );
 
+it('leaves of the tests of conditions those that a step or a rule makes', () => {
+  const file = '/src/rules/conditions.ts';
+  const left = withUsedOnly(readFileSync(`.${file}`, 'utf8'), file, fences);
+  expect(Array.from(left.matchAll(/^ {2}(\w+): \w+Test,$/gm), ([, test]) => test)).toEqual([
+    'is',
+    'atLeast',
+  ]);
+});
+
 it('leaves other modules as they are', () => {
   expect(withUsedOnly('  cards,\n', '/src/steps/types.ts', fences)).toBe('  cards,\n');
 });

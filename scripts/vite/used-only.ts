@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { allRules } from '../../src/rules/walk.ts';
+import { allConditions, allRules } from '../../src/rules/walk.ts';
 
 type Used = Pick<EstimatorConfig, 'steps' | 'rules'>;
 
@@ -21,6 +21,11 @@ const registries: readonly Registry[] = [
     entry: /^ {2}(\w+): \w+Operator,\n/gm,
     usedBy: (config) => [...allRules(config)].map(({ value }) => value.op),
   },
+  {
+    file: '/src/rules/conditions.ts',
+    entry: /^ {2}(\w+): \w+Test,\n/gm,
+    usedBy: (config) => [...allConditions(config)].map(({ value }) => value.test),
+  },
   // The first of its tables: no visitor's browser loads the one of the tools.
   { file: '/src/answers/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },
   { file: '/src/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
@@ -38,7 +43,7 @@ export function withUsedOnly(code: string, file: string, config: Used): string {
   return code.replace(registry.entry, (entry, kind: string) => (used.has(kind) ? entry : ''));
 }
 
-/** Leaves out of a built site the operators and the kinds of steps that its config does not use. */
+/** Leaves out of a built site the operators, the tests and the kinds of steps that its config does not use. */
 export function usedOnly(configFile: string): Plugin {
   return {
     name: 'used-only',

@@ -1,4 +1,5 @@
 import type { CodeStep } from '../generated/estimator.ts';
+import { chosenOption } from './answers.ts';
 import { choice, choiceTools } from './choice.ts';
 import type { AnswerKind, AnswerTools } from './kind.ts';
 
@@ -29,12 +30,16 @@ export const code: AnswerKind<CodeStep> = {
     (typeof value === 'string' && value.startsWith(UNKNOWN) && value.length <= LONGEST + 1),
   isComplete: (step, value = '') =>
     value === '' ? step.optional === true : choice.isComplete(step, value),
-  ...(choice.shownPart && { shownPart: choice.shownPart }),
+  shownPart: (step, value, isShown) => {
+    const option = chosenOption(step, value);
+    return option && !isShown(option) ? undefined : value;
+  },
 };
 
 /** A code, for the tools: what each known one stands for, and none. */
 export const codeTools: AnswerTools<CodeStep> = {
-  ...choiceTools,
+  // No spread of the other tools: a site without codes goes without all of this.
+  stored: (step, pick) => choiceTools.stored(step, pick),
   gives: () => ['value', 'choice'],
   must: () => 'what a code stands for: the id of an option',
   read: (step, given, isStrict) => (given === '' ? '' : choiceTools.read(step, given, isStrict)),

@@ -52,30 +52,59 @@ function numberIn({ option: id }: { readonly option?: string }, tested: Tested):
   );
 }
 
-/** One function per kind of test; a kind that is missing here does not compile. */
-const tests: { readonly [T in Test['test']]: (test: TestOf<T>, tested: Tested) => boolean } = {
-  answered: (_test, { value }) => isAnswered(value),
-  is: ({ option: id }, { step, value, path }) => {
-    const option = isChoice(step) && step.options.find((each) => each.id === id);
-    if (!option) throw new WrongReference([...path, 'option'], 'option', id);
-    return value === storedValue(step, option);
-  },
-  includes: ({ option: id }, { step, value, path }) => {
-    if (!optionsOf(step).some((option) => option.id === id)) {
-      throw new WrongReference([...path, 'option'], 'option', id);
-    }
-    return amountOf(value, id) > 0;
-  },
-  atLeast: (test, tested) => numberIn(test, tested) >= test.number,
-  atMost: (test, tested) => numberIn(test, tested) <= test.number,
-  weekday: ({ days }, { value }) => {
-    const day = typeof value === 'string' ? weekdayOf(value) : undefined;
-    return day !== undefined && days.includes(day);
-  },
-  month: ({ months }, { value }) => typeof value === 'string' && months.includes(monthOf(value)),
-  fromDay: ({ day }, { value }) => typeof value === 'string' && isFrom(value, day),
-  untilDay: ({ day }, { value }) => typeof value === 'string' && isUntil(value, day),
-  startsWith: ({ text }, { value }) => typeof value === 'string' && value.startsWith(text),
+type Meets<T extends Test['test']> = (test: TestOf<T>, tested: Tested) => boolean;
+
+const answeredTest: Meets<'answered'> = (_test, { value }) => isAnswered(value);
+
+const isTest: Meets<'is'> = ({ option: id }, { step, value, path }) => {
+  const option = isChoice(step) && step.options.find((each) => each.id === id);
+  if (!option) throw new WrongReference([...path, 'option'], 'option', id);
+  return value === storedValue(step, option);
+};
+
+const includesTest: Meets<'includes'> = ({ option: id }, { step, value, path }) => {
+  if (!optionsOf(step).some((option) => option.id === id)) {
+    throw new WrongReference([...path, 'option'], 'option', id);
+  }
+  return amountOf(value, id) > 0;
+};
+
+const atLeastTest: Meets<'atLeast'> = (test, tested) => numberIn(test, tested) >= test.number;
+
+const atMostTest: Meets<'atMost'> = (test, tested) => numberIn(test, tested) <= test.number;
+
+const weekdayTest: Meets<'weekday'> = ({ days }, { value }) => {
+  const day = typeof value === 'string' ? weekdayOf(value) : undefined;
+  return day !== undefined && days.includes(day);
+};
+
+const monthTest: Meets<'month'> = ({ months }, { value }) =>
+  typeof value === 'string' && months.includes(monthOf(value));
+
+const fromDayTest: Meets<'fromDay'> = ({ day }, { value }) =>
+  typeof value === 'string' && isFrom(value, day);
+
+const untilDayTest: Meets<'untilDay'> = ({ day }, { value }) =>
+  typeof value === 'string' && isUntil(value, day);
+
+const startsWithTest: Meets<'startsWith'> = ({ text }, { value }) =>
+  typeof value === 'string' && value.startsWith(text);
+
+/**
+ * One function per kind of test; a kind that is missing here does not compile. One a line: a built site goes
+ * without those that its config does not use, see scripts/vite/used-only.ts.
+ */
+const tests: { readonly [T in Test['test']]: Meets<T> } = {
+  answered: answeredTest,
+  is: isTest,
+  includes: includesTest,
+  atLeast: atLeastTest,
+  atMost: atMostTest,
+  weekday: weekdayTest,
+  month: monthTest,
+  fromDay: fromDayTest,
+  untilDay: untilDayTest,
+  startsWith: startsWithTest,
 };
 
 /** Whether a condition compares numbers. */

@@ -12,7 +12,7 @@ import {
 import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { Condition, EstimatorConfig, Step } from '../generated/estimator.ts';
-import { holds, partsOf, type ConditionContext } from './conditions.ts';
+import { conditionsWithin, holds, type ConditionContext } from './conditions.ts';
 
 type Steps = Pick<EstimatorConfig, 'steps'>;
 
@@ -48,15 +48,11 @@ export function withAnswer(
   return { ...answers, [answer]: value };
 }
 
-/** The answers that a condition looks at. */
-function answersIn(condition: Condition): string[] {
-  if ('answer' in condition) return [condition.answer];
-  return partsOf(condition).flatMap(({ value }) => answersIn(value));
-}
-
 /** Whether all that a condition looks at has been answered, as far as it is asked. */
 function isDecided(condition: Condition, shown: readonly Step[], answers: Answers): boolean {
-  const looked = answersIn(condition);
+  const looked = [...conditionsWithin(condition)].flatMap(({ value }) =>
+    'answer' in value ? value.answer : [],
+  );
   return shown
     .filter(isAsking)
     .filter(({ answer }) => looked.includes(answer))

@@ -143,7 +143,7 @@ interface QuantityRowProps {
 }
 
 /** A thing with a field for how many there are, between a button for one fewer and one for one more. */
-export const QuantityRow = memo(function QuantityRow(props: QuantityRowProps) {
+export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
   const { id, option, words, context, amount, onAmount } = props;
   const { label, illustration, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
