@@ -373,7 +373,7 @@ describe('quantities', () => {
   };
   const config: PricedConfig = {
     steps: [openings],
-    prices: { each: { skylight: 1200, window: 640 }, crew: { small: 1, big: 2 } },
+    prices: { each: { skylight: 1200, window: 640 }, crew: { pair: 1, team: 2 } },
     rules: {
       rounding: { mode: 'half-up', decimals: 0 },
       total: 'quote',
@@ -406,7 +406,7 @@ describe('quantities', () => {
       op: 'bands',
       table: 'crew',
       of: { op: 'countSelected', answer: 'openings', option: 'window' },
-      bands: [{ upTo: 10, entry: 'small' }, { entry: 'big' }],
+      bands: [{ upTo: 10, entry: 'pair' }, { entry: 'team' }],
     };
     const rules = { ...config.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
     const all = [...answersIn({ ...config, rules })];
