@@ -86,6 +86,8 @@ export const ButtonRow = styled.div`
   flex-wrap: wrap-reverse;
   justify-content: space-between;
   gap: ${space.m};
+  /* What stands between the buttons is no narrower than its longest word. */
+  overflow-wrap: break-word;
 
   &:not(:empty) {
     margin-top: ${space.l};
