@@ -245,7 +245,7 @@ describe('the chosen way to answer', () => {
   test('must be one that exists, with a sane delay', async () => {
     expect(await refusal(setMode({ mode: 'toString' }))).toEqual([
       400,
-      "'mode' must be one of at-once, slowly, error, too-many, unavailable, captive, drop, never.",
+      "'mode' must be one of at-once, slowly, error, too-many, unavailable, refused, captive, drop, never.",
     ]);
     expect(await refusal(setMode({ mode: 'slowly', delayMs: -1 }))).toEqual([
       400,
