@@ -1,23 +1,30 @@
+import { cssVariables, dark, light } from '../colors/palette.ts';
 import type { Block, Report, Table } from './document.ts';
 import { languageAttributes } from '../copy/direction.ts';
 import { escaped } from './escaped.ts';
 
+/** The house's own clothes, in both schemes; on paper the light one. */
 const LOOKS = `
-:root { color-scheme: light; }
-body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: #1c2733; background: #fff;
-  font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.75rem; line-height: 1.2; }
+:root { color-scheme: light dark; ${cssVariables(light)} }
+@media screen and (prefers-color-scheme: dark) { :root { ${cssVariables(dark)} } }
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: var(--ink); background: var(--surface);
+  font: 16px/1.5 Figtree, system-ui, sans-serif; }
+h1, h2 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.2; }
+h1 { font-size: 1.75rem; color: var(--brand); }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; break-after: avoid; }
+h2 + p { break-after: avoid; }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; break-inside: avoid; }
-th, td { padding: .35rem .6rem; border-bottom: 1px solid #d3dae2; text-align: start;
+table { border-collapse: collapse; width: 100%; }
+tr { break-inside: avoid; }
+th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: start;
   vertical-align: top; }
-th { border-bottom: 2px solid #5b6b7c; }
+th { border-bottom: 2px solid var(--control); color: var(--quiet); }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { overflow-x: auto; direction: ltr; text-align: left; }
 svg { direction: ltr; width: 100%; height: auto; }
 figure { margin: 0; break-inside: avoid; }
-@media print { body { margin: 0; max-width: none; font-size: 10pt; } }
+@media print { body { margin: 0; max-width: none; font-size: 10pt; }
+  .scroll { overflow: visible; } pre { white-space: pre-wrap; } }
 `;
 
 function table({ head, rows, numeric = [] }: Table): string {

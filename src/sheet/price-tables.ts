@@ -1,10 +1,12 @@
 import { isOffered, optionsOf, stepOfAnswer, type Option } from '../answers/answers.ts';
 import { fill } from '../copy/fill.ts';
+import { sentence } from '../copy/words.ts';
 import type { Block } from '../report/document.ts';
 import { amountsIn } from '../rules/amounts.ts';
 import { priceWords, rulesWith } from '../rules/price-words.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { operatorOf } from '../rules/operators/index.ts';
+import { rulesWithin } from '../rules/walk.ts';
 
 /** How the rules use a price table. */
 interface Use {
@@ -47,13 +49,28 @@ function details(option: Option | undefined): string {
   return [description, ...notes].filter(Boolean).join('; ');
 }
 
+/** A name of the config as people would write it: `shareOfBase` is "Share of base". */
+function inWords(name: string): string {
+  return sentence(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
+}
+
+/** What an entry stands for that rules name: the figure that it goes into, where there is one. */
+function figureWith({ rules }: PricedConfig, table: string, entry: string): string | undefined {
+  const [only, ...others] = rules.figures.filter(({ rule }) =>
+    [...rulesWithin(rule)].some(
+      ({ value }) => value.op === 'price' && value.table === table && value.entry === entry,
+    ),
+  );
+  return others.length === 0 ? only?.label : undefined;
+}
+
 /** Every price table with the words that visitors read for its entries. */
 export function* priceTables(config: PricedConfig): Generator<Block> {
   for (const [name, table] of Object.entries(config.prices)) {
     const use = useOf(config, name);
     const step = use?.answer === undefined ? undefined : stepOfAnswer(config.steps, use.answer);
     const options = step ? optionsOf(step) : [];
-    yield { kind: 'heading', text: use?.label ?? name };
+    yield { kind: 'heading', text: use?.label ?? inWords(name) };
     yield {
       kind: 'words',
       text: use
@@ -67,7 +84,7 @@ export function* priceTables(config: PricedConfig): Generator<Block> {
       rows: Object.entries(table).map(([entry, amount]) => {
         const option = options.find(({ id }) => id === entry);
         return [
-          option?.label ?? entry,
+          option?.label ?? figureWith(config, name, entry) ?? entry,
           priceWords(config, name, entry, amount),
           entry,
           [details(option), ...wordsOf(config, name, entry)].filter(Boolean).join('; '),

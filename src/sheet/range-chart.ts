@@ -7,7 +7,13 @@ const WIDTH = 900;
 const PLOT = { left: 190, right: 700 };
 const ROW = 24;
 const HEAD = 30;
-const COLOURS = { bar: '#2b6a8f', line: '#d3dae2', text: '#1c2733', quiet: '#4d5b69' };
+/** Those of the page around it, see src/report/as-page.ts. */
+const COLOURS = {
+  bar: 'var(--brand)',
+  line: 'var(--line)',
+  text: 'var(--ink)',
+  quiet: 'var(--quiet)',
+};
 
 /** Round amounts from 0 to at least the greatest one: four to eight steps. */
 function ticksTo(greatest: number): number[] {

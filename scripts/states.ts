@@ -1,0 +1,13 @@
+/** `npm run states`. `--help` says what it does. */
+import { toldHelp } from './support/help.ts';
+
+const HELP = `Builds the site and takes a picture of every step and state of it, in both colour schemes and three widths,
+all on one page for whoever designs or reviews.
+
+  npm run states [-- DIRECTORY]
+
+  DIRECTORY   where index.html and its pictures are written (default .build/states)
+
+From the environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH.`;
+
+if (!toldHelp(HELP)) await (await import('./states/command.ts')).states(process.argv[2]);
