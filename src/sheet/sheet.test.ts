@@ -92,7 +92,7 @@ describe('the price sheet', () => {
     expect(markdown).toContain('| Picket fence | $21.50 | picket |  |');
     expect(markdown).toContain('| Chain link | $12.15 | chain | not offered |');
     expect(markdown).toContain('| Post caps | $96.40 | caps | not offered to everybody |');
-    expect(markdown).toContain('| posts | 37.5% | posts |  |');
+    expect(markdown).toContain('| Posts | 37.5% | posts |  |');
     expect(markdown).toContain('The table "zoneFee". No rule uses it.');
   });
 
