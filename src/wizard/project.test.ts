@@ -46,7 +46,7 @@ const steps: Step[] = [
 
 const project = (given: Parameters<typeof view>[1]) => {
   const seen = view({ steps }, given);
-  return projectOf(seen.steps, seen.answers);
+  return projectOf(seen.steps, seen.answers, 'en-US');
 };
 
 describe('a project', () => {

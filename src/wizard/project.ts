@@ -36,30 +36,59 @@ function labelOf(step: AskingStep): string {
   return step.answerLabel ?? ('fieldLabel' in step ? step.fieldLabel : step.title);
 }
 
-/** What a value says, taken by itself. */
-function saidOf(step: AskingStep, value: AnswerValue | undefined): readonly string[] {
+type Say<S> = (step: S, value: AnswerValue, language: string) => readonly string[];
+type StepOf<K extends AskingStep['kind']> = Extract<AskingStep, { kind: K }>;
+
+const taken: Say<AskingStep> = (step, value) => takenOptions(step, value).map(({ label }) => label);
+
+/** A typed answer: never one of several items. */
+const plainText = (value: AnswerValue) => (typeof value === 'object' ? '' : String(value));
+
+const asTyped: Say<AskingStep> = (_step, value) => [plainText(value)];
+
+/** A day or a month, as the language writes it. Not in the visitor's time zone: it has none. */
+function written(options: Intl.DateTimeFormatOptions): Say<AskingStep> {
+  return (_step, value, language) => {
+    const day = new Date(plainText(value));
+    return Number.isNaN(day.getTime())
+      ? []
+      : [day.toLocaleDateString(language, { ...options, timeZone: 'UTC' })];
+  };
+}
+
+/** How an answer of each kind is said again. A kind that is missing here does not compile. */
+const kinds: { readonly [K in AskingStep['kind']]: Say<StepOf<K>> } = {
+  cards: taken,
+  list: taken,
+  code: taken,
+  checklist: taken,
+  quantities: (step, value) =>
+    takenOptions(step, value).map(({ id, label }) => `${amountOf(value, id)} × ${label}`),
+  digits: asTyped,
+  text: asTyped,
+  number: ({ unit = '', unitBefore = '' }, value, language) => [
+    `${unitBefore}${Number(value).toLocaleString(language, { maximumFractionDigits: 20 })} ${unit}`.trim(),
+  ],
+  date: written({ dateStyle: 'long' }),
+  month: written({ month: 'long', year: 'numeric' }),
+};
+
+function saidOf(step: AskingStep, value: AnswerValue | undefined, language: string) {
   if (value === undefined || value === '') return [];
-  if (typeof value === 'object' || isChoice(step)) {
-    return takenOptions(step, value).map(({ id, label }) => {
-      const isCounted = typeof value === 'object' && value[id] !== true;
-      return isCounted ? `${amountOf(value, id)} ${label}` : label;
-    });
-  }
-  const unit = step.kind === 'number' && step.unit !== undefined ? ` ${step.unit}` : '';
-  return [`${value}${unit}`];
+  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
+  return (kinds[step.kind] as Say<AskingStep>)(step, value, language);
 }
 
 /** The range of the chosen option, in the words of its card. */
 function detailOf(step: AskingStep, value: AnswerValue | undefined): string | undefined {
   const option = isChoice(step) ? chosenOption(step, value) : undefined;
-  return option && 'range' in option && option.range && option.description
-    ? fill(option.description, { ...option.range })
-    : undefined;
+  if (!option || !('range' in option)) return undefined;
+  return option.description && fill(option.description, { ...option.range });
 }
 
-function answerOf(step: AskingStep, answers: CountingAnswers): ProjectAnswer {
+function answerOf(step: AskingStep, answers: CountingAnswers, language: string): ProjectAnswer {
   const value = ownAnswer(answers, step.answer);
-  const said = saidOf(step, value);
+  const said = saidOf(step, value, language);
   const countLabel = step.kind === 'checklist' && said.length > 1 ? step.countLabel : undefined;
   return {
     stepId: step.id,
@@ -84,10 +113,15 @@ export function pictureOf(steps: readonly Step[], answers: CountingAnswers): str
  * The project of a visitor.
  * @param shown the steps that are shown, in order
  * @param answers those that count
+ * @param language how numbers and days are written, such as `en-US`
  */
-export function projectOf(shown: readonly Step[], answers: CountingAnswers): Project {
+export function projectOf(
+  shown: readonly Step[],
+  answers: CountingAnswers,
+  language: string,
+): Project {
   return {
-    answers: shown.filter(isAsking).map((step) => answerOf(step, answers)),
+    answers: shown.filter(isAsking).map((step) => answerOf(step, answers, language)),
     picture: pictureOf(shown, answers),
   };
 }

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { CountingAnswers } from '../../answers/answers.ts';
 import { fill } from '../../copy/fill.ts';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { Project as Words, Step } from '../../generated/estimator.ts';
+import { Language } from '../../ui/language.ts';
 import { TextButton } from '../../ui/Link.tsx';
 import { color, font, motion, quietText, radius, space, wide } from '../../ui/theme.ts';
 import { projectOf, type ProjectAnswer } from '../../wizard/project.ts';
@@ -244,7 +245,7 @@ function Answer({ words, stepId, label, said, detail, turn, isLocked, act }: Ans
 /** The answers once more: ticked off while it is calculated, then beside the contact form, each to be changed. */
 export function ProjectSummary(props: ProjectSummaryProps) {
   const { words, shown, answers: given, calculatingFor, isLocked, act } = props;
-  const { answers, picture } = projectOf(shown, given);
+  const { answers, picture } = projectOf(shown, given, use(Language));
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isCalculating = calculatingFor !== undefined;
