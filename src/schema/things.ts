@@ -3,13 +3,19 @@ import { quoted, sentence } from '../copy/words.ts';
 import { valueAt, type Path } from './path.ts';
 import { resolved, schemaOfPart, schemaOfValue, type Schema } from './schema.ts';
 
-/** What an entry of a list or table of things is called: by its label, its name or its position. */
-function called({ thing, name, label }: Things, entry: unknown, part: string | number): string {
-  if (typeof part === 'string') return `${thing} '${part}'`;
-  const own = [label, name]
+/** What an author calls an entry of a list: its label, or else its name; undefined where it has neither. */
+export function ownNameOf({ name, label }: Things, entry: unknown): string | undefined {
+  return [label, name]
     .map((key) => key && valueAt(entry, [key]))
     .filter((each) => typeof each === 'string')
     .find((each) => each.trim() !== '');
+}
+
+/** What an entry of a list or table of things is called: by its label, its name or its position. */
+function called(things: Things, entry: unknown, part: string | number): string {
+  const { thing } = things;
+  if (typeof part === 'string') return `${thing} '${part}'`;
+  const own = ownNameOf(things, entry);
   return own === undefined ? `${thing} ${part + 1}` : `${thing} '${own}'`;
 }
 

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { inventoryOf } from '../../schema/inventory.ts';
 import { isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
-import { branchesOf, resolved } from '../../schema/schema.ts';
-import { namesIn } from '../../schema/things.ts';
+import { branchesOf, resolved, type Schema } from '../../schema/schema.ts';
+import { namesIn, ownNameOf } from '../../schema/things.ts';
 import { addPart, changeKind, setValue } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { addressOf, shownAt } from '../desk/where.ts';
@@ -45,11 +45,13 @@ function nameAt(root: unknown, path: Path): string {
 /** The way to a place, as links. */
 function Way({
   file,
+  schema,
   title,
   path,
   root,
 }: {
   file: string;
+  schema: Schema;
   title: string;
   path: Path;
   root: unknown;
@@ -61,10 +63,8 @@ function Way({
       <Row>
         {steps.map((at) => {
           const part = at.at(-1);
-          const named = valueAt(root, at);
-          const own = ['label', 'title', 'name', 'id']
-            .map((key) => valueAt(named, [key]))
-            .find((each) => typeof each === 'string');
+          const { things } = resolved(schema, schemaAt(schema, root, at.slice(0, -1)));
+          const own = things && ownNameOf(things, valueAt(root, at));
           const words =
             part === undefined
               ? title
@@ -158,7 +158,7 @@ export function ThingView() {
 
   return (
     <Stack>
-      <Way file={file.name} title={title} path={path} root={root} />
+      <Way file={file.name} schema={schema} title={title} path={path} root={root} />
       <Row style={{ justifyContent: 'space-between' }}>
         <Heading id="thing-heading" tabIndex={-1}>
           {heading}

@@ -13,6 +13,7 @@ import {
   TextArea,
 } from '../frame/parts.tsx';
 import type { PublicFile } from '../opening.ts';
+import { typedNumber } from '../desk/typed-number.ts';
 import type { ControlContext } from './control-context.ts';
 import type { Control } from './fields.ts';
 
@@ -101,12 +102,6 @@ function TextControl(props: Of<'text'>) {
       )}
     </Stack>
   );
-}
-
-/** The number that somebody types; undefined while it is none. */
-function typedNumber(text: string): number | undefined {
-  const number = Number(text.replaceAll(/[\s,$%]/g, ''));
-  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
 }
 
 function NumberControl(props: Of<'number'>) {

@@ -1,5 +1,6 @@
-import { pathText, valueAt, type Path } from '../../schema/path.ts';
+import { pathText, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { ownNameOf } from '../../schema/things.ts';
 import { keyWords } from './key-words.ts';
 
 /** Something in a file that has a form of its own, and what stands within it. */
@@ -60,10 +61,7 @@ function labelOf(
   if (typeof part === 'string') {
     return { label: things ? part : keyWords(part), sort: things?.thing };
   }
-  const named = [things?.label, things?.name]
-    .map((key) => key && valueAt(value, [key]))
-    .filter((each) => typeof each === 'string')
-    .find((each) => each.trim() !== '');
+  const named = things && ownNameOf(things, value);
   return named === undefined
     ? { label: summaryOf(value, part), sort: things?.thing }
     : { label: shortened(named), sort: things?.thing };

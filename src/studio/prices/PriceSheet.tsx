@@ -7,17 +7,10 @@ import { percentOf } from '../../impact/change.ts';
 import { plainNumber } from '../../rules/amounts.ts';
 import { pathText } from '../../schema/path.ts';
 import { setPrices } from '../desk/edits.ts';
+import { typedNumber } from '../desk/typed-number.ts';
 import { Heading, Input, Quiet, Row, SmallButton, Stack, Table } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import {
-  pasted,
-  priceGrids,
-  raised,
-  roundedTo,
-  typedPrice,
-  type NewPrice,
-  type PriceRow,
-} from './sheet.ts';
+import { pasted, priceGrids, raised, roundedTo, type NewPrice, type PriceRow } from './sheet.ts';
 
 const Grid = styled(Table)`
   caption {
@@ -60,8 +53,8 @@ function onArrow(event: KeyboardEvent<HTMLInputElement>) {
 
 function PriceCell({ row, isWrong, onType, onPaste }: PriceCellProps) {
   const [typed, setTyped] = useState<string>();
-  const isUnfinished = typed !== undefined && typedPrice(typed) === undefined;
-  const isSame = typed !== undefined && typedPrice(typed) === row.price;
+  const isUnfinished = typed !== undefined && typedNumber(typed) === undefined;
+  const isSame = typed !== undefined && typedNumber(typed) === row.price;
   return (
     <Input
       type="text"
@@ -72,7 +65,7 @@ function PriceCell({ row, isWrong, onType, onPaste }: PriceCellProps) {
       value={isUnfinished || isSame ? typed : String(row.price)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const price = typedPrice(target.value);
+        const price = typedNumber(target.value);
         if (price !== undefined) onType(price);
       }}
       onBlur={() => setTyped(undefined)}
@@ -105,7 +98,7 @@ export function PriceSheet() {
   }
   const rows = grids.flatMap((grid) => grid.rows);
   const picked = rows.filter(({ path }) => chosen.has(pathText(path)));
-  const by = typedPrice(percent);
+  const by = typedNumber(percent);
   const isWrong = ({ path }: PriceRow) =>
     problems.some(({ severity, path: at }) => severity === 'error' && at === pathText(path));
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { typedNumber } from '../desk/typed-number.ts';
 import { valueWith } from '../desk/values.ts';
-import { pasted, priceGrids, raised, roundedTo, typedPrice } from './sheet.ts';
+import { pasted, priceGrids, raised, roundedTo } from './sheet.ts';
 
 const config: EstimatorConfig = JSON.parse(boats);
 const saved = valueWith(config, ['prices', 'extraPrice', 'cradle'], 250);
@@ -24,10 +25,10 @@ describe('the sheet of prices', () => {
   });
 
   it('reads prices as people write them', () => {
-    expect(['$1,250.50', ' 40 % ', '1 000', '.5', '12.'].map(typedPrice)).toEqual([
+    expect(['$1,250.50', ' 40 % ', '1 000', '.5', '12.'].map(typedNumber)).toEqual([
       1250.5, 40, 1000, 0.5, 12,
     ]);
-    expect(['', 'free', '1e5', '1.2.3', '--1'].map(typedPrice)).toEqual(
+    expect(['', 'free', '1e5', '1.2.3', '--1'].map(typedNumber)).toEqual(
       Array.from({ length: 5 }, () => undefined),
     );
   });

@@ -4,6 +4,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
+import { typedNumber } from '../desk/typed-number.ts';
 
 /** A row of the sheet: one price. */
 export interface PriceRow {
@@ -71,15 +72,6 @@ export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[]
   });
 }
 
-/**
- * A price as people type it: with a currency sign, spaces or thousands separators; undefined when it is none.
- * @example typedPrice('$1,250.50') // 1250.5
- */
-export function typedPrice(text: string): number | undefined {
-  const digits = text.trim().replaceAll(/[\s$%,]/g, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
-}
-
 /** A price raised by so many percent, exactly; lowered where it is below zero. */
 export function raised(price: number, percent: number): number {
   return new Big(price).times(new Big(percent).plus(100)).div(100).toNumber();
@@ -111,7 +103,7 @@ export function pasted(
     .map((line) => line.split('\t'));
   if (lines.length === 1 && lines[0]?.length === 1) return undefined;
   return lines.flatMap((cells, index): NewPrice[] => {
-    const price = cells.map(typedPrice).findLast((each) => each !== undefined);
+    const price = cells.map(typedNumber).findLast((each) => each !== undefined);
     const named = rows.find(({ entry, label }) =>
       cells.some((cell) => cell.trim() === entry || cell.trim() === label),
     );
