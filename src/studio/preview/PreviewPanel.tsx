@@ -11,17 +11,16 @@ import { readJson } from '../desk/values.ts';
 import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
+import { keyWords } from '../outline/key-words.ts';
 import { PREVIEW_ADDRESS } from '../opening.ts';
 import { hearPreview, type PreviewWishes, type ShownSite, type ToPreview } from './messages.ts';
 import { pointedAt } from './pointed.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
-const DEVICES: Readonly<Record<Device, string>> = {
-  phone: 'Phone',
-  tablet: 'Tablet',
-  desktop: 'Desktop',
-};
+const DEVICES = Object.fromEntries(
+  Object.keys(WIDTHS).map((device) => [device, keyWords(device)]),
+) as Readonly<Record<Device, string>>;
 
 /** How tall the window of the preview is, in pixels of the studio. */
 const HEIGHT = 620;

@@ -72,8 +72,12 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
                 <span style={{ flex: 1 }}>
                   <strong>{why}</strong>
                   <Quiet>
-                    {new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium' })}, {author}.{' '}
-                    {isFirst ? 'The beginning.' : told?.effect}
+                    {new Date(date).toLocaleDateString('en-US', {
+                      year: 'numeric',
+                      month: 'short',
+                      day: 'numeric',
+                    })}
+                    , {author}. {isFirst ? 'The beginning.' : told?.effect}
                   </Quiet>
                 </span>
                 {!isFirst && (

@@ -23,8 +23,10 @@ export function toAcknowledge(
 ): readonly string[] {
   if (!verdictOf(before, after, PRICE_LIMIT, impact).isOver) return [];
   const unseen = impact.unseen.map(({ path }) => path);
-  const large = impact.causes.filter((cause) => reach(cause) > PRICE_LIMIT).map(({ path }) => path);
-  const few = [...new Set([...large, ...unseen])];
+  const farReaching = impact.causes
+    .filter((cause) => reach(cause) > PRICE_LIMIT)
+    .map(({ path }) => path);
+  const few = [...new Set([...farReaching, ...unseen])];
   const isEnough = !verdictOf(before, acknowledging(after, few), PRICE_LIMIT).isOver;
   return isEnough ? few : [...new Set([...impact.causes.map(({ path }) => path), ...unseen])];
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from '../check/problems.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { move } from '../desk/edits.ts';
-import { withValue } from '../desk/edit-text.ts';
-import { SCHEMAS } from '../desk/schemas.ts';
-import { valueAt } from '../../schema/path.ts';
-import { looksAhead } from './looks-ahead.ts';
-import { duplicateWithPrice, moveToList, otherListsFor } from './relocate.ts';
-import { removalOf } from './removal.ts';
+import { verdictOn } from '../src/studio/check/problems.ts';
+import type { DeskFile } from '../src/studio/desk/desk.ts';
+import { move } from '../src/studio/desk/edits.ts';
+import { withValue } from '../src/studio/desk/edit-text.ts';
+import { SCHEMAS } from '../src/studio/desk/schemas.ts';
+import { valueAt } from '../src/schema/path.ts';
+import { looksAhead } from '../src/studio/refactor/looks-ahead.ts';
+import { duplicateWithPrice, moveToList, otherListsFor } from '../src/studio/refactor/relocate.ts';
+import { removalOf } from '../src/studio/refactor/removal.ts';
 
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 
