@@ -49,7 +49,7 @@ function details(option: Option | undefined): string {
   return [description, ...notes].filter(Boolean).join('; ');
 }
 
-/** A name of the config as people would write it: `shareOfBase` is "Share of base". */
+/** A name of the config as people would write it: `ratePerUnit` is "Rate per unit". */
 function inWords(name: string): string {
   return sentence(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
