@@ -189,11 +189,11 @@ export async function measureVisit(
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          function look() {
+          function untilPainted() {
             if (performance.getEntriesByName('first-contentful-paint').length > 0) resolve();
-            else setTimeout(look);
+            else setTimeout(untilPainted);
           }
-          look();
+          untilPainted();
         }),
     );
     const { painted: usable } = await press(page, firstButton);
