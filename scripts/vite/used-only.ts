@@ -15,6 +15,9 @@ interface Registry {
 
 const kindsOfSteps = ({ steps }: Used): string[] => steps.map(({ kind }) => kind);
 
+/** What a module imports, on lines of their own. */
+const IMPORTS = /^import \{ ([\w, ]+) \} from .*;\n/gm;
+
 const registries: readonly Registry[] = [
   {
     file: '/src/rules/operators/index.ts',
@@ -40,7 +43,12 @@ export function withUsedOnly(code: string, file: string, config: Used): string {
   const registry = registries.find((each) => file.endsWith(each.file));
   if (!registry) return code;
   const used = new Set(registry.usedBy(config));
-  return code.replace(registry.entry, (entry, kind: string) => (used.has(kind) ? entry : ''));
+  const left = code.replace(registry.entry, (entry, kind: string) => (used.has(kind) ? entry : ''));
+  // Where pages are prerendered, a module that is imported for nothing leaves its styles in them.
+  const body = left.replace(IMPORTS, '');
+  return left.replace(IMPORTS, (line, names: string) =>
+    names.split(', ').some((name) => new RegExp(`\\b${name}\\b`).test(body)) ? line : '',
+  );
 }
 
 /** Leaves out of a built site the operators, the tests and the kinds of steps that its config does not use. */

@@ -12,12 +12,12 @@ async function offers(optional: boolean): Promise<CodeStep> {
   return {
     id: 'offer',
     kind: 'code',
-    title: 'Do you have a code?',
+    title: 'Which code were you given?',
     answer: 'offer',
     fieldLabel: 'Your code',
     salt: 'fences',
     optional,
-    message: 'We do not know this code.',
+    message: 'This code is not one of ours.',
     continueLabel: 'Go on',
     options: [
       { id: 'spring', label: 'Spring offer: 10% off', code: await hashOf('fences', 'Spring 2026') },
@@ -42,10 +42,10 @@ describe('a code', () => {
     const { user, store } = renderStep([], { steps: [await offers(true)] });
     await user.type(field(), 'winter');
     await user.tab();
-    expect(screen.getByText('We do not know this code.')).toBeDefined();
+    expect(screen.getByText('This code is not one of ours.')).toBeDefined();
     expect(goOn().disabled).toBe(true);
     await user.clear(field());
-    expect(screen.queryByText('We do not know this code.')).toBeNull();
+    expect(screen.queryByText('This code is not one of ours.')).toBeNull();
     await user.click(goOn());
     expect(store.state()).toMatchObject({ stepId: 'style', answers: { offer: '' } });
   });

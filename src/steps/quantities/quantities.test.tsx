@@ -16,7 +16,7 @@ const openings: QuantitiesStep = {
   answer: 'openings',
   moreLabel: 'One more: {label}',
   fewerLabel: 'One fewer: {label}',
-  message: '{label}: none, or {min} to {max}.',
+  message: '{label}: leave it at none, or say {min} to {max}.',
   continueLabel: 'Go on',
   countLabel: '{count} in all',
   options: [
@@ -89,7 +89,7 @@ describe('quantities', () => {
 
   it('are never silently others, and say at their row what is wrong once it is left', async () => {
     const { user, field, stored, goOn } = shown();
-    const complaint = () => screen.queryByText('Window: none, or 2 to 40.');
+    const complaint = () => screen.queryByText('Window: leave it at none, or say 2 to 40.');
     await user.clear(field('Window'));
     await user.type(field('Window'), '140');
     expect(stored()).toEqual({ window: 140 });
