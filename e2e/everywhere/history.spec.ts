@@ -44,6 +44,7 @@ test('an answer is changed from the results and leads straight back to them, by 
   const row = project.getByRole('button', { name: /^Your project/ });
   await expect(row).toContainText('Detached ADU · Medium · 95112 · Premium · 2 selected');
   await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
   await project.getByRole('button', { name: 'Change Size' }).click();
   await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
   await page.reload();

@@ -201,7 +201,10 @@ async function aim(ways: readonly Way[]): Promise<Aim> {
   if (more.length > 0) return { obstacle: `there are ${more.length + 1} of it` };
   if (!isVisible(element)) return { obstacle: 'it is not to be seen' };
   if (isDisabled(element)) return { obstacle: 'it is disabled' };
+  const { scrollX, scrollY } = window;
   if (inSight(element) < 1) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // What has just been scrolled here may still be somewhere else for the browser's own hands.
+  if (scrollX !== window.scrollX || scrollY !== window.scrollY) return { obstacle: 'it is moving' };
   const before = centreOf(element);
   await nextFrame();
   await nextFrame();
