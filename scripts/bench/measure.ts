@@ -83,9 +83,9 @@ function watch() {
   addEventListener('pointerdown', ({ timeStamp }) => (seen.pressed = timeStamp), true);
 }
 
-/** When another heading than the present one is painted. Runs in the page. */
-function headingPainted(longest: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Watches out for when another heading than the present one is painted. Runs in the page. */
+function awaitHeading(longest: number) {
+  const moved = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error('A click led nowhere.')), longest);
     const before = document.querySelector('h1')?.textContent;
     const observer = new MutationObserver(() => {
@@ -97,6 +97,7 @@ function headingPainted(longest: number): Promise<number> {
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   });
+  Object.assign(window, { moved });
 }
 
 interface Seen {
@@ -129,10 +130,9 @@ function middleOf(page: Page, button: string): Promise<{ x: number; y: number }>
  */
 async function press(page: Page, button: string) {
   const { x, y } = await middleOf(page, button);
-  const [painted] = await Promise.all([
-    page.evaluate(headingPainted, LONGEST),
-    page.mouse.click(x, y),
-  ]);
+  await page.evaluate(awaitHeading, LONGEST);
+  await page.mouse.click(x, y);
+  const painted = await page.evaluate(() => Reflect.get(window, 'moved') as Promise<number>);
   const { pressed } = await seenIn(page);
   return { pressed, painted };
 }
