@@ -102,10 +102,11 @@ function windowOf(call: Call, session: string): BrowserWindow {
 
 /**
  * Starts a screen that nobody sees, and says which it is. It is small, so that its mouse is always over the
- * window: without a window manager that is where the keyboard goes.
+ * window: without a window manager that is where the keyboard goes. It goes on when the last window closes: a
+ * screen that starts afresh then takes with it the browser that starts in that moment.
  */
 async function startScreen(program: string): Promise<readonly [ChildProcess, string]> {
-  const words = ['-displayfd', '3', '-screen', '0', '200x200x24', '-nolisten', 'tcp'];
+  const words = ['-displayfd', '3', '-screen', '0', '200x200x24', '-nolisten', 'tcp', '-noreset'];
   const screen = spawn(program, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const number = await new Promise<string>((resolve, reject) => {
     screen.once('error', reject);
@@ -139,10 +140,11 @@ async function untilListening(call: Call, driver: ChildProcess): Promise<void> {
   throw new Error('The WebDriver of WebKit ended at once.');
 }
 
-function ended(program: ChildProcess): Promise<unknown> {
+async function ended(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
   const end = new Promise((resolve) => program.once('exit', resolve));
   program.kill();
-  return end;
+  await end;
 }
 
 /**
