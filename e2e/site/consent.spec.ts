@@ -19,7 +19,12 @@ test.describe('the cookie banner', () => {
     await untilReady(page);
     await page.clock.runFor(900);
     await expect(banner(page)).toBeHidden();
+    // A link far below has the focus, as for a moment after the click that opened a page.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await untilTimeBrings(page, () => banner(page).isVisible());
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await button(page, 'Decline').click();
     await expect(banner(page)).toBeHidden();
 

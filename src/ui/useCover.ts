@@ -19,7 +19,10 @@ export function useCover(
       // What had the focus before must not disappear behind it: of what is larger than the rest, the beginning.
       const { activeElement, body } = document;
       if (!activeElement || activeElement === body || covered === 0) return;
-      const isLarge = activeElement.getBoundingClientRect().height > innerHeight - covered;
+      const { top, bottom, height } = activeElement.getBoundingClientRect();
+      // The visitor has left what is out of sight: a page that was just opened stays at its top.
+      if (bottom <= 0 || top >= innerHeight) return;
+      const isLarge = height > innerHeight - covered;
       activeElement.scrollIntoView({ block: isLarge ? 'start' : 'nearest' });
     };
     const observer = new ResizeObserver(measure);
