@@ -6,6 +6,12 @@ function isChosen(step: ChoiceStep, value: unknown): value is string | number {
   return chosenOption(step, value) !== undefined;
 }
 
+/** The option that stands chosen before a visitor answers; undefined where none does. */
+export function defaultOption(step: ChoiceStep): ChoiceStep['options'][number] | undefined {
+  const preset = 'default' in step ? step.default : undefined;
+  return step.options.find(({ id }) => id === preset);
+}
+
 /** One of several options: what it stores, its own number or its id. */
 export const choice: AnswerKind<ChoiceStep> = {
   // An `enum`: with a `oneOf` rjsf would choose the first option by itself. Options that are not offered
@@ -20,8 +26,7 @@ export const choice: AnswerKind<ChoiceStep> = {
   accepts: isChosen,
   isComplete: isChosen,
   preset: (step) => {
-    const preset = 'default' in step ? step.default : undefined;
-    const option = step.options.find(({ id }) => id === preset);
+    const option = defaultOption(step);
     return option && storedValue(step, option);
   },
   shownPart: (step, value, isShown) => {

@@ -3,7 +3,7 @@ const HASHED = 'sha256:';
 
 /** Whether a code in a config cannot be read back. */
 export function isHashed(code: string): boolean {
-  return /^sha256:[0-9a-f]{64}$/.test(code);
+  return code.startsWith(HASHED) && /^[0-9a-f]{64}$/.test(code.slice(HASHED.length));
 }
 
 /** A code as it is compared: without blanks, in capital letters. */

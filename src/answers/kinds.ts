@@ -1,10 +1,11 @@
-import type { AskingKind, AskingStep, StepOf } from './answers.ts';
+import type { Step } from '../generated/estimator.ts';
+import { isAsking, type AskingKind, type AskingStep, type StepOf } from './answers.ts';
 import { checklist, checklistTools } from './checklist.ts';
 import { choice, choiceTools } from './choice.ts';
 import { code, codeTools } from './code.ts';
 import { calendar, calendarTools } from './dates.ts';
 import { digits, digitsTools } from './digits.ts';
-import type { AnswerKind, AnswerTools } from './kind.ts';
+import type { AnswerKind, AnswerTools, Limiter } from './kind.ts';
 import { number, numberTools } from './number.ts';
 import { quantities, quantitiesTools } from './quantities.ts';
 import { text, textTools } from './text.ts';
@@ -47,6 +48,11 @@ export function answerKind(step: AskingStep): AnswerKind<AskingStep> {
 export function answerTools(step: AskingStep): AnswerTools<AskingStep> {
   // As above.
   return tools[step.kind] as AnswerTools<AskingStep>;
+}
+
+/** The earlier answers that limit what a step may be answered with. */
+export function limitersOf(step: Step): readonly Limiter[] {
+  return isAsking(step) ? (answerTools(step).limitedBy?.(step) ?? []) : [];
 }
 
 /** Whether a step can be answered at all, options that are not offered included. */

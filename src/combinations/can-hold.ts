@@ -1,7 +1,8 @@
 import type { Condition, Step } from '../generated/estimator.ts';
 import { holds, isComparison, judged } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
-import { askedByConditions, askedInAll, testsWithin } from '../rules/walk.ts';
+import { testsWithin } from '../rules/conditions.ts';
+import { askedByConditions, askedInAll, stopConditions } from '../rules/walk.ts';
 import { questionName, type Manner } from './side.ts';
 import { spaceOf, taken, type Way } from './space.ts';
 
@@ -53,9 +54,7 @@ function searched(
   own: Manner,
   tests: number,
 ): { readonly verdict: boolean | undefined; readonly left: number } {
-  const stops = own.reachEnd
-    ? steps.flatMap((step) => (step.kind === 'stop' ? step.showWhen : []))
-    : [];
+  const stops = own.reachEnd ? stopConditions(steps) : [];
   const asked = askedInAll(steps, askedByConditions([...conditions, ...stops]));
   const manner = { ...own, canBeStuck: true };
   const space = spaceOf([{ steps, asked }], manner, conditions);

@@ -2,7 +2,13 @@ import type { Rule } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { operatorOf } from '../rules/operators/index.ts';
 import type { Asked } from '../rules/tests.ts';
-import { askedByConditions, askedByRule, conditionsOf, limitersOf } from '../rules/walk.ts';
+import {
+  askedByConditions,
+  askedByRule,
+  askedByStep,
+  conditionsOf,
+  stopConditions,
+} from '../rules/walk.ts';
 import type { Question } from './side.ts';
 
 type Names = readonly string[];
@@ -41,12 +47,10 @@ function groupsIn(config: PricedConfig, questions: readonly Question[]): Names[]
 
   const shown = questions.map((question): Names => {
     const conditions = conditionsOf(config.steps, question);
-    const asked = [...askedByConditions(conditions), ...limitersOf(config.steps, question)];
+    const asked = [...askedByConditions(conditions), ...askedByStep(config.steps, question)];
     return [question.name, ...namesOf(asked)];
   });
-  const stops = config.steps.flatMap((step) =>
-    step.kind === 'stop' ? [namesOf(askedByConditions([step.showWhen]))] : [],
-  );
+  const stops = stopConditions(config.steps).map((each) => namesOf(askedByConditions([each])));
   return [...shown, ...stops, ...groupsOfFigure(config.rules.total)];
 }
 

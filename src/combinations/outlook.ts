@@ -2,7 +2,8 @@ import { amountOf, ownAnswer } from '../answers/answers.ts';
 import type { Condition } from '../generated/estimator.ts';
 import { holds, type Test } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
-import { conditionsOf, limitersOf, testsWithin } from '../rules/walk.ts';
+import { testsWithin } from '../rules/conditions.ts';
+import { askedByStep, conditionsOf, stopConditions } from '../rules/walk.ts';
 import type { Question } from './side.ts';
 import type { Asker, Space } from './space.ts';
 
@@ -32,13 +33,12 @@ function pendingTests(
     };
     questions.forEach((question, at) => {
       look(conditionsOf(steps, question), at);
-      for (const { answer } of limitersOf(steps, question)) {
+      for (const { answer } of askedByStep(steps, question)) {
         const from = (first.get(answer) ?? Infinity) + 1;
         looked.set(`limit ${answer}`, { answer, config, from, to: at });
       }
     });
-    const stops = steps.flatMap((step) => (step.kind === 'stop' ? step.showWhen : []));
-    look([...goals, ...stops], questions.length);
+    look([...goals, ...stopConditions(steps)], questions.length);
     return [...looked.values()];
   });
 }

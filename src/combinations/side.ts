@@ -13,7 +13,7 @@ import { answerKind, answerTools } from '../answers/kinds.ts';
 import type { Boundary, Candidate, Pick } from '../answers/kind.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
-import { testsWithin } from '../rules/walk.ts';
+import { testsWithin } from '../rules/conditions.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../rules/visibility.ts';
 
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */

@@ -3,7 +3,7 @@ import type { Pick } from '../answers/kind.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
 import { NO_ANSWERS } from '../rules/visibility.ts';
-import { testsWithin } from '../rules/walk.ts';
+import { testsWithin } from '../rules/conditions.ts';
 import { outlookOf } from './outlook.ts';
 import { sharedPicks, sideOf, withPick, type Manner, type Offer, type Question } from './side.ts';
 

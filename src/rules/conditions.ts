@@ -4,7 +4,6 @@ import {
   isAnswered,
   isChoice,
   numberOf,
-  optionsOf,
   ownAnswer,
   storedValue,
   stepOfAnswer,
@@ -14,7 +13,7 @@ import {
 } from '../answers/answers.ts';
 import { isFrom, isUntil, monthOf, weekdayOf } from '../answers/calendar.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
-import { WrongReference } from './errors.ts';
+import { expectOption, WrongReference } from './errors.ts';
 import type { Path, Placed } from '../schema/path.ts';
 
 /** A condition that is made of no others: it looks at an answer. */
@@ -42,9 +41,7 @@ interface Tested {
 function numberIn({ option: id }: { readonly option?: string }, tested: Tested): number {
   const { step, value, path } = tested;
   if (id !== undefined) {
-    if (!optionsOf(step).some((option) => option.id === id)) {
-      throw new WrongReference([...path, 'option'], 'option', id);
-    }
+    expectOption(step, id, path);
     return amountOf(value, id);
   }
   return (
@@ -63,9 +60,7 @@ const isTest: Meets<'is'> = ({ option: id }, { step, value, path }) => {
 };
 
 const includesTest: Meets<'includes'> = ({ option: id }, { step, value, path }) => {
-  if (!optionsOf(step).some((option) => option.id === id)) {
-    throw new WrongReference([...path, 'option'], 'option', id);
-  }
+  expectOption(step, id, path);
   return amountOf(value, id) > 0;
 };
 
@@ -125,6 +120,11 @@ export function* conditionsWithin(value: Condition, path: Path = []): Generator<
   for (const part of partsOf(value)) {
     yield* conditionsWithin(part.value, [...path, ...part.path]);
   }
+}
+
+/** The tests of answers that a condition is made of. */
+export function testsWithin(condition: Condition): Test[] {
+  return [...conditionsWithin(condition)].flatMap(({ value }) => ('answer' in value ? value : []));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { optionsOf } from '../answers/answers.ts';
+import type { Step } from '../generated/estimator.ts';
 import { pathText, type Path } from '../schema/path.ts';
 
 /** A rule that cannot be calculated. The message says where in the config, what, and why. */
@@ -20,4 +22,14 @@ export class WrongReference extends RuleError {
   constructor(path: Path, thing: string, name: string) {
     super(path, `there is no ${thing} "${name}".`);
   }
+}
+
+/**
+ * Makes sure that a step has the option that a rule or a condition names.
+ * @param path where the rule or condition stands in the config
+ * @throws WrongReference
+ */
+export function expectOption(step: Step, id: string, path: Path): void {
+  if (optionsOf(step).some((option) => option.id === id)) return;
+  throw new WrongReference([...path, 'option'], 'option', id);
 }

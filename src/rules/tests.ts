@@ -49,10 +49,23 @@ function monthName(month: number): string {
   return first.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 }
 
-function askedOfAmount({ number, option }: TestOf<'atLeast' | 'atMost'>): Omit<Asked, 'answer'> {
-  return option === undefined
-    ? { needs: 'amount', boundaries: [{ limit: number }] }
-    : { needs: 'ticks', item: option, boundaries: [{ limit: number, item: option }] };
+/** The tests of a number that was answered, or of how many there are of something. */
+function amountTools(met: string, unmet: string) {
+  return {
+    asks: ({ number, option }: TestOf<'atLeast' | 'atMost'>): Omit<Asked, 'answer'> =>
+      option === undefined
+        ? { needs: 'amount', boundaries: [{ limit: number }] }
+        : { needs: 'ticks', item: option, boundaries: [{ limit: number, item: option }] },
+    words: (
+      { number, option }: TestOf<'atLeast' | 'atMost'>,
+      label: (option: string) => string,
+      counted: Counted | undefined,
+    ) => {
+      if (counted === undefined) return verb(`is ${met}`, `is not ${met}`, number);
+      const many = counting(number, option === undefined ? counted : label(option));
+      return verb(`has ${met}`, `has ${unmet}`, many);
+    },
+  };
 }
 
 /** All kinds of tests. A kind that is missing here does not compile. */
@@ -69,28 +82,8 @@ const tests: { readonly [T in Test['test']]: TestTools<T> } = {
     asks: ({ option }) => ({ needs: 'ticks', item: option }),
     words: ({ option }, label) => verb('includes', 'does not include', label(option)),
   },
-  atLeast: {
-    asks: askedOfAmount,
-    words: ({ number, option }, label, counted) =>
-      counted === undefined
-        ? verb('is at least', 'is not at least', number)
-        : verb(
-            'has at least',
-            'has fewer than',
-            counting(number, option === undefined ? counted : label(option)),
-          ),
-  },
-  atMost: {
-    asks: askedOfAmount,
-    words: ({ number, option }, label, counted) =>
-      counted === undefined
-        ? verb('is at most', 'is not at most', number)
-        : verb(
-            'has at most',
-            'has more than',
-            counting(number, option === undefined ? counted : label(option)),
-          ),
-  },
+  atLeast: amountTools('at least', 'fewer than'),
+  atMost: amountTools('at most', 'more than'),
   weekday: {
     asks: ({ days }) => ({ needs: 'day', boundaries: [{ weekdays: days }] }),
     words: ({ days }) => verb('is on', 'is not on', listed(days.map(capital), 'or')),

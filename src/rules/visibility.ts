@@ -12,7 +12,7 @@ import {
 import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { Condition, EstimatorConfig, Step } from '../generated/estimator.ts';
-import { conditionsWithin, holds, type ConditionContext } from './conditions.ts';
+import { holds, testsWithin, type ConditionContext } from './conditions.ts';
 
 type Steps = Pick<EstimatorConfig, 'steps'>;
 
@@ -50,12 +50,10 @@ export function withAnswer(
 
 /** Whether all that a condition looks at has been answered, as far as it is asked. */
 function isDecided(condition: Condition, shown: readonly Step[], answers: Answers): boolean {
-  const looked = [...conditionsWithin(condition)].flatMap(({ value }) =>
-    'answer' in value ? value.answer : [],
-  );
+  const looked = new Set(testsWithin(condition).map(({ answer }) => answer));
   return shown
     .filter(isAsking)
-    .filter(({ answer }) => looked.includes(answer))
+    .filter(({ answer }) => looked.has(answer))
     .every((step) => answerKind(step).isComplete(step, ownAnswer(answers, step.answer)));
 }
 

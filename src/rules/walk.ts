@@ -1,7 +1,7 @@
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
-import { answerTools } from '../answers/kinds.ts';
+import { limitersOf } from '../answers/kinds.ts';
 import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
-import { conditionsWithin, not, type Test } from './conditions.ts';
+import { conditionsWithin, not, testsWithin } from './conditions.ts';
 import { operatorOf } from './operators/index.ts';
 import type { Limits } from './operators/operator.ts';
 import type { Path, Placed } from '../schema/path.ts';
@@ -59,6 +59,11 @@ export function* conditionsOfStep(step: Step, index: number): Generator<Placed<C
   }
 }
 
+/** The conditions under which the way through the steps ends early. */
+export function stopConditions(steps: readonly Step[]): Condition[] {
+  return steps.flatMap((step) => (step.kind === 'stop' ? step.showWhen : []));
+}
+
 /** Every condition and every part of one: of steps, of options and of rules. */
 export function* allConditions({
   steps,
@@ -69,11 +74,6 @@ export function* allConditions({
     for (const { path: at, value } of whensOf(rule))
       yield* conditionsWithin(value, [...path, ...at]);
   }
-}
-
-/** The tests of answers that a condition is made of. */
-export function testsWithin(condition: Condition): Test[] {
-  return [...conditionsWithin(condition)].flatMap(({ value }) => ('answer' in value ? value : []));
 }
 
 /** All that some conditions ask. */
@@ -126,10 +126,9 @@ export function conditionsOf(
 }
 
 /** What limits an answer: the answers before it that its step names. */
-export function limitersOf(steps: readonly Step[], { answer }: Pick<Asked, 'answer'>): Asked[] {
+export function askedByStep(steps: readonly Step[], { answer }: Pick<Asked, 'answer'>): Asked[] {
   const step = stepOfAnswer(steps, answer);
-  const limiters = step ? (answerTools(step).limitedBy?.(step) ?? []) : [];
-  return limiters.map((each) => ({
+  return (step ? limitersOf(step) : []).map((each) => ({
     answer: each.answer,
     needs: 'number',
     boundaries: each.boundaries,
@@ -147,7 +146,7 @@ export function askedInAll(steps: readonly Step[], asked: readonly Asked[]): Ask
     const name = JSON.stringify(each);
     if (all.has(name)) continue;
     all.set(name, each);
-    left.push(...askedByConditions(conditionsOf(steps, each)), ...limitersOf(steps, each));
+    left.push(...askedByConditions(conditionsOf(steps, each)), ...askedByStep(steps, each));
   }
   return [...all.values()];
 }

@@ -10,6 +10,7 @@ import {
   type CountingAnswers,
 } from '../answers/answers.ts';
 import { fill } from '../copy/fill.ts';
+import { momentWords } from '../copy/moment.ts';
 import type { Step } from '../generated/estimator.ts';
 
 /** One answer of a project, in the words in which it was asked. */
@@ -46,15 +47,10 @@ const plainText = (value: AnswerValue) => (typeof value === 'object' ? '' : Stri
 
 const asTyped: Say<AskingStep> = (_step, value) => [plainText(value)];
 
-/** A day or a month, as the language writes it. Not in the visitor's time zone: it has none. */
-function written(options: Intl.DateTimeFormatOptions): Say<AskingStep> {
-  return (_step, value, language) => {
-    const day = new Date(plainText(value));
-    return Number.isNaN(day.getTime())
-      ? []
-      : [day.toLocaleDateString(language, { ...options, timeZone: 'UTC' })];
-  };
-}
+const asMoment: Say<AskingStep> = (_step, value, language) => {
+  const words = momentWords(plainText(value), language);
+  return words === undefined ? [] : [words];
+};
 
 /** How an answer of each kind is said again. A kind that is missing here does not compile. */
 const kinds: { readonly [K in AskingStep['kind']]: Say<StepOf<K>> } = {
@@ -69,8 +65,8 @@ const kinds: { readonly [K in AskingStep['kind']]: Say<StepOf<K>> } = {
   number: ({ unit = '', unitBefore = '' }, value, language) => [
     `${unitBefore}${Number(value).toLocaleString(language, { maximumFractionDigits: 20 })} ${unit}`.trim(),
   ],
-  date: written({ dateStyle: 'long' }),
-  month: written({ month: 'long', year: 'numeric' }),
+  date: asMoment,
+  month: asMoment,
 };
 
 function saidOf(step: AskingStep, value: AnswerValue | undefined, language: string) {

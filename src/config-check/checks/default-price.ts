@@ -2,7 +2,8 @@ import { isChoice, type Option } from '../../answers/answers.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { amountsIn } from '../../rules/amounts.ts';
-import { allRules, testsWithin, whensOf } from '../../rules/walk.ts';
+import { testsWithin } from '../../rules/conditions.ts';
+import { allRules, whensOf } from '../../rules/walk.ts';
 import type { Check, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
 

@@ -1,4 +1,5 @@
 import { isAsking, isChoice, isOffered } from '../../answers/answers.ts';
+import { defaultOption } from '../../answers/choice.ts';
 import { answerKind, answerTools, canBeAnswered } from '../../answers/kinds.ts';
 import type { Check, Finding } from '../finding.ts';
 
@@ -10,8 +11,7 @@ export const impossibleDefault: Check = {
     for (const [index, step] of config.steps.entries()) {
       const path = ['steps', index, 'default'];
       if (isChoice(step)) {
-        const preset = 'default' in step ? step.default : undefined;
-        const option = step.options.find(({ id }) => id === preset);
+        const option = defaultOption(step);
         if (!option || isOffered(option)) continue;
         yield {
           path,

@@ -1,15 +1,8 @@
-import { isAsking, stepOfAnswer } from '../../answers/answers.ts';
-import type { Limiter } from '../../answers/kind.ts';
-import { answerTools } from '../../answers/kinds.ts';
-import type { Step } from '../../generated/estimator.ts';
+import { stepOfAnswer } from '../../answers/answers.ts';
+import { limitersOf } from '../../answers/kinds.ts';
 import { conditionsOfStep } from '../../rules/walk.ts';
 import type { Check, CheckContext, Finding } from '../finding.ts';
 import { quoted, sentence } from '../../copy/words.ts';
-
-/** The earlier answers that limit the answer of a step. */
-function limitersOf(step: Step): readonly Limiter[] {
-  return isAsking(step) ? (answerTools(step).limitedBy?.(step) ?? []) : [];
-}
 
 /** The conditions and limits that ask for an answer before it was given. */
 export function* laterAnswers({

@@ -6,7 +6,7 @@ import {
   type AskingStep,
 } from '../../answers/answers.ts';
 import { asAsked } from '../../answers/as-asked.ts';
-import { answerKind, answerTools, canBeAnswered } from '../../answers/kinds.ts';
+import { answerKind, answerTools, canBeAnswered, limitersOf } from '../../answers/kinds.ts';
 import { canHold } from '../../combinations/can-hold.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { not } from '../../rules/conditions.ts';
@@ -42,7 +42,7 @@ function limitFinding(
   index: number,
   step: AskingStep,
 ): Finding | undefined {
-  for (const { key, answer, boundaries } of answerTools(step).limitedBy?.(step) ?? []) {
+  for (const { key, answer, boundaries } of limitersOf(step)) {
     const other = stepOfAnswer(steps, answer);
     if (!other || steps.indexOf(other) >= index) continue;
     const { decisions, stored } = answerTools(other);

@@ -1,5 +1,5 @@
-import { isAsking, isChoice, stepOfAnswer } from '../../answers/answers.ts';
-import { answerTools } from '../../answers/kinds.ts';
+import { isChoice, stepOfAnswer } from '../../answers/answers.ts';
+import { answerTools, limitersOf } from '../../answers/kinds.ts';
 import type { Need } from '../../answers/kind.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
@@ -44,8 +44,7 @@ interface Use {
 
 function* uses(config: EstimatorConfig): Generator<Use> {
   for (const [index, step] of config.steps.entries()) {
-    if (!isAsking(step)) continue;
-    for (const { key, answer } of answerTools(step).limitedBy?.(step) ?? []) {
+    for (const { key, answer } of limitersOf(step)) {
       yield { path: ['steps', index], key, name: key, asked: { answer, needs: 'number' } };
     }
   }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { amountOf, optionsOf, takenOptions } from '../../answers/answers.ts';
-import { WrongReference } from '../errors.ts';
+import { amountOf, takenOptions } from '../../answers/answers.ts';
+import { expectOption } from '../errors.ts';
 import { ticksOf } from './answer-of.ts';
 import { single, type Operator } from './operator.ts';
 
@@ -16,10 +16,7 @@ export const countSelectedOperator: Operator<'countSelected'> = {
   calculate: (rule, _parts, context, path) => {
     const { answer, option: only } = rule;
     const { step, ticks } = ticksOf(rule, context, path);
-    const all = optionsOf(step);
-    if (only !== undefined && !all.some(({ id }) => id === only)) {
-      throw new WrongReference([...path, 'option'], 'option', only);
-    }
+    if (only !== undefined) expectOption(step, only, path);
     const counted = takenOptions(step, ticks)
       .filter(({ id }) => only === undefined || id === only)
       .map(({ id, label }) => ({ label, many: amountOf(ticks, id) }));
