@@ -1,5 +1,10 @@
 import { expect, test } from '../support/site.ts';
-import { holdBackScripts, listenForComplaints, untilReady } from '../support/held-back.ts';
+import {
+  holdBackScripts,
+  holdBackWork,
+  listenForComplaints,
+  untilReady,
+} from '../support/held-back.ts';
 import { heading } from '../support/walk.ts';
 
 const FIRST = 'What type of ADU are you planning?';
@@ -164,5 +169,20 @@ test.describe('an estimator whose first step is not one of cards', () => {
     await page.getByRole('button', { name: 'Next question' }).click();
     await expect(heading(page)).toHaveText('How many feet of counter?');
     expect(complaints).toEqual([]);
+  });
+
+  test('loses nothing that is ticked while React takes over', async ({ page }) => {
+    const { resume } = await holdBackWork(page);
+    await page.goto('./');
+    await page.waitForFunction(() => {
+      const root = document.getElementById('root');
+      return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    });
+    await page.getByLabel('Corner').check();
+    await resume();
+    await untilReady(page);
+    await expect(page.getByLabel('Corner')).toBeChecked();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(heading(page)).toHaveText('How many feet of counter?');
   });
 });

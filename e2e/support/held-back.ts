@@ -13,6 +13,30 @@ export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }
   return { letGo };
 }
 
+/** Lets scripts run, and holds back what they put off until the browser has time, until it goes on. */
+export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = MessagePort.prototype;
+    const hold = function hold(this: MessagePort, message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    };
+    Object.assign(MessagePort.prototype, { postMessage: hold });
+    Object.assign(window, {
+      resumeWork: () => {
+        Object.assign(MessagePort.prototype, { postMessage });
+        for (const work of held) work();
+      },
+    });
+  });
+  return {
+    resume: () =>
+      page.evaluate(() => {
+        if ('resumeWork' in window) (window.resumeWork as () => void)();
+      }),
+  };
+}
+
 /** Every script that is not in the first load. */
 export const LATE = /\/assets\/(?!index)[^/]+\.js$/;
 

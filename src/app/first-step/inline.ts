@@ -68,6 +68,8 @@ function showMove({ screen, title }: FirstMove): boolean {
 
 function onClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
+  // React would take over in the middle of a tick, and take it for one that was there before.
+  if (target?.closest('main :is(label, input)')) keepFromReact(event);
   const button = target?.closest<HTMLElement>('main button');
   if (!button) return;
   event.preventDefault();
@@ -87,7 +89,9 @@ function onClick(event: MouseEvent) {
   else keptClicks.push(button);
 }
 
-function onInput({ target }: Event) {
+function onInput(event: Event) {
+  keepFromReact(event);
+  const { target } = event;
   if (target instanceof HTMLInputElement) keptFields.add(target);
 }
 
@@ -174,6 +178,7 @@ const AROUND_CLICKS = [
   'keyup',
   'focusin',
   'focusout',
+  'change',
 ];
 
 function keepFromReact(event: Event) {
