@@ -187,15 +187,41 @@ function centreOf(element: Element) {
 }
 
 /** What is pressed there is the element itself, or something in it, or its label. */
-function isHit(element: Element, { x, y }: { readonly x: number; readonly y: number }): boolean {
-  const hit = document.elementFromPoint(x, y);
+function isHit(element: Element, hit: EventTarget | null): boolean {
   return (
-    hit !== null &&
+    hit instanceof Element &&
     (element.contains(hit) || hit.closest('label')?.control === (element as HTMLElement))
   );
 }
 
-async function aim(ways: readonly Way[]): Promise<Aim> {
+/** What became of a press: it met what it was meant for, met something else, or nothing felt it. */
+type Press = 'met' | 'missed' | 'unfelt';
+
+const PARTS_OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+
+let endOfPress = (): Press => 'met';
+
+/**
+ * Watches the next press. Between aim and press the page may move, as when a banner comes: then the press
+ * would meet something else, which is not told of it.
+ */
+function watchPress(element: Element): void {
+  let press: Press = 'unfelt';
+  function feel(event: Event) {
+    if (press === 'unfelt') press = isHit(element, event.target) ? 'met' : 'missed';
+    if (press === 'met') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  for (const part of PARTS_OF_A_PRESS) window.addEventListener(part, feel, true);
+  endOfPress = () => {
+    for (const part of PARTS_OF_A_PRESS) window.removeEventListener(part, feel, true);
+    return press;
+  };
+}
+
+/** Says where a hand would press; if it is about to, the press is watched. */
+async function aim(ways: readonly Way[], isPressed = false): Promise<Aim> {
   const [element, ...more] = find(ways);
   if (!element) return { obstacle: 'it is not there' };
   if (more.length > 0) return { obstacle: `there are ${more.length + 1} of it` };
@@ -210,7 +236,10 @@ async function aim(ways: readonly Way[]): Promise<Aim> {
   await nextFrame();
   const now = centreOf(element);
   if (now.x !== before.x || now.y !== before.y) return { obstacle: 'it is moving' };
-  if (isHit(element, now)) return now;
+  if (isHit(element, document.elementFromPoint(now.x, now.y))) {
+    if (isPressed) watchPress(element);
+    return now;
+  }
   // What lies over it at the edge of the screen does not lie over its middle.
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return { obstacle: 'something lies over it' };
@@ -232,7 +261,7 @@ async function pressTwice(place: { readonly x: number; readonly y: number }): Pr
   for (const detail of [1, 2]) {
     const hit = document.elementFromPoint(place.x, place.y);
     const at = { bubbles: true, cancelable: true, clientX: place.x, clientY: place.y, detail };
-    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    for (const type of PARTS_OF_A_PRESS) {
       const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
       hit?.dispatchEvent(new Kind(type, { ...at, view: window }));
     }
@@ -245,6 +274,8 @@ async function pressTwice(place: { readonly x: number; readonly y: number }): Pr
 const tools = {
   look: (ways: readonly Way[]): Seen[] => find(ways).map(seen),
   aim,
+  /** What became of the press that was aimed at last. In a page that it has opened: it met. */
+  endPress: (): Press => endOfPress(),
   pressTwice,
   focus: (ways: readonly Way[]) => one(ways).focus(),
   blur: (ways: readonly Way[]) => one(ways).blur(),

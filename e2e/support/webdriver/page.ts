@@ -81,10 +81,10 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
   const seen = () => tools.call('look', ways);
 
   /** Waits until it could be pressed, and says where. */
-  async function aimed() {
+  async function aimed({ isPressed = false } = {}) {
     const end = Date.now() + PATIENCE;
     for (;;) {
-      const aim = await tools.call('aim', ways);
+      const aim = await tools.call('aim', ways, isPressed);
       if ('x' in aim) return aim;
       if (Date.now() > end) throw new Error(`It cannot be pressed, ${aim.obstacle}: ${name}`);
       await pause(GLANCE);
@@ -98,14 +98,21 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     await tools.call(tool, ways);
   }
 
-  async function point(clicks: 0 | 1): Promise<void> {
-    await window.act(pointing(await aimed(), clicks));
+  /** Presses it. A press that met something else instead has not been made: the page moved under the hand. */
+  async function click(): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      await window.act(pointing(await aimed({ isPressed: true }), 1));
+      const press = await tools.call('endPress');
+      if (press === 'met') return;
+      if (Date.now() > end) throw new Error(`Every press ${press}: ${name}`);
+    }
   }
 
   async function tick(wanted: boolean): Promise<void> {
-    const place = await aimed();
+    await aimed();
     const [box] = await seen();
-    if (box?.isChecked !== wanted) await window.act(pointing(place, 1));
+    if (box?.isChecked !== wanted) await click();
   }
 
   return {
@@ -114,9 +121,9 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     toString: () => name,
     first: () => spotIn(surroundings, [...ways, { by: 'place', place: 'first' }]),
     last: () => spotIn(surroundings, [...ways, { by: 'place', place: 'last' }]),
-    click: () => point(1),
+    click,
     dblclick: async () => tools.call('pressTwice', await aimed()),
-    hover: () => point(0),
+    hover: async () => window.act(pointing(await aimed())),
     focus: () => grasp('focus'),
     blur: () => grasp('blur'),
     scrollIntoViewIfNeeded: () => grasp('scrollIntoView'),
