@@ -16,16 +16,18 @@ export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }
 /** Lets scripts run, and holds back what they put off until the browser has time, until it goes on. */
 export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<void> }> {
   await page.addInitScript(() => {
-    const held: (() => void)[] = [];
-    const { postMessage } = MessagePort.prototype;
-    const hold = function hold(this: MessagePort, message: unknown) {
-      held.push(() => postMessage.call(this, message));
-    };
-    Object.assign(MessagePort.prototype, { postMessage: hold });
+    const held: (readonly [MessagePort, unknown])[] = [];
+    const usual = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage') ?? {};
+    Object.defineProperty(MessagePort.prototype, 'postMessage', {
+      configurable: true,
+      value: function hold(this: MessagePort, message: unknown) {
+        held.push([this, message]);
+      },
+    });
     Object.assign(window, {
       resumeWork: () => {
-        Object.assign(MessagePort.prototype, { postMessage });
-        for (const work of held) work();
+        Object.defineProperty(MessagePort.prototype, 'postMessage', usual);
+        for (const [port, message] of held) port.postMessage(message);
       },
     });
   });
