@@ -12,7 +12,7 @@ import {
 } from '../src/config-check/fixtures/mutations.ts';
 import type { Problem } from '../src/config-check/problem.ts';
 import type { Schema } from '../src/schema/schema.ts';
-import { hasPublicFile } from '../scripts/support/public-files.ts';
+import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
 import { sourceOf } from '../src/config-check/source.ts';
 import { textsIn } from '../src/config-check/spelling.ts';
 
@@ -25,7 +25,7 @@ function check(config: string): Problem[] {
   return checkConfig(config, {
     schema,
     file: 'adu.json',
-    hasPublicFile,
+    hasPublicFile: filesIn(HOUSE_PUBLIC),
     pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
     today: new Date('2026-11-21'),
     release: false,

@@ -13,7 +13,7 @@ import { evaluate } from '../src/rules/evaluate.ts';
 import { GivenAnswerError } from '../src/answers/given.ts';
 import { readGivenAnswers } from '../src/answers/given-answers.ts';
 import { countingAnswers } from '../src/rules/visibility.ts';
-import { hasPublicFile } from '../scripts/support/public-files.ts';
+import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
 import { writerOf } from '../src/rules/shown.ts';
 import { estimateOf } from '../scripts/estimate/rows.ts';
 import { apply } from './recipes/apply.ts';
@@ -51,7 +51,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
   return checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
-    hasPublicFile: (path) => files.includes(path) || hasPublicFile(path),
+    hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
     pages: linkablePaths(['privacy-policy', 'terms-of-service']),
     today: new Date('2026-11-21'),
     release: false,

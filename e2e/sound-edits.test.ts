@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPublicFile } from '../scripts/support/public-files.ts';
+import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
 import { checkConfig } from '../src/config-check/check-config.ts';
 import type { EstimatorConfig, Step } from '../src/generated/estimator.ts';
 import { linkablePaths } from '../src/pages/routes.ts';
@@ -33,7 +33,7 @@ function complaints(config: EstimatorConfig, files: readonly string[] = []): str
   const errors = checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
-    hasPublicFile: (path) => files.includes(path) || hasPublicFile(path),
+    hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
     pages: linkablePaths(['privacy-policy', 'terms-of-service']),
     today: new Date('2026-11-21'),
     release: false,

@@ -1,4 +1,5 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
+import { borrowedLine } from './support/borrowed.ts';
 import { configFile } from './support/config.ts';
 import { toldHelp } from './support/help.ts';
 
@@ -14,7 +15,10 @@ Exit code 0: built. 1: the config or a setting is not fit to go live.`;
 async function build(): Promise<void> {
   const outDir = process.env.OUT_DIR || 'dist';
   const { buildSite } = await import('./build/site.ts');
-  await buildSite({ configFile: configFile(), outDir, env: process.env });
+  const config = configFile();
+  await buildSite({ configFile: config, outDir, env: process.env });
+  const borrowed = borrowedLine(config);
+  if (borrowed !== undefined) console.warn(borrowed);
   console.log(`The site is in ${outDir}/.`);
 }
 

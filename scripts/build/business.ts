@@ -49,6 +49,10 @@ export function businessOf(
       addressCountry: company.country ?? 'US',
     },
     openingHours: opening.includes(undefined) ? undefined : opening,
-    identifier: { '@type': 'PropertyValue', propertyID: 'license', value: facts.licence },
+    identifier: facts.licence && {
+      '@type': 'PropertyValue',
+      propertyID: 'license',
+      value: facts.licence,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../../src/generated/estimator.ts';
 import { headOf } from './head.ts';
+import { iconsIn } from './icons.ts';
 import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
 
 const SITE_URL = 'https://fences.test/quote/';
@@ -34,9 +35,11 @@ const fences = {
   estimatorPage: { title: 'Fences', description: 'A price for a fence.' },
 };
 
+const icons = iconsIn((path) => path === '/favicon.svg');
+
 function headWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
   const site = { ...fences, company: { ...given, ...company } };
-  return headOf(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/' });
+  return headOf(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/', icons });
 }
 
 function jsonLd(head: string): unknown {
@@ -55,6 +58,15 @@ describe('the head of a page', () => {
     );
     expect(headWith({})).toContain('<link rel="canonical" href="https://fences.test/quote/" />');
     expect(headWith({})).toContain('href="/quote/favicon.svg"');
+  });
+
+  it('names the icons that there are', () => {
+    const head = headWith({});
+    expect(head).toContain('<link rel="icon" href="/quote/favicon.svg" type="image/svg+xml" />');
+    expect(head).not.toContain('apple-touch-icon');
+    const { tab, apps } = iconsIn((path) => path === '/marks/oak.svg', '/marks/oak.svg');
+    expect(tab?.src).toBe('marks/oak.svg');
+    expect(apps.map(({ src }) => src)).toEqual(['marks/oak.svg']);
   });
 
   it('claims no address while nobody knows where the site is published', () => {
@@ -117,7 +129,7 @@ describe('what stands beside the pages', () => {
   });
 
   it('is a manifest that starts at the site, wherever it is mounted', () => {
-    const manifest: unknown = JSON.parse(manifestOf(fences));
+    const manifest: unknown = JSON.parse(manifestOf(fences, icons));
     expect(manifest).toMatchObject({ name: 'What will the fence cost?', start_url: './' });
   });
 });

@@ -4,9 +4,15 @@ import type { SitePage } from '../../src/pages/routes.ts';
 import { schemesOf } from '../../src/colors/scheme.ts';
 import { businessOf } from './business.ts';
 import { escaped, tag } from './html.ts';
+import type { Icons } from './icons.ts';
 import { absolute, type BuildSettings } from './settings.ts';
 
 type Attributes = Readonly<Record<string, string>>;
+
+/** What the head of a page depends on beside the config. */
+export interface HeadSettings extends Pick<BuildSettings, 'siteUrl' | 'base'> {
+  readonly icons: Icons;
+}
 
 const meta = (attributes: Attributes) => tag('meta', attributes);
 const link = (attributes: Attributes) => tag('link', attributes);
@@ -18,7 +24,7 @@ const link = (attributes: Attributes) => tag('link', attributes);
 export function headOf(
   site: Pick<Site, 'language' | 'header' | 'company' | 'sharing' | 'colors'>,
   page: Omit<SitePage, 'document'>,
-  { siteUrl, base }: Pick<BuildSettings, 'siteUrl' | 'base'>,
+  { siteUrl, base, icons: { tab, apple } }: HeadSettings,
 ): string {
   const { sharing } = site;
   const url = absolute(siteUrl, page.path);
@@ -42,8 +48,8 @@ export function headOf(
     meta({ name: 'description', content: page.description }),
     !page.isListed && meta({ name: 'robots', content: 'noindex' }),
     page.isListed && url !== undefined && link({ rel: 'canonical', href: url }),
-    link({ rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
-    link({ rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
+    tab && link({ rel: 'icon', href: base + tab.src, type: tab.type }),
+    apple !== undefined && link({ rel: 'apple-touch-icon', href: base + apple }),
     link({ rel: 'manifest', href: `${base}site.webmanifest` }),
     meta({ name: 'color-scheme', content: 'light dark' }),
     ...Object.entries(schemesOf(site.colors)).map(([scheme, { page: content }]) =>

@@ -1,18 +1,14 @@
 import type { Site } from '../../src/generated/estimator.ts';
 import type { SitePage } from '../../src/pages/routes.ts';
 import { schemesOf } from '../../src/colors/scheme.ts';
+import type { Icons } from './icons.ts';
 import { escaped } from './html.ts';
 import { absolute } from './settings.ts';
-
-/** The icons of the site, files in public/. */
-const ICONS = [
-  { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-];
 
 /** The content of `site.webmanifest`. Its addresses are relative to it, at the root of the site. */
 export function manifestOf(
   site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language' | 'colors'>,
+  { apps }: Pick<Icons, 'apps'>,
 ): string {
   const { light } = schemesOf(site.colors);
   const manifest = {
@@ -24,7 +20,7 @@ export function manifestOf(
     display: 'browser',
     background_color: light.page,
     theme_color: light.page,
-    icons: ICONS,
+    icons: apps,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -2,10 +2,9 @@ import { jsonElement } from '../../src/app/pageData.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import type { Site } from '../../src/generated/estimator.ts';
 import { LATE_PARTS_ID, type PartFiles } from '../../src/ui/partFiles.ts';
-import { headOf } from './head.ts';
+import { headOf, type HeadSettings } from './head.ts';
 import { languageAttributes } from '../../src/copy/direction.ts';
 import { tag } from './html.ts';
-import type { BuildSettings } from './settings.ts';
 
 /** What is put into every page. */
 export interface PageParts {
@@ -37,7 +36,7 @@ export function fileOf({ path }: PrerenderedPage): string {
 export function pageHtml(
   template: string,
   site: Site,
-  settings: BuildSettings,
+  settings: HeadSettings,
   page: PrerenderedPage,
   { styles, policy, lateParts, firstStep }: PageParts,
 ): string {

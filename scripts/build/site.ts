@@ -6,12 +6,14 @@ import { colorStyle } from '../../src/colors/scheme.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { readConfig } from '../support/config.ts';
+import { filesIn, publicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { siteOf } from '../vite/site.ts';
 import { FONTS, headersFile } from './headers.ts';
+import { iconsIn } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
 import { latePartsOf } from './late-parts.ts';
@@ -40,9 +42,9 @@ function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
     .filter((file) => file.type === 'chunk');
 }
 
-/** The folders of public/ with pictures. */
-async function pictureFolders(): Promise<string[]> {
-  const entries = await readdir('public', { withFileTypes: true });
+/** The folders of a public folder with pictures. */
+async function pictureFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
@@ -98,17 +100,19 @@ export async function buildSite({
   const lateParts = latePartsOf(scriptsOf(built), settings.base);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const parts = { styles, policy, lateParts, firstStep };
+  const pictures = publicFolder(configFile);
+  const icons = iconsIn(filesIn(pictures), config.site.header.logo);
   const files: Record<string, string | undefined> = {
     ...Object.fromEntries(
       prerendered.pages.map((page) => [
         fileOf(page),
-        pageHtml(template, config.site, settings, page, parts),
+        pageHtml(template, config.site, { ...settings, icons }, page, parts),
       ]),
     ),
-    _headers: headersFile(headerPolicy(policy), await pictureFolders()),
+    _headers: headersFile(headerPolicy(policy), await pictureFolders(pictures)),
     'robots.txt': robotsOf(settings.siteUrl),
     'sitemap.xml': sitemapOf(prerendered.pages, settings.siteUrl),
-    'site.webmanifest': manifestOf(config.site),
+    'site.webmanifest': manifestOf(config.site, icons),
   };
   for (const [file, text] of Object.entries(files)) {
     if (text !== undefined) writeFileSync(join(outDir, file), text);

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newsIn } from '../../src/config-check/news.ts';
+import { borrowedLine } from '../support/borrowed.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
 import { commitIn } from '../support/git.ts';
@@ -91,6 +92,8 @@ export const check = command(answer, async (words, terminal) => {
   const together = wishes['update-cases']
     ? await Promise.all(beside.map((each) => withUpdatedCases(each, wishes, terminal.say)))
     : beside;
+  const borrowed = given.length > 0 ? undefined : borrowedLine(configFile());
+  if (borrowed !== undefined) terminal.say(borrowed);
   const news = await Promise.all(
     together.map(async (each) => {
       const problems = await problemsOf(each, wishes);

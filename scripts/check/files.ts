@@ -11,7 +11,7 @@ import { textsIn } from '../../src/config-check/spelling.ts';
 import { configFile, readConfig } from '../support/config.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
 import { textIn } from '../support/git.ts';
-import { hasPublicFile } from '../support/public-files.ts';
+import { filesIn, publicFolder } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMAS = join(ROOT, 'schemas');
@@ -100,7 +100,7 @@ export async function checkFile(
   const surroundings = {
     file,
     committed,
-    hasPublicFile,
+    hasPublicFile: filesIn(publicFolder(file)),
     pages: pagesOfSite(file),
     today,
     release,

@@ -5,6 +5,7 @@ import { describeAddresses } from './addresses.ts';
 import { readPort } from './listen.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { serveSite } from './serve-site.ts';
+import { borrowedLine } from '../support/borrowed.ts';
 import { configFile, readConfig } from '../support/config.ts';
 
 /** Builds the production site and serves it with a local lead inbox, until it is stopped. */
@@ -26,6 +27,8 @@ export const start = () =>
       base,
       inbox: createInbox({ reading: async () => readingOf(await readConfig(config)) }),
     });
+    const borrowed = borrowedLine(config);
+    if (borrowed !== undefined) console.warn(borrowed);
     console.log(describeAddresses(site.url, DEFAULT_INBOX_PATH, webhookUrl));
     return site;
   });

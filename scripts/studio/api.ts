@@ -16,8 +16,8 @@ import { Refusal } from '../inbox/refusal.ts';
 import { readBody, readJson } from '../inbox/request-body.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
+import { publicFolder } from '../support/public-files.ts';
 import { ChangedUnderneath, ConfigExists, ForeignFile, type ConfigFiles } from './files.ts';
-import { PUBLIC } from './pictures/public-files.ts';
 import { upload } from './pictures/upload.ts';
 import { NothingChanged } from './publishing/commit.ts';
 import { plainWords } from './publishing/git-words.ts';
@@ -106,7 +106,11 @@ export function studioApi(files: ConfigFiles) {
     },
     [PICTURES_ADDRESS]: {
       POST: async (request, { searchParams }) =>
-        upload(PUBLIC, searchParams.get('name') ?? '', await readBody(request, LIMIT_BYTES)),
+        upload(
+          publicFolder(files.configFile),
+          searchParams.get('name') ?? '',
+          await readBody(request, LIMIT_BYTES),
+        ),
     },
     [STARTS_ADDRESS]: {
       GET: async (_request, { searchParams }) => ({

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
+import { publicFolder } from '../support/public-files.ts';
 import { publicFiles } from './pictures/public-files.ts';
 import { replaceFile } from './replace-file.ts';
 import { startFiles, startsFor } from './starts.ts';
@@ -92,7 +93,7 @@ export function configFiles(configFile: string) {
     /** All that the studio begins with. */
     open: async (): Promise<Opening> => ({
       files: await read(),
-      publicFiles: await publicFiles(),
+      publicFiles: await publicFiles(publicFolder(configFile)),
       pages: linkablePaths(
         list().flatMap(({ file, kind }) =>
           kind === 'legal-document' ? [basename(file, '.json')] : [],

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
+import { publicFolder } from '../support/public-files.ts';
 import { listen } from '../serve/listen.ts';
 import { studioApi } from './api.ts';
 import { builtPages } from './built-pages.ts';
 import { configFiles } from './files.ts';
 
 const HOST = '127.0.0.1';
-const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -55,10 +54,10 @@ function send(
   response.end(content);
 }
 
-/** A picture of public/; undefined where there is none. */
-async function publicFile(address: string): Promise<Buffer | undefined> {
-  const file = join(PUBLIC, decodeURIComponent(address));
-  const isInside = file.startsWith(PUBLIC) && !file.includes(`${sep}..`);
+/** A picture of a public folder; undefined where there is none. */
+async function publicFile(folder: string, address: string): Promise<Buffer | undefined> {
+  const file = join(folder, decodeURIComponent(address));
+  const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}..`);
   return isInside && extname(file) in TYPES ? readFile(file).catch(() => undefined) : undefined;
 }
 
@@ -83,7 +82,7 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
       send(response, address, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
       return;
     }
-    const picture = await publicFile(address);
+    const picture = await publicFile(publicFolder(configFile), address);
     if (picture) send(response, address, picture, type);
     else response.writeHead(404).end('The studio has no such page.');
   }

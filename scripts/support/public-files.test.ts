@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hasPublicFile } from './public-files.ts';
+import { filesIn, HOUSE_PUBLIC, publicFolder } from './public-files.ts';
 
 it.each([
   ['a file', '/favicon.svg', true],
@@ -10,6 +13,18 @@ it.each([
   ['a folder', '/icons', false],
   ['a part of a folder', '/icons#battery-backup', false],
   ['a file elsewhere', '/../package.json', false],
-])('tells of %s whether it is in public/', (_what, path, isThere) => {
-  expect(hasPublicFile(path)).toBe(isThere);
+])('tells of %s whether it is in a folder', (_what, path, isThere) => {
+  expect(filesIn(HOUSE_PUBLIC)(path)).toBe(isThere);
+});
+
+it('takes the files of a business from beside its config, else those of the project', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'business-'));
+  try {
+    const config = join(folder, 'estimator.json');
+    expect(publicFolder(config)).toBe(HOUSE_PUBLIC);
+    await mkdir(join(folder, 'public'));
+    expect(publicFolder(config)).toBe(join(folder, 'public'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,17 +1,29 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+/** The folder of the site of this project. */
+export const HOUSE_PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
 /**
- * Whether there is a file of this path in public/, such as `/icons/oak.svg`; with `#acorn` behind it,
+ * The folder of the pictures and other static files of a config: public/ beside it, or where there is none, that
+ * of the project.
+ */
+export function publicFolder(configFile: string): string {
+  const own = resolve(dirname(configFile), 'public');
+  return existsSync(own) ? own : HOUSE_PUBLIC;
+}
+
+/**
+ * Tells of a path such as `/icons/oak.svg` whether there is a file of it in a folder; with `#acorn` behind it,
  * whether the file has a part of that id.
  */
-export function hasPublicFile(path: string): boolean {
-  const [name = '', part] = path.split('#');
-  const file = join(PUBLIC, name);
-  if (!file.startsWith(PUBLIC) || !statSync(file, { throwIfNoEntry: false })?.isFile())
-    return false;
-  return part === undefined || readFileSync(file, 'utf8').includes(`id="${part}"`);
+export function filesIn(folder: string): (path: string) => boolean {
+  return (path) => {
+    const [name = '', part] = path.split('#');
+    const file = join(folder, name);
+    const isInside = file.startsWith(folder + sep);
+    if (!isInside || !statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+    return part === undefined || readFileSync(file, 'utf8').includes(`id="${part}"`);
+  };
 }

@@ -6,6 +6,7 @@ import { isAsking } from '../../src/answers/answers.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
+import { filesIn, publicFolder } from '../support/public-files.ts';
 import { configVersion } from './config-version.ts';
 import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
@@ -41,7 +42,8 @@ export function estimator(configFile: string): Plugin {
       return module(read(text), text);
     },
     // The build writes its pages from prerendered ones, see scripts/build/pages.ts.
-    transformIndexHtml: (html, { server }) => (server ? developmentPage(html, read()) : html),
+    transformIndexHtml: (html, { server }) =>
+      server ? developmentPage(html, read(), filesIn(publicFolder(file))) : html,
     handleHotUpdate({ file: changed, server }) {
       if (changed !== file) return;
       server.moduleGraph.invalidateAll();

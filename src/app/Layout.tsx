@@ -194,7 +194,7 @@ interface LayoutProps {
 export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = siteFacts(site);
-  const licence = fill(footer.licence, facts);
+  const licence = footer.licence && fill(footer.licence, facts);
   return (
     <>
       <Skip href={`#${MAIN}`}>{header.skipLink}</Skip>
@@ -207,8 +207,12 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
         </HomeLink>
         <Company>
           <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
-          <br />
-          {licence}
+          {licence && (
+            <>
+              <br />
+              {licence}
+            </>
+          )}
         </Company>
       </Header>
       <Middle>
@@ -244,7 +248,7 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
           </Columns>
           <Legal>
             <span>{fill(footer.copyright, { ...facts, ...footer.copyrightYears })}</span>
-            <span>{licence}</span>
+            {licence && <span>{licence}</span>}
             <SmallPrint>
               <nav aria-label={footer.linksLabel}>
                 <SmallPrint>

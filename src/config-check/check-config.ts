@@ -1,3 +1,4 @@
+import { lackingSiteFacts } from '../copy/site-facts.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import { inventoryOf } from '../schema/inventory.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -80,7 +81,8 @@ export function checkConfig(text: string, against: Against): Problem[] {
   return checked(text, against, (context, reporter) => {
     // The schema is what the type was made from, and the value holds to it.
     const config = context.root as EstimatorConfig;
-    return meaningProblems({ ...context, config }, reporter);
+    const surroundings = { ...context.surroundings, lackingFacts: lackingSiteFacts(config.site) };
+    return meaningProblems({ ...context, config, surroundings }, reporter);
   });
 }
 

@@ -32,5 +32,16 @@ const nothing: Pick<Site, 'company' | 'header'> = {
   header: { title: '', skipLink: '' },
 };
 
+/** The facts that a company may do without, and the key that holds each. */
+const OPTIONAL_FACTS = { 'company.licence': 'site.company.licence' } as const;
+
+/** The facts that texts may name and this site does not have. */
+export function lackingSiteFacts(
+  site: Pick<Site, 'company' | 'header'>,
+): ReadonlyMap<string, string> {
+  const facts = siteFacts(site);
+  return new Map(Object.entries(OPTIONAL_FACTS).filter(([name]) => !Object.hasOwn(facts, name)));
+}
+
 /** The names of these facts. */
 export const SITE_FACTS: readonly string[] = Object.keys(siteFacts(nothing));

@@ -2711,9 +2711,9 @@ export interface Company {
    */
   phone: string;
   /**
-   * The contractor licence number.
+   * The licence number, such as a contractor has. Leave it out where there is none.
    */
-  licence: string;
+  licence?: string;
   /**
    * How the line of the city is written. Left out: {locality}, {region} {postalCode}.
    */
@@ -2764,9 +2764,9 @@ export interface Footer {
   copyright: string;
   copyrightYears: Range;
   /**
-   * The line with the licence number.
+   * The line with the licence number. Leave it out where there is none.
    */
-  licence: string;
+  licence?: string;
   /**
    * The links.
    */

@@ -1,10 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PublicFile } from '../../../src/studio/opening.ts';
-
-/** The folder of the pictures and other static files of the site. */
-export const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -14,16 +10,16 @@ export function partsOf(file: string, text: string): string[] {
   return [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** The pictures of public/, by name. */
-export async function publicFiles(): Promise<PublicFile[]> {
-  const names = await readdir(PUBLIC, { recursive: true });
+/** The pictures of a public folder, by name. */
+export async function publicFiles(folder: string): Promise<PublicFile[]> {
+  const names = await readdir(folder, { recursive: true });
   return Promise.all(
     names
       .filter((name) => PICTURE.test(name))
       .toSorted()
       .map(async (name) => ({
         path: `/${name.replaceAll(sep, '/')}`,
-        parts: partsOf(name, await readFile(join(PUBLIC, name), 'utf8')),
+        parts: partsOf(name, await readFile(join(folder, name), 'utf8')),
       })),
   );
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PUBLIC } from './public-files.ts';
+import { HOUSE_PUBLIC } from '../../support/public-files.ts';
 import { upload } from './upload.ts';
 
 let folder: string;
@@ -34,7 +34,7 @@ describe('a picture that is uploaded', () => {
   });
 
   it('is known by what it is, not by its name', async () => {
-    const png = await readFile(join(PUBLIC, 'icon-192.png'));
+    const png = await readFile(join(HOUSE_PUBLIC, 'icon-192.png'));
     expect(await upload(folder, 'photo.exe', png)).toMatchObject({ path: '/pictures/photo.png' });
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     await expect(upload(folder, 'page.svg', page)).rejects.toThrow('no picture');
@@ -43,7 +43,7 @@ describe('a picture that is uploaded', () => {
 
   it('may not be heavier than a phone should have to load', async () => {
     const heavy = Buffer.concat([
-      await readFile(join(PUBLIC, 'icon-192.png')),
+      await readFile(join(HOUSE_PUBLIC, 'icon-192.png')),
       Buffer.alloc(600_000),
     ]);
     await expect(upload(folder, 'a.png', heavy)).rejects.toThrow(/512 KB are the most/);

@@ -28,7 +28,7 @@ async function priced(price: number): Promise<void> {
 
 function open() {
   const files = configFiles(config);
-  const { open: openPublishing, publish, push, past } = publishing(files, join(project, 'public'));
+  const { open: openPublishing, publish, push, past } = publishing(files);
   return {
     open: openPublishing,
     push,
@@ -137,14 +137,14 @@ describe('publishing', () => {
   });
 
   it('takes along the pictures that are new and named, and no others', async () => {
-    const pictures = join(project, 'public/pictures');
+    const pictures = join(project, 'config/public/pictures');
     await mkdir(pictures, { recursive: true });
     for (const name of ['new.svg', 'old.svg', 'unused.svg']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await writeFile(join(pictures, name), name);
     }
-    git('add', 'public/pictures/old.svg');
-    git('commit', '--quiet', '--message', 'A picture', 'public/pictures/old.svg');
+    git('add', 'config/public/pictures/old.svg');
+    git('commit', '--quiet', '--message', 'A picture', 'config/public/pictures/old.svg');
     await writeFile(join(pictures, 'old.svg'), 'somebody works on it');
     const text = await readFile(config, 'utf8');
     await writeFile(
@@ -156,7 +156,7 @@ describe('publishing', () => {
     const { branch } = await open().publish('Pictures');
     expect(git('diff', '--name-only', 'main', branch).split('\n')).toEqual([
       'config/estimator.json',
-      'public/pictures/new.svg',
+      'config/public/pictures/new.svg',
     ]);
   });
 

@@ -18,9 +18,9 @@ import type {
 import { casesOf } from '../../support/cases.ts';
 import { git } from '../../support/git.ts';
 import type { ConfigFiles } from '../files.ts';
-import { PUBLIC } from '../pictures/public-files.ts';
 import { UPLOADS } from '../pictures/upload.ts';
 import { commitFiles, pushBranch } from './commit.ts';
+import { publicFolder } from '../../support/public-files.ts';
 import { plainWords } from './git-words.ts';
 import { pastChanges, versionsOf } from './past.ts';
 import {
@@ -63,10 +63,10 @@ function reportOf(effect: ReturnType<typeof impactOfFiles>): string {
 /** The pictures that came through the studio, are named by the files, and are not in the last version yet. */
 async function newPictures(
   repository: Repository,
-  publicFolder: string,
+  pictures: string,
   files: readonly { readonly text: string }[],
 ) {
-  const folder = join(publicFolder, UPLOADS);
+  const folder = join(pictures, UPLOADS);
   const names = await readdir(folder).catch(() => []);
   const named = names.filter((name) =>
     files.some(({ text }) => text.includes(`"/${UPLOADS}/${name}`)),
@@ -108,10 +108,7 @@ async function pushed(repository: Repository, branch: string): Promise<Published
 }
 
 /** Publishing the files of a config: to a branch of its own, and to where that is pushed to. */
-export function publishing(
-  { configFile, list, withSeen }: ConfigFiles,
-  publicFolder: string = PUBLIC,
-) {
+export function publishing({ configFile, list, withSeen }: ConfigFiles) {
   async function known() {
     const repository = await repositoryOf(configFile);
     const found = await Promise.all(
@@ -190,7 +187,7 @@ export function publishing(
         const branch = await commitFiles(repository, {
           names: [
             ...files.map(({ inGit }) => inGit),
-            ...(await newPictures(repository, publicFolder, onDisk)),
+            ...(await newPictures(repository, publicFolder(configFile), onDisk)),
           ],
           message,
           branch: branchNameOf(why, new Date()),

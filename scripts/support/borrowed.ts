@@ -1,0 +1,22 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { listed } from '../../src/copy/words.ts';
+import { documentFiles } from './documents.ts';
+import { HOUSE_PUBLIC, publicFolder } from './public-files.ts';
+
+/**
+ * Says what a site takes from the business of this project because there is nothing of its own beside its config;
+ * undefined where all is its own.
+ * @example borrowedLine('shop/estimator.json') // 'As shop/ has no legal documents, the site shows those of …'
+ */
+export function borrowedLine(configFile: string): string | undefined {
+  const own = resolve(dirname(configFile));
+  if (own === resolve(HOUSE_PUBLIC, '..', 'config')) return undefined;
+  const hasDocuments = documentFiles(configFile).some((file) => resolve(dirname(file)) === own);
+  const lacking = [
+    ...(hasDocuments ? [] : ['no legal documents']),
+    ...(publicFolder(configFile) === HOUSE_PUBLIC ? ['no folder public/ with pictures'] : []),
+  ];
+  if (lacking.length === 0) return undefined;
+  const here = relative(process.cwd(), own) || '.';
+  return `${join(here, '/')} has ${listed(lacking, 'and')}, so the site shows those of another business, from config/ and public/. Put your own ones there before it goes live.`;
+}
