@@ -1,8 +1,9 @@
 /** Builds what the browser tests visit. What was built from the very same files is kept. */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { documentFiles } from '../../scripts/support/documents.ts';
+import { HOUSE_PUBLIC, publicFolder } from '../../scripts/support/public-files.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { IN_PAGE_SCRIPT, outDirOf, siteNamed, SITES, type SiteName } from './sites.ts';
 
@@ -12,6 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'config',
   'e2e/fixtures',
+  'examples',
   'e2e/support/mirrored.ts',
   'e2e/support/sites.ts',
   'e2e/support/build-sites.ts',
@@ -49,6 +51,8 @@ async function preparedConfig(
   await mkdir(folder, { recursive: true });
   const documents = documentFiles(configFile);
   await Promise.all(documents.map((file) => copyFile(file, join(folder, basename(file)))));
+  const pictures = publicFolder(configFile);
+  if (pictures !== HOUSE_PUBLIC) await cp(pictures, join(folder, 'public'), { recursive: true });
   const file = join(folder, basename(configFile));
   await writeFile(file, JSON.stringify(prepared, null, 2));
   return file;

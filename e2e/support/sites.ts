@@ -64,9 +64,9 @@ export const SITES = {
       VITE_SITE_URL: 'https://www.example.com/tools/estimate',
     },
   },
-  // A business whose questions are of the kinds that the other two do not have.
+  // An example, whose questions are of the kinds that the other two do not have, with pictures of its own.
   catering: {
-    configFile: 'e2e/fixtures/catering.json',
+    configFile: 'examples/catering/estimator.json',
     isHasty: true,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
   },

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { check } from '../scripts/check/command.ts';
+import { heard } from '../scripts/testing/heard.ts';
+import { priceCase } from '../src/cases/read-case.ts';
+import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { catering } from './examples/catering.ts';
+import { cleaning } from './examples/cleaning.ts';
+import { nearest, toNumber } from './examples/fraction.ts';
+import { moving } from './examples/moving.ts';
+import { roofing } from './examples/roofing.ts';
+import { solar } from './examples/solar.ts';
+import { pricesOf, type Trade } from './examples/trade.ts';
+
+const FOLDER = 'examples';
+
+/** The trades of examples/, each with a calculation of its own. */
+const TRADES: Readonly<Record<string, Trade>> = { catering, cleaning, moving, roofing, solar };
+
+function configOf(trade: string): EstimatorConfig {
+  return JSON.parse(readFileSync(join(FOLDER, trade, 'estimator.json'), 'utf8'));
+}
+
+it('knows every example', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(TRADES));
+});
+
+describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
+  const config = configOf(name);
+
+  it('is in good order, and its customers pay what they must', async () => {
+    const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
+    const paths = files.map((file) => join(FOLDER, name, file));
+    const { code, stdout } = await heard(check, '--all', '--format', 'json', ...paths);
+    const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
+    // Facts about the company are for whoever begins with it.
+    expect(problems.filter((problem) => problem.code !== 'open-fact')).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('has drawings that a browser can show', () => {
+    const folder = join(FOLDER, name, 'public');
+    const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(drawings.length).toBeGreaterThan(1);
+    for (const file of drawings.filter((each) => each.endsWith('.svg'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(() => new JSDOM(text, { contentType: 'image/svg+xml' }), file).not.toThrow();
+    }
+  });
+
+  it('prices as its README says, to the cent, whoever asks', () => {
+    const price = pricesOf(config.prices);
+    const property = fc.property(trade.customers, (answers) => {
+      const expected = { total: 0, breakdown: {} };
+      const priced = priceCase(config, { name: 'Somebody', situation: '', answers, expected });
+      if ('reason' in priced) throw new Error(priced.reason);
+      const figures = priced.evaluation.figures.map(({ id, rounded }) => [id, rounded]);
+      const own = Object.entries(trade.figures(answers, price));
+      const cents = own.map(([id, exact]) => [id, toNumber(nearest(exact, 0.01))]);
+      expect(Object.fromEntries(figures)).toEqual(Object.fromEntries(cents));
+    });
+    fc.assert(property, { numRuns: 400 });
+  });
+});
