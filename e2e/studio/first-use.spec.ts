@@ -9,13 +9,11 @@ test.describe('the first use', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'A new estimator' })).toBeVisible();
     await expectNoViolations(page, 'the start');
-    await page
-      .getByRole('button', { name: /^Begin with/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Begin with .*new roof/ }).click();
     await expect(page.getByRole('tree')).toBeVisible();
     await expect(page.getByText(/^No mistakes/)).toBeVisible();
-    expect(JSON.parse(await studio.read('estimator.json'))).toHaveProperty('steps');
+    expect(JSON.parse(await studio.read('estimator.json'))).toHaveProperty('prices.wastePercent');
+    expect(await studio.read('public/pictures/gable.svg')).toContain('<svg');
   });
 
   test('one can begin anew, and undo that', async ({ page }) => {

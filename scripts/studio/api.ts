@@ -17,13 +17,14 @@ import { readBody, readJson } from '../inbox/request-body.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
 import { publicFolder } from '../support/public-files.ts';
+import { bringPictures, startFiles, UnknownStart } from '../support/starts.ts';
 import { ChangedUnderneath, ConfigExists, ForeignFile, type ConfigFiles } from './files.ts';
+import { publicFiles } from './pictures/public-files.ts';
 import { upload } from './pictures/upload.ts';
 import { NothingChanged } from './publishing/commit.ts';
 import { plainWords } from './publishing/git-words.ts';
 import { publishing } from './publishing/publishing.ts';
 import { NoRepository } from './publishing/repository.ts';
-import { startFiles, UnknownStart } from './starts.ts';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -113,9 +114,16 @@ export function studioApi(files: ConfigFiles) {
         ),
     },
     [STARTS_ADDRESS]: {
-      GET: async (_request, { searchParams }) => ({
-        files: await startFiles(searchParams.get('id') ?? '', files.configFile),
-      }),
+      PUT: async (request) => {
+        const id = String(Object(await read(request)).id);
+        const pictures = publicFolder(files.configFile);
+        // They can be named once they are there; one that is not named does no harm.
+        await bringPictures(id, pictures);
+        return {
+          files: await startFiles(id, files.configFile),
+          publicFiles: await publicFiles(pictures),
+        };
+      },
       POST: async (request) => {
         await files.begin(String(Object(await read(request)).id));
         return files.open();

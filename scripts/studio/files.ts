@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
 import { publicFolder } from '../support/public-files.ts';
+import { copyStart, startsFor } from '../support/starts.ts';
 import { publicFiles } from './pictures/public-files.ts';
 import { replaceFile } from './replace-file.ts';
-import { startFiles, startsFor } from './starts.ts';
 
 /** A file that was changed on the disk while the studio had it open: what it says there now. */
 export class ChangedUnderneath extends Error {
@@ -123,18 +123,8 @@ export function configFiles(configFile: string) {
     begin: (id: string): Promise<void> =>
       alone(async () => {
         if (existsSync(configFile)) throw new ConfigExists(configFile);
-        const files = await startFiles(id, configFile);
-        const folder = dirname(configFile);
         kinds = new Map();
-        await mkdir(folder, { recursive: true });
-        // The config comes last: while it is not there, there is nothing that could be read by halves.
-        for (const { name, text } of files.toReversed()) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
-          await writeFile(join(folder, name), text, { flag: 'wx' }).catch((error: unknown) => {
-            // What stands there already belongs to whoever put it there.
-            if (Object(error).code !== 'EEXIST') throw error;
-          });
-        }
+        await copyStart(id, configFile);
       }),
 
     /**

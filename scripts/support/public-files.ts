@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the site of this project. */
 export const HOUSE_PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
+/** What of it every site has: the type, and what it says of privacy signals. */
+export const HOUSE_FOLDERS: readonly string[] = ['fonts', '.well-known'];
+
 /**
  * The folder of the pictures and other static files of a config: public/ beside it, or where there is none, that
  * of the project.

@@ -1,14 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { HOUSE_PUBLIC, publicFolder } from '../support/public-files.ts';
-
-/** What of the project's public/ every site has: the type, and what it says of privacy signals. */
-const OF_THE_HOUSE = ['fonts', '.well-known'];
+import { HOUSE_FOLDERS, HOUSE_PUBLIC, publicFolder } from '../support/public-files.ts';
 
 async function houseFiles(): Promise<string[]> {
   const found = await Promise.all(
-    OF_THE_HOUSE.map((folder) =>
+    HOUSE_FOLDERS.map((folder) =>
       readdir(join(HOUSE_PUBLIC, folder), { recursive: true, withFileTypes: true }),
     ),
   );

@@ -32,6 +32,12 @@ export interface StartFile {
   readonly text: string;
 }
 
+/** An estimator to begin anew with, and the pictures that there are now. */
+export interface OpenedStart {
+  readonly files: readonly StartFile[];
+  readonly publicFiles: readonly PublicFile[];
+}
+
 /** What the studio begins with. */
 export interface Opening {
   /** The config comes first. None while there is no config yet. */

@@ -6,9 +6,10 @@ import { Starts } from './Starts.tsx';
 
 /** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */
 export function NewView() {
-  const { opening, desk, act, show } = useStudio();
+  const { opening, desk, act, show, setPictures } = useStudio();
   async function begin({ id, title }: Start) {
-    const files = await openStart(id);
+    const { files, publicFiles } = await openStart(id);
+    setPictures(publicFiles);
     const names = new Set(desk.files.map(({ name }) => name));
     act({
       type: 'edited',

@@ -14,7 +14,7 @@ import { NewView } from '../first-use/NewView.tsx';
 import { closeTour, isTourClosed, NOTES } from '../first-use/tour.ts';
 import { Tour } from '../first-use/Tour.tsx';
 import { ThingView } from '../form/ThingView.tsx';
-import type { Opening } from '../opening.ts';
+import type { Opening, PublicFile } from '../opening.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
@@ -115,6 +115,11 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     }));
     return picture;
   }, []);
+  const setPictures = useCallback(
+    (pictures: readonly PublicFile[]) =>
+      setOpening((before) => ({ ...before, publicFiles: pictures })),
+    [],
+  );
   const [desk, act] = useReducer(deskAfter, undefined, () => {
     const opened = openedDesk(begun.files);
     if (!draft) return opened;
@@ -191,8 +196,21 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
       show,
       saving,
       upload,
+      setPictures,
     }),
-    [opening, desk, valueOf, savedValueOf, problems, place, goTo, view, saving, upload],
+    [
+      opening,
+      desk,
+      valueOf,
+      savedValueOf,
+      problems,
+      place,
+      goTo,
+      view,
+      saving,
+      upload,
+      setPictures,
+    ],
   );
   const broken = files.find(({ name }) => valueOf(name) === undefined);
 

@@ -6,7 +6,7 @@ import {
   type Opening,
   type PublicFile,
   type SavedFile,
-  type StartFile,
+  type OpenedStart,
 } from '../opening.ts';
 import {
   PAST_ADDRESS,
@@ -51,10 +51,9 @@ export async function beginWith(id: string): Promise<Opening> {
   return asked<Opening>(STARTS_ADDRESS, 'POST', { id });
 }
 
-/** The files of an estimator that a new one can begin with. */
-export async function openStart(id: string): Promise<readonly StartFile[]> {
-  const address = `${STARTS_ADDRESS}?id=${encodeURIComponent(id)}`;
-  return (await asked<{ files: StartFile[] }>(address)).files;
+/** Brings the pictures of an estimator that a new one can begin with; gives its files, to be saved or not. */
+export async function openStart(id: string): Promise<OpenedStart> {
+  return asked<OpenedStart>(STARTS_ADDRESS, 'PUT', { id });
 }
 
 /** Puts a picture among those that a config can name. */

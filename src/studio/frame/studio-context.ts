@@ -31,6 +31,8 @@ export interface StudioContext {
   readonly saving: Saving;
   /** Puts a picture among those of the site. */
   readonly upload: (file: File) => Promise<PublicFile>;
+  /** Takes notice of the pictures that the site has now. */
+  readonly setPictures: (pictures: readonly PublicFile[]) => void;
 }
 
 export const Studio = createContext<StudioContext | undefined>(undefined);

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check } from './check/command.ts';
+import { begin as command } from './new/command.ts';
+import { heard, type Outcome } from './testing/heard.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'new-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function begin(...words: string[]): Promise<Outcome> {
+  return heard(command, ...words);
+}
+
+describe('npm run new', () => {
+  it('copies an example that is sound where it stands now, and says what to do next', async () => {
+    const mine = join(folder, 'mine');
+    const { code, stdout } = await begin('roofing', mine);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`ESTIMATOR_CONFIG=${join(mine, 'estimator.json')} npm start`);
+    expect(await readFile(join(mine, 'README.md'), 'utf8')).toContain('square');
+    expect(await readFile(join(mine, 'public/favicon.svg'), 'utf8')).toContain('<svg');
+    const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
+    const checked = await heard(check, ...files.map((file) => join(mine, file)));
+    expect(checked.stdout).toContain('cases.json');
+    expect(checked.code).toBe(0);
+  });
+
+  it('overwrites nothing', async () => {
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    const { code, stderr } = await begin('solar', folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('is there already, and nothing is overwritten');
+  });
+
+  it('names the trades that there are', async () => {
+    expect((await begin('--help')).stdout).toMatch(/ {2}moving {10,}What will my move cost\?/);
+    expect((await begin()).stderr).toContain('catering, cleaning, moving, roofing or solar');
+    const { code, stderr } = await begin('roofng');
+    expect(stderr).toContain('Did you mean roofing?');
+    expect(code).toBe(2);
+  });
+});

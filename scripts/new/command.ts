@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nearest } from '../../src/copy/nearest.ts';
+import { listed } from '../../src/copy/words.ts';
+import { command, understood, UsageError } from '../support/command.ts';
+import { copyStart, examples } from '../support/starts.ts';
+
+const CONFIG = 'estimator.json';
+const README = 'README.md';
+
+/** A folder that must not be written into. The message says so in one sentence. */
+class FolderExists extends Error {
+  override readonly name = 'FolderExists';
+}
+
+async function help(): Promise<string> {
+  const trades = (await examples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
+  return `Begins a business of its own with an example: copies its config, cases, legal documents and pictures into a folder.
+
+  npm run new -- TRADE [FOLDER]
+
+  TRADE            one of the examples below
+  FOLDER           the new folder; named like the trade when it is left out. One that is there already is left alone
+  --help           this text
+
+${trades.join('\n')}
+`;
+}
+
+function nextWords(trade: string, folder: string): string {
+  const config = join(folder, CONFIG);
+  return `The ${trade} example is in ${folder}/ now, to be made your own.
+
+  See it         ESTIMATOR_CONFIG=${config} npm start
+  Change it      ESTIMATOR_CONFIG=${config} npm run studio
+  Check it       ESTIMATOR_CONFIG=${config} npm run check
+
+On Windows, say "set ESTIMATOR_CONFIG=${config}" first and leave it out of the commands.
+
+${join(folder, README)} tells how the trade prices. Begin with what stands in [square brackets], your name and
+address for instance, and with the prices. Pictures are in ${join(folder, 'public')}. Have a lawyer read the legal
+documents before it goes live; config/README.md has a recipe for everything else.
+`;
+}
+
+function readArguments(words: readonly string[]) {
+  return understood(() =>
+    parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', default: false } },
+    }),
+  );
+}
+
+const answer = { name: 'new', expected: [FolderExists], code: 1 };
+
+/** Begins a business of its own with an example. `--help` says how. */
+export const begin = command(answer, async (words, { print }) => {
+  const { values, positionals } = readArguments(words);
+  if (values.help) {
+    await print([await help()]);
+    return 0;
+  }
+  const [trade, folder = trade, ...more] = positionals;
+  const trades = (await examples()).map((each) => each.trade);
+  if (trade === undefined || folder === undefined || more.length > 0) {
+    throw new UsageError(`Give a trade (${listed(trades, 'or')}), and a folder if you like.`);
+  }
+  if (!trades.includes(trade)) {
+    const near = nearest(trade, trades);
+    const hint =
+      near === undefined ? `There are ${listed(trades, 'and')}.` : `Did you mean ${near}?`;
+    throw new UsageError(`There is no example "${trade}". ${hint}`);
+  }
+  if (existsSync(folder)) {
+    throw new FolderExists(
+      `${folder} is there already, and nothing is overwritten: name another folder.`,
+    );
+  }
+  await copyStart(`examples/${trade}`, join(folder, CONFIG));
+  await print([nextWords(trade, folder)]);
+  return 0;
+});

@@ -1,0 +1,139 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { valueAt } from '../../src/schema/path.ts';
+import type { Start, StartFile } from '../../src/studio/opening.ts';
+import { HOUSE_FOLDERS, publicFolder } from './public-files.ts';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const CONFIG = 'estimator.json';
+const README = 'README.md';
+
+/** There is no such estimator to begin with. */
+export class UnknownStart extends Error {
+  override readonly name = 'UnknownStart';
+
+  constructor(id: string) {
+    super(`There is no estimator "${id}" to begin with.`);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const EXAMPLES = 'examples/';
+
+/** The folders that may hold an estimator to begin with: the one of this project, and one for each example. */
+async function folders(): Promise<string[]> {
+  const names = await readdir(join(PROJECT, EXAMPLES)).catch(() => []);
+  return ['config', ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name)];
+}
+
+/** The estimators that a new one can begin with: all but the one that is edited. */
+export async function startsFor(configFile: string): Promise<Start[]> {
+  const own = dirname(resolve(configFile));
+  const found = await Promise.all(
+    (await folders()).map(async (id) => {
+      const folder = resolve(PROJECT, id);
+      const text = await readFile(join(folder, CONFIG), 'utf8').catch(() => undefined);
+      const title = valueAt(jsonOf(text ?? ''), ['site', 'header', 'title']);
+      return folder !== own && typeof title === 'string' ? [{ id, title }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The trades that there is an example of, each with what its visitors read above it. */
+export async function examples(): Promise<{ readonly trade: string; readonly title: string }[]> {
+  const starts = await startsFor(join(PROJECT, 'config', CONFIG));
+  return starts.map(({ id, title }) => ({ trade: id.slice(EXAMPLES.length), title }));
+}
+
+/** Where an estimator is that a new one can begin with. */
+async function startFolder(id: string): Promise<string> {
+  const folder = resolve(PROJECT, id);
+  if ((await folders()).includes(id) && existsSync(join(folder, CONFIG))) return folder;
+  throw new UnknownStart(id);
+}
+
+/** A file as it has to read in another folder: it names its schema by where that is from there. */
+function movedTo(folder: string, text: string): string {
+  return text.replace(
+    /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
+    (_all, before: string, name: string) => {
+      const schemas = relative(folder, join(PROJECT, 'schemas')).split(sep).join('/');
+      return `${before}${schemas}/${name}`;
+    },
+  );
+}
+
+/**
+ * The files of an estimator that a new one can begin with, as they read beside the new one; the config first.
+ * @throws UnknownStart when there is none of this name
+ */
+export async function startFiles(id: string, configFile: string): Promise<StartFile[]> {
+  const folder = await startFolder(id);
+  const to = dirname(resolve(configFile));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    [CONFIG, ...names.filter((name) => name !== CONFIG)].map(async (name) => ({
+      name: name === CONFIG ? basename(configFile) : name,
+      text: movedTo(to, await readFile(join(folder, name), 'utf8')),
+    })),
+  );
+}
+
+/** Does what may not overwrite anything: what stands there already belongs to whoever put it there. */
+async function unlessThere(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (Object(error).code !== 'EEXIST') throw error;
+  });
+}
+
+/**
+ * Copies the pictures of an estimator that a new one can begin with into a folder. What is there already stays.
+ * @throws UnknownStart when there is none of this name
+ */
+export async function bringPictures(id: string, into: string): Promise<void> {
+  const from = publicFolder(join(await startFolder(id), CONFIG));
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(from, join(parentPath, name)))
+    .filter((file) => !HOUSE_FOLDERS.includes(file.split(sep)[0] ?? ''));
+  for (const file of files) {
+    const to = join(into, file);
+    // oxlint-disable-next-line no-await-in-loop -- a handful of small files
+    await mkdir(dirname(to), { recursive: true });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await unlessThere(copyFile(join(from, file), to, constants.COPYFILE_EXCL));
+  }
+}
+
+/**
+ * Begins a new estimator with a copy of another one: its config, what stands beside it, and its pictures. What is
+ * there already stays.
+ * @throws UnknownStart when there is none of this name
+ */
+export async function copyStart(id: string, configFile: string): Promise<void> {
+  const files = await startFiles(id, configFile);
+  const folder = dirname(configFile);
+  await mkdir(folder, { recursive: true });
+  await bringPictures(id, join(folder, 'public'));
+  // How a trade prices stands beside it; the pages for editors are those of the project.
+  if (id.startsWith(EXAMPLES)) {
+    const to = join(folder, README);
+    await unlessThere(copyFile(join(PROJECT, id, README), to, constants.COPYFILE_EXCL));
+  }
+  // The config comes last: while it is not there, there is nothing that could be read by halves.
+  for (const { name, text } of files.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await unlessThere(writeFile(join(folder, name), text, { flag: 'wx' }));
+  }
+}
