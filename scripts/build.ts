@@ -16,7 +16,8 @@ async function build(): Promise<void> {
   const outDir = process.env.OUT_DIR || 'dist';
   const { buildSite } = await import('./build/site.ts');
   const config = configFile();
-  await buildSite({ configFile: config, outDir, env: process.env });
+  const { told } = await import('./support/progress.ts');
+  await told('npm run build', () => buildSite({ configFile: config, outDir, env: process.env }));
   const borrowed = borrowedLine(config);
   if (borrowed !== undefined) console.warn(borrowed);
   console.log(`The site is in ${outDir}/.`);

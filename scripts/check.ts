@@ -2,4 +2,4 @@
 import { check } from './check/command.ts';
 import { start } from './support/command.ts';
 
-await start(check);
+await start('check', check);

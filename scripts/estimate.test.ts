@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimate } from './estimate/command.ts';
+import type { EstimatorConfig } from '../src/generated/estimator.ts';
 import { heard, started } from './testing/heard.ts';
 
 /** A config that does not change with today's prices. */
@@ -77,6 +78,25 @@ describe('npm run estimate', () => {
     expect(await priced()).toBe(26_000);
     expect(await priced('--config', 'HEAD')).toBe(25_000);
     expect(await priced('--config', await git('rev-parse', 'HEAD:estimator.json'))).toBe(25_000);
+    await rm(folder, { recursive: true });
+  });
+
+  it('asks before it prints more combinations than anybody wants by accident', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const more = Array.from({ length: 8 }, (_, index) => `more${index}`);
+    for (const id of more) {
+      Object.assign(config.prices.featurePrice ?? {}, { [id]: 100 });
+      for (const step of config.steps) {
+        if (step.kind === 'checklist') step.options.push({ id, label: id });
+      }
+    }
+    const file = join(folder, 'estimator.json');
+    await writeFile(file, JSON.stringify(config));
+    const { code, stdout, stderr } = await heard(estimate, '--all', '--config', file);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^There are 3,145,728 combinations, too many .* --yes/);
     await rm(folder, { recursive: true });
   });
 

@@ -2,4 +2,4 @@
 import { estimate } from './estimate/command.ts';
 import { start } from './support/command.ts';
 
-await start(estimate);
+await start('estimate', estimate);

@@ -2,4 +2,4 @@
 import { impact } from './impact/command.ts';
 import { start } from './support/command.ts';
 
-await start(impact);
+await start('impact', impact);

@@ -2,4 +2,4 @@
 import { begin } from './new/command.ts';
 import { start } from './support/command.ts';
 
-await start(begin);
+await start('new', begin);

@@ -2,4 +2,4 @@
 import { sheet } from './sheet/command.ts';
 import { start } from './support/command.ts';
 
-await start(sheet);
+await start('sheet', sheet);

@@ -1,14 +1,10 @@
-/**
- * `npm run test:browsers`: the browser tests alone, in all browsers that are here; says which, and what brings
- * the others. What is given goes on to Playwright: `npm run test:browsers -- --project=webkit journey`.
- */
-import { enginesLine, findEngines } from '../e2e/support/engines.ts';
-import { run } from './test/run.ts';
+/** `npm run test:browsers`. `--help` says what it does. */
+import { toldHelp } from './support/help.ts';
 
-console.log(enginesLine(await findEngines()));
-const words = process.argv.slice(2);
-const { passed } = await run(
-  { name: 'browser tests', command: ['playwright', 'test', ...words] },
-  true,
-);
-process.exitCode = passed ? 0 : 1;
+const HELP = `Runs the browser tests alone, in all browsers that are here, and says what brings the others.
+
+  npm run test:browsers [-- WORDS]
+
+  WORDS   go on to Playwright: --project=webkit, journey. "npx playwright test --help" lists them.`;
+
+if (!toldHelp(HELP)) await import('./test/browsers.ts');

@@ -5,7 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { endWithHelp } from './support/help.ts';
 import { runBeside, type Check } from './test/run.ts';
+
+endWithHelp(`Checks what the files touch that differ from the last commit: unit tests, types, lint, layout, the config.
+
+  npm run test:quick
+
+Exit code 0: all passed. 1: something failed, and stands above.`);
 
 function git(...words: string[]): string[] {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });

@@ -33,7 +33,8 @@ export function number(answers: CaseAnswers, name: string): Fraction {
 
 /** A choice, a day or a code; empty where it was not asked. */
 export function text(answers: CaseAnswers, name: string): string {
-  return String(answers[name] ?? '');
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : '';
 }
 
 /** How many there are of each thing; one of each where they are ticked. */

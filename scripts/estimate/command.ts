@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { countCombinations } from '../../src/combinations/combinations.ts';
+import { pricedSpace } from '../../src/combinations/priced-space.ts';
+import { countWords } from '../../src/impact/amount-words.ts';
 import { RuleError } from '../../src/rules/errors.ts';
-import { evaluate } from '../../src/rules/evaluate.ts';
+import { evaluate, type PricedConfig } from '../../src/rules/evaluate.ts';
 import { explain } from '../../src/rules/explain.ts';
 import { GivenAnswerError } from '../../src/answers/given.ts';
 import { readGivenAnswers } from '../../src/answers/given-answers.ts';
@@ -13,7 +16,8 @@ const HELP = `Prices answers with the rules and prices of a config.
 
   npm run estimate -- --answers JSON             the estimate for these answers, as JSON
   npm run estimate -- --answers JSON --explain   how it comes about, line by line
-  npm run estimate -- --all [--format csv|json]  every combination of priced options
+  npm run estimate -- --all [--format csv|json]  every combination of priced options; with --yes also where there
+                                                 are more than a million
 
   --answers JSON   an object of answer names to answers. A choice is the id of its option or the
                    number that it stores, a checklist a list of ids or an object of id to true or
@@ -35,6 +39,7 @@ function readArguments(words: readonly string[]) {
         answers: { type: 'string' },
         explain: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         format: { type: 'string' },
         config: { type: 'string' },
         help: { type: 'boolean', default: false },
@@ -53,15 +58,39 @@ function parseAnswers(text: string): unknown {
   }
 }
 
+/** So many combinations are printed without asking: about 100 MB. */
+const MOST_UNASKED = 1_000_000;
+
+/** More combinations than anybody wants by accident. The message says how many, in one sentence. */
+class TooMany extends Error {
+  override readonly name = 'TooMany';
+}
+
+function requireFew(config: PricedConfig): void {
+  const count = countCombinations(pricedSpace([config]));
+  if (count !== undefined && count <= MOST_UNASKED) return;
+  throw new TooMany(
+    `There are ${countWords(count)} combinations, too many for any spreadsheet: price some with --answers, or say --yes to print all of them (Ctrl+C stops it).`,
+  );
+}
+
 const answer = {
   name: 'estimate',
-  expected: [GivenAnswerError, RuleError, ConfigFileError],
+  expected: [GivenAnswerError, RuleError, ConfigFileError, TooMany],
   code: 1,
 };
 
 /** Prices one set of answers, or every combination of them. `--help` says how. */
 export const estimate = command(answer, async (words, { print }) => {
-  const { answers, explain: isExplained, all, format, config: given, help } = readArguments(words);
+  const {
+    answers,
+    explain: isExplained,
+    all,
+    yes,
+    format,
+    config: given,
+    help,
+  } = readArguments(words);
   if (help) {
     await print([HELP]);
     return 0;
@@ -78,6 +107,7 @@ export const estimate = command(answer, async (words, { print }) => {
   const file = configFile();
   const { config } = await readGiven(given ?? file, file);
   if (answers === undefined) {
+    if (!yes) requireFew(config);
     await print(format === 'json' ? jsonRows(config) : csvRows(config));
     return 0;
   }

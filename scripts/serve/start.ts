@@ -7,6 +7,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { serveSite } from './serve-site.ts';
 import { borrowedLine } from '../support/borrowed.ts';
 import { configFile, readConfig } from '../support/config.ts';
+import { told } from '../support/progress.ts';
 
 /** Builds the production site and serves it with a local lead inbox, until it is stopped. */
 export const start = () =>
@@ -15,11 +16,13 @@ export const start = () =>
     const config = configFile();
     const port = readPort(env.PORT, 4173);
     const webhookUrl = env.VITE_LEAD_WEBHOOK_URL || `${DEFAULT_INBOX_PATH}/leads`;
-    const { base } = await buildSite({
-      configFile: config,
-      outDir: 'dist',
-      env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
-    });
+    const { base } = await told('The build', () =>
+      buildSite({
+        configFile: config,
+        outDir: 'dist',
+        env: { ...env, VITE_LEAD_WEBHOOK_URL: webhookUrl },
+      }),
+    );
     const site = await serveSite({
       dist: 'dist',
       port,

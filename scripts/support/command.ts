@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { told } from './progress.ts';
 
 /** Where a command speaks: the terminal of whoever started it, or a test that listens. */
 export interface Terminal {
@@ -88,11 +89,19 @@ export function command({ name, expected, code }: Answer, run: Command): Command
   };
 }
 
-/** Runs a command in the terminal that started this process. */
-export async function start(started: Command): Promise<void> {
-  process.exitCode = await started(process.argv.slice(2), {
-    print: printed,
-    say: (line) => console.error(line),
-    isColored: process.stdout.isTTY,
-  });
+/**
+ * Runs a command in the terminal that started this process.
+ * @param name as in `npm run NAME`
+ */
+export async function start(name: string, started: Command): Promise<void> {
+  process.exitCode = await told(`npm run ${name}`, (hush) =>
+    started(process.argv.slice(2), {
+      print: async (texts) => {
+        await hush();
+        await printed(texts);
+      },
+      say: (line) => console.error(line),
+      isColored: process.stdout.isTTY,
+    }),
+  );
 }

@@ -1,11 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { started } from '../testing/heard.ts';
 
-describe.each(['start', 'dev', 'build'])('npm run %s -- --help', (name) => {
-  it('tells what it does, and does nothing', async () => {
-    const program = ['--import', 'tsx', `scripts/${name}.ts`, '--help'];
-    const { code, stdout } = await started(process.execPath, program);
+/** The commands that are programs of this project, by the file of each. */
+function programs(): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  return Object.values(scripts).flatMap((words) => /scripts\/[\w-]+\.ts/.exec(words)?.[0] ?? []);
+}
+
+describe.each(programs())('%s --help', (program) => {
+  it.concurrent('tells what it does, and does nothing', async () => {
+    const { code, stdout } = await started(process.execPath, [
+      '--import',
+      'tsx',
+      program,
+      '--help',
+    ]);
     expect(code).toBe(0);
-    expect(stdout).toContain('ESTIMATOR_CONFIG');
+    expect(stdout).toContain('\n  npm ');
   });
 });

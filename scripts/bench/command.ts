@@ -1,0 +1,154 @@
+/**
+ * `npm run bench`: what the built site weighs against its budgets, and how fast it is on a phone beside its own
+ * page without scripts and beside a bare page of a few KiB, see scripts/bench/README.md. Visits to the three
+ * alternate, so that their ratios hold on a busy machine too. `--runs N` (5), `--json FILE` for machines.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../e2e/support/chromium.ts';
+import { barePage } from './bare-page.ts';
+import { excesses, weighed, type Budgets } from './budgets.ts';
+import { limitPage } from './limit-page.ts';
+import { measureVisit, type Manner, type Visit } from './measure.ts';
+import { sizeTable, speedTable, summary, taskLines, type Compared } from './tables.ts';
+import { stepShown, wayOn } from './walk.ts';
+import { weighSite } from './weigh.ts';
+import { buildSite } from '../build/site.ts';
+import { serveSite } from '../serve/serve-site.ts';
+import { configFile, readConfig } from '../support/config.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'string' } },
+});
+
+/** How visitors go about it, and whether the machine has something else to do. */
+const SCENES: readonly (Manner & { readonly name: string; readonly isBusy: boolean })[] = [
+  {
+    name: 'Read for a second, cookie question open',
+    reads: 1000,
+    hasConsented: false,
+    isBusy: false,
+  },
+  { name: 'Clicked at once, cookie question open', reads: 0, hasConsented: false, isBusy: false },
+  {
+    name: 'Read for a second, cookie question answered',
+    reads: 1000,
+    hasConsented: true,
+    isBusy: false,
+  },
+  {
+    name: 'Read for a second, beside a busy process',
+    reads: 1000,
+    hasConsented: false,
+    isBusy: true,
+  },
+];
+
+const PAGES = [
+  ['bare', 'bare'],
+  ['static', 'limit'],
+  ['site', ''],
+] as const;
+
+/** Keeps a core busy. Returns how to stop. */
+function keepBusy(): () => void {
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  return () => void busy.kill();
+}
+
+const runs = Number(values.runs);
+const outDir = await mkdtemp(join(tmpdir(), 'estimator-bench-'));
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+try {
+  const config = await readConfig(configFile());
+  const site = { configFile: configFile(), outDir, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } };
+  await buildSite({ ...site, sourceMaps: true });
+  const budgets: Budgets = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
+  const sizes = weighed(await weighSite(outDir), budgets);
+  console.log(`${sizeTable(sizes)}\n`);
+
+  const [first] = config.steps;
+  const firstButton = first && wayOn(first)?.button;
+  if (first?.kind !== 'cards' || firstButton === undefined) {
+    throw new Error('The speed is measured for estimators whose first step is one of cards.');
+  }
+
+  /** Walks to the end by clicks; the site knows its steps, the static page only its screens. */
+  async function walk(page: Page, click: (button: string) => Promise<void>) {
+    for (;;) {
+      const step = await stepShown(page, config);
+      const way = step && wayOn(step);
+      if (!way) return;
+      await way.prepare(page);
+      await click(way.button);
+    }
+  }
+
+  /** What is shown at every step of a walk, as HTML. */
+  async function screens(url: string): Promise<string[]> {
+    const page = await browser.newPage();
+    await page.goto(url);
+    const shown: string[] = [];
+    await walk(page, async (button) => {
+      const before = await page.locator('h1').innerText();
+      await page.locator(button).first().click();
+      await page.locator('h1').filter({ hasNotText: before }).waitFor();
+      shown.push(await page.locator('main').innerHTML());
+    });
+    await page.close();
+    return shown;
+  }
+
+  /** Serves what has been built, as a host that knows nothing of the site's policy: the static pages have scripts in them. */
+  const plain = await serveSite({ dist: outDir });
+  const home = await readFile(join(outDir, 'index.html'), 'utf8');
+  const shown = await screens(plain.url);
+  const titles = config.steps.map(({ title }) => title);
+  await writeFile(join(outDir, 'limit.html'), limitPage(home, shown));
+  await writeFile(join(outDir, 'bare.html'), barePage(config, titles));
+  await plain.close();
+  await writeFile(join(outDir, '_headers'), '');
+  const served = await serveSite({ dist: outDir });
+
+  const visits: Record<string, Compared<Visit[]>> = {};
+  for (const { name, isBusy, ...manner } of SCENES) {
+    const seen: Compared<Visit[]> = { site: [], static: [], bare: [] };
+    const stop = isBusy ? keepBusy() : () => undefined;
+    try {
+      for (let run = 0; run <= runs; run += 1) {
+        for (const [page, path] of PAGES) {
+          const url = served.url + path;
+          const visit = await measureVisit(browser, url, manner, firstButton, walk);
+          // The first one warms up the machine.
+          if (run > 0) seen[page].push(visit);
+        }
+      }
+    } finally {
+      stop();
+    }
+    visits[name] = seen;
+    const summaries = {
+      site: summary(seen.site),
+      static: summary(seen.static),
+      bare: summary(seen.bare),
+    };
+    console.log(`${name}\n\n${speedTable(summaries, budgets.speed)}\n`);
+    const tasks = taskLines(seen.site);
+    if (tasks.length > 0) console.log(`Tasks over 50 ms:\n  ${tasks.join('\n  ')}\n`);
+  }
+  await served.close();
+  if (values.json !== undefined) {
+    await writeFile(values.json, `${JSON.stringify({ sizes, visits }, null, 2)}\n`);
+  }
+  const tooHeavy = excesses(sizes);
+  tooHeavy.forEach((sentence) => console.error(sentence));
+  if (tooHeavy.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await rm(outDir, { recursive: true });
+}

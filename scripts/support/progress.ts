@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+
+/** When something is told of what is going on in a terminal, in milliseconds, and how often then. */
+const IN_TERMINAL = { first: 2000, every: 1000 };
+/** The same where nobody sees a line change: in a file, in CI. */
+const IN_FILE = { first: 5000, every: 15_000 };
+
+/*
+ * It runs beside the work, which may leave no moment to anything else. A terminal sees the seconds of one line
+ * count; anything else gets a line now and then.
+ */
+const TELLER = `
+const { writeSync } = require('node:fs');
+const { parentPort, workerData } = require('node:worker_threads');
+const { name, began, first, every, isTerminal } = workerData;
+let seconds = 0;
+function tell() {
+  seconds = Math.round((Date.now() - began) / 1000);
+  const line = name + ' is still at it: ' + seconds + ' s. Ctrl+C stops it.';
+  try { writeSync(2, isTerminal ? '\\r' + line : line + '\\n'); } catch {}
+}
+setTimeout(() => { tell(); setInterval(tell, every); }, first);
+parentPort.on('message', () => {
+  try { if (isTerminal && seconds > 0) writeSync(2, '\\r\\x1b[K'); } catch {}
+  process.exit();
+});
+`;
+
+/**
+ * Does something, and tells on the standard error that it is going on where it takes more than a few seconds.
+ * @param name what is going on, such as `npm run impact`
+ * @param work what it does; it may call `hush` once it has something to say itself
+ */
+export async function told<T>(
+  name: string,
+  work: (hush: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const isTerminal = process.stderr.isTTY;
+  const teller = new Worker(TELLER, {
+    eval: true,
+    // It needs nothing of what this process was started with.
+    execArgv: [],
+    workerData: {
+      name,
+      began: Date.now(),
+      isTerminal,
+      ...(isTerminal ? IN_TERMINAL : IN_FILE),
+    },
+  });
+  teller.unref();
+  const ended = new Promise((resolve) => teller.once('exit', resolve));
+  async function hush(): Promise<void> {
+    teller.ref();
+    teller.postMessage('end');
+    await ended;
+  }
+  try {
+    return await work(hush);
+  } finally {
+    await hush();
+  }
+}

@@ -1,0 +1,55 @@
+/** `npm test`: everything CI checks. What does not depend on one another runs beside each other. */
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { enginesLine, findEngines } from '../../e2e/support/engines.ts';
+import { browserTests, slowest, unitTests } from './reports.ts';
+import { run, runBeside, type Check, type Outcome } from './run.ts';
+
+const UNIT_REPORT = '.build/tests/unit.json';
+const BROWSER_REPORT = '.build/tests/browsers.json';
+
+/** The longest first, so that nothing long is left for the end. */
+const CHECKS: readonly Check[] = [
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
+  },
+  {
+    name: 'production builds',
+    command: ['tsx', 'e2e/support/build-sites.ts'],
+    then: { name: 'size budgets', command: ['tsx', 'scripts/bench/sizes.ts', '.build/e2e/adu'] },
+  },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'the config is good', command: ['tsx', 'scripts/check.ts'] },
+  { name: 'generated types are fresh', command: ['tsx', 'scripts/generate.ts', '--check'] },
+  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
+];
+
+const BROWSER_TESTS: Check = { name: 'browser tests', command: ['playwright', 'test'] };
+
+function tell({ name, passed, seconds, words }: Outcome): void {
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`);
+  if (!passed) console.log(`\n${words.trimEnd()}\n`);
+}
+
+await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
+const outcomes = await runBeside(CHECKS, Math.min(availableParallelism(), 4), tell);
+if (outcomes.every(({ passed }) => passed)) {
+  console.log(`\n${enginesLine(await findEngines())}`);
+  const outcome = await run(BROWSER_TESTS, true);
+  tell(outcome);
+  outcomes.push(outcome);
+}
+
+const tests = [...(await unitTests(UNIT_REPORT)), ...(await browserTests(BROWSER_REPORT))];
+console.log(`\nThe slowest tests:\n${slowest(tests, 10)}\n`);
+
+// A check that runs tests counts as those.
+const others = outcomes.filter(({ name }) => !name.endsWith('tests'));
+const failed = [...tests, ...others].filter(({ passed }) => !passed);
+const hasFailed = failed.length > 0 || outcomes.some(({ passed }) => !passed);
+console.log(
+  `${tests.length + others.length - failed.length} passed, ${Math.max(failed.length, hasFailed ? 1 : 0)} failed`,
+);
+process.exitCode = hasFailed ? 1 : 0;
