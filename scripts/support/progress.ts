@@ -11,19 +11,14 @@ const IN_FILE = { first: 5000, every: 15_000 };
  */
 const TELLER = `
 const { writeSync } = require('node:fs');
-const { parentPort, workerData } = require('node:worker_threads');
+const { workerData } = require('node:worker_threads');
 const { name, began, first, every, isTerminal } = workerData;
-let seconds = 0;
 function tell() {
-  seconds = Math.round((Date.now() - began) / 1000);
+  const seconds = Math.round((Date.now() - began) / 1000);
   const line = name + ' is still at it: ' + seconds + ' s. Ctrl+C stops it.';
   try { writeSync(2, isTerminal ? '\\r' + line : line + '\\n'); } catch {}
 }
 setTimeout(() => { tell(); setInterval(tell, every); }, first);
-parentPort.on('message', () => {
-  try { if (isTerminal && seconds > 0) writeSync(2, '\\r\\x1b[K'); } catch {}
-  process.exit();
-});
 `;
 
 /**
@@ -36,23 +31,24 @@ export async function told<T>(
   work: (hush: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const isTerminal = process.stderr.isTTY;
+  const { first, every } = isTerminal ? IN_TERMINAL : IN_FILE;
+  const began = Date.now();
   const teller = new Worker(TELLER, {
     eval: true,
     // It needs nothing of what this process was started with.
     execArgv: [],
     workerData: {
       name,
-      began: Date.now(),
+      began,
+      first,
+      every,
       isTerminal,
-      ...(isTerminal ? IN_TERMINAL : IN_FILE),
     },
   });
   teller.unref();
-  const ended = new Promise((resolve) => teller.once('exit', resolve));
   async function hush(): Promise<void> {
-    teller.ref();
-    teller.postMessage('end');
-    await ended;
+    await teller.terminate();
+    if (isTerminal && Date.now() - began > first) process.stderr.write('\r\x1B[K');
   }
   try {
     return await work(hush);
