@@ -71,4 +71,28 @@ test.describe('prices and their effect', () => {
     await page.getByRole('button', { name: 'used in Additional features' }).click();
     await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Additional features');
   });
+
+  test('a pinned homeowner shows her price all the time, whatever she answers', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const pinned = page.getByRole('group', { name: 'Pinned homeowner' });
+    await pinned.getByLabel('Always show').selectOption('Walter and June Kim');
+    await expect(pinned).toContainText('$232,750 as before');
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.getByLabel('Price of Automatic Door').fill('26000');
+    await expect(pinned).toContainText('$232,750 $233,750 +$1,000 (+0.4%)');
+    await pinned.getByText('Worked sum').click();
+    await expect(pinned).toContainText('$26,000');
+    const site = page.frameLocator('iframe');
+    await site.getByRole('button', { name: /Garage Conversion/ }).click();
+    await site.getByRole('button', { name: /Small/ }).click();
+    await page.getByRole('button', { name: 'Pin these answers' }).click();
+    await expect(pinned).toContainText('Garage Conversion · Small');
+    await expect(pinned).toContainText('$60,000 as before');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on with them' }).click();
+    await expect(pinned).toContainText('Garage Conversion · Small');
+  });
 });

@@ -26,7 +26,10 @@ export interface PricedCase {
  * Prices a case with a config; says why where the config cannot price it. A choice must be one of the options:
  * the rules may price others with a default, but no homeowner makes them.
  */
-export function priceCase(config: PricedConfig, homeowner: NamedCase): PricedCase | UnpricedCase {
+export function priceCase(
+  config: PricedConfig,
+  homeowner: Pick<NamedCase, 'answers'>,
+): PricedCase | UnpricedCase {
   try {
     const given = readGivenAnswers(config, homeowner.answers, true);
     const { answers, steps } = view(config, given);

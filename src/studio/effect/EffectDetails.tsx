@@ -6,13 +6,7 @@ import { summaryOf } from '../../impact/report.ts';
 import { writerOf, type Write } from '../../rules/shown.ts';
 import { Table } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
-
-const Sum = styled.pre`
-  max-height: 16rem;
-  overflow: auto;
-  white-space: pre-wrap;
-  font-size: 0.8125rem;
-`;
+import { WorkedSum } from './WorkedSum.tsx';
 
 const Figures = styled.dl`
   display: grid;
@@ -115,7 +109,7 @@ function Homeowners({ impact, sums, write }: Told) {
               <th scope="row" aria-label={name}>
                 <details>
                   <summary>{name}</summary>
-                  <Sum>{sums[name]}</Sum>
+                  <WorkedSum>{sums[name]}</WorkedSum>
                 </details>
               </th>
               <td className="number">{before === undefined ? 'not priced' : write(before)}</td>

@@ -1,8 +1,14 @@
+import { useMemo } from 'react';
+import { writerOf } from '../../rules/shown.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { useAside } from '../desk/useAside.ts';
+import { readJson } from '../desk/values.ts';
 import { Panel, Quiet, SubHeading } from '../frame/parts.tsx';
-import type { Effect } from './effect.ts';
+import { useStudio } from '../frame/studio-context.ts';
+import type { EffectAnswer, EffectAsked } from './effect-worker.ts';
 import { EffectDetails } from './EffectDetails.tsx';
+import { PinnedHomeowner } from './PinnedHomeowner.tsx';
 
 function startWorker(): Worker {
   return new Worker(new URL('./effect-worker.ts', import.meta.url), { type: 'module' });
@@ -13,22 +19,30 @@ function startWorker(): Worker {
  * @param files without errors
  */
 export function EffectPanel({ files }: { readonly files: readonly DeskFile[] }) {
-  const told = useAside<readonly DeskFile[], Effect | undefined>(
-    startWorker,
-    files.length > 0 ? files : undefined,
-  );
+  const { pinned } = useStudio();
+  const asked = useMemo(() => (files.length > 0 ? { files, pinned } : undefined), [files, pinned]);
+  const told = useAside<EffectAsked, EffectAnswer>(startWorker, asked);
+  const write = useMemo(() => {
+    const config = files.find(({ kind }) => kind === 'estimator');
+    // A config without errors holds to its schema.
+    return config && writerOf(readJson(config.text) as EstimatorConfig);
+  }, [files]);
+  const effect = told?.answer.effect;
   return (
-    <Panel aria-labelledby="effect-heading" aria-busy={told?.of !== files}>
+    <Panel aria-labelledby="effect-heading" aria-busy={told?.of !== asked}>
       <SubHeading as="h2" id="effect-heading">
         Effect on prices
       </SubHeading>
-      {told?.answer ? (
-        <EffectDetails {...told.answer} />
+      <PinnedHomeowner price={pinned && told?.answer.pinned} write={write} />
+      {effect ? (
+        <EffectDetails {...effect} />
       ) : (
         <Quiet>
           {files.length === 0
             ? 'Shown once there are no mistakes.'
-            : 'What is saved cannot be priced, so there is nothing to compare with.'}
+            : told
+              ? 'What is saved cannot be priced, so there is nothing to compare with.'
+              : 'Being worked out…'}
         </Quiet>
       )}
     </Panel>

@@ -1,6 +1,31 @@
+import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { effectOf } from './effect.ts';
+import { readJson } from '../desk/values.ts';
+import { effectOf, type Effect } from './effect.ts';
+import { pinnedPrice, type Pinned, type PinnedPrice } from './pinned.ts';
 
-addEventListener('message', ({ data }: MessageEvent<readonly DeskFile[]>) => {
-  postMessage(effectOf(data));
-});
+/** What is priced: files without errors, and a homeowner who is always told of. */
+export interface EffectAsked {
+  readonly files: readonly DeskFile[];
+  readonly pinned: Pinned | undefined;
+}
+
+/** What the edits do to prices, and to the pinned homeowner. */
+export interface EffectAnswer {
+  /** Undefined where what is saved cannot be priced. */
+  readonly effect: Effect | undefined;
+  readonly pinned: PinnedPrice | undefined;
+}
+
+function answerTo({ files, pinned }: EffectAsked): EffectAnswer {
+  const config = files.find(({ kind }) => kind === 'estimator');
+  const [before, after] = [config?.onDisk.text ?? '', config?.text ?? ''].map(
+    (text) => readJson(text) as EstimatorConfig | undefined,
+  );
+  return {
+    effect: effectOf(files),
+    pinned: after && pinned && pinnedPrice(before, after, pinned),
+  };
+}
+
+addEventListener('message', ({ data }: MessageEvent<EffectAsked>) => postMessage(answerTo(data)));

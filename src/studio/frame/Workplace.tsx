@@ -10,6 +10,8 @@ import { draftsOf, type Draft } from '../desk/draft.ts';
 import { readJson } from '../desk/values.ts';
 import { addressOf, placeOf } from '../desk/where.ts';
 import { EffectPanel } from '../effect/EffectPanel.tsx';
+import { keepPin, readPin } from '../effect/kept-pin.ts';
+import type { Pinned } from '../effect/pinned.ts';
 import { NewView } from '../first-use/NewView.tsx';
 import { closeTour, isTourClosed, NOTES } from '../first-use/tour.ts';
 import { Tour } from '../first-use/Tour.tsx';
@@ -169,6 +171,14 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   );
 
   const saving = useSaving(desk, act);
+  const [pinned, setPinned] = useState(() => readPin(begun.id));
+  const pin = useCallback(
+    (next: Pinned | undefined) => {
+      setPinned(next);
+      keepPin(begun.id, next);
+    },
+    [begun.id],
+  );
 
   // What is not saved survives a closed tab and a crash.
   useEffect(() => {
@@ -195,6 +205,8 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
       view,
       show,
       saving,
+      pinned,
+      pin,
       upload,
       setPictures,
     }),
@@ -208,6 +220,8 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
       goTo,
       view,
       saving,
+      pinned,
+      pin,
       upload,
       setPictures,
     ],

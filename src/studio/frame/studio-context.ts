@@ -3,6 +3,7 @@ import type { Problem } from '../../config-check/problem.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
 import type { Opening, PublicFile } from '../opening.ts';
+import type { Pinned } from '../effect/pinned.ts';
 import type { Saving } from './useSaving.ts';
 
 /** What stands in the middle of the studio. */
@@ -29,6 +30,9 @@ export interface StudioContext {
   readonly view: View;
   readonly show: (view: View) => void;
   readonly saving: Saving;
+  /** The homeowner whose price is always in sight. */
+  readonly pinned: Pinned | undefined;
+  readonly pin: (pinned: Pinned | undefined) => void;
   /** Puts a picture among those of the site. */
   readonly upload: (file: File) => Promise<PublicFile>;
   /** Takes notice of the pictures that the site has now. */

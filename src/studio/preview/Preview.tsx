@@ -56,10 +56,15 @@ function usePointing(isPointing: boolean) {
   }, [isPointing]);
 }
 
-/** Says which step is shown. */
+/** Says which step is shown, and what was answered. */
 function tellPlace({ steps }: ShownSite['config'], place: unknown): void {
   const stepId = valueAt(place, ['stepId']);
-  tell({ type: 'at', path: '/', stepId: typeof stepId === 'string' ? stepId : steps[0]?.id });
+  tell({
+    type: 'at',
+    path: '/',
+    stepId: typeof stepId === 'string' ? stepId : steps[0]?.id,
+    answers: valueAt(place, ['answers']),
+  });
 }
 
 interface SiteViewProps {
@@ -93,6 +98,10 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
         journey.push(place);
         tellPlace(config, place);
       },
+      replace: (place) => {
+        journey.replace(place);
+        tellPlace(config, place);
+      },
     };
     return previewServices(config, { ...memory, journey: told, toast: toasts.add, failsLeads });
   }, [config, memory, journey, toasts, failsLeads]);
@@ -104,7 +113,10 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
 
   useEffect(() => {
     if (pathname === '/') tellPlace(config, journey.read());
-    else tell({ type: 'at', path: pathname, stepId: undefined });
+    else {
+      const answers = valueAt(journey.read(), ['answers']);
+      tell({ type: 'at', path: pathname, stepId: undefined, answers });
+    }
   }, [pathname, config, journey]);
 
   useEffect(

@@ -2,18 +2,26 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../../ui/theme.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
+import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';
+import { givenOf } from '../effect/pinned.ts';
 import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
 import { PREVIEW_ADDRESS } from '../opening.ts';
-import { hearPreview, type PreviewWishes, type ShownSite, type ToPreview } from './messages.ts';
+import {
+  hearPreview,
+  type FromPreview,
+  type PreviewWishes,
+  type ShownSite,
+  type ToPreview,
+} from './messages.ts';
 import { pointedAt } from './pointed.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
@@ -78,7 +86,7 @@ interface PreviewPanelProps {
 
 /** The real site beside the forms, fed with what is being edited. */
 export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
-  const { opening, goTo, show, problems } = useStudio();
+  const { opening, goTo, show, problems, pinned, pin } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const { element, width } = useWidth();
   const [isReady, setIsReady] = useState(false);
@@ -88,7 +96,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
     isPointing: false,
     failsLeads: false,
   });
-  const [at, setAt] = useState<{ path: string; stepId: string | undefined }>();
+  const [at, setAt] = useState<Extract<FromPreview, { type: 'at' }>>();
   const site = useMemo(() => siteOf(files), [files]);
   const steps = site?.config.steps ?? [];
 
@@ -132,8 +140,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
     if (step) tell({ type: 'go', path: '/', place: { stepId: step.id, answers: {} } });
     else tell({ type: 'go', path: value });
   }
-  function walkAs(name: string) {
-    const homeowner = homeownersIn(files).find((each) => each.name === name);
+  function walkAs(homeowner: Pick<NamedCase, 'answers'> | undefined) {
     const last = steps.at(-1);
     if (!homeowner || !site || !last) return;
     try {
@@ -143,6 +150,13 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
       // The problems say why this homeowner cannot be priced.
     }
   }
+  const walkers = [
+    ...(pinned && pinned.name === undefined
+      ? [{ words: 'the pinned homeowner', homeowner: pinned }]
+      : []),
+    ...homeownersIn(files).map((homeowner) => ({ words: homeowner.name, homeowner })),
+  ];
+  const walked = givenOf(at?.answers);
   const scale = Math.min(1, width / WIDTHS[device]);
   const isHeld = !isCurrent && problems.some(({ severity }) => severity === 'error');
 
@@ -208,13 +222,22 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
           style={{ width: 'auto' }}
           aria-label="Walk as a named homeowner"
           value=""
-          onChange={({ target }) => walkAs(target.value)}
+          onChange={({ target }) => walkAs(walkers[Number(target.value)]?.homeowner)}
         >
           <option value="">Walk as…</option>
-          {homeownersIn(files).map(({ name }) => (
-            <option key={name}>{name}</option>
+          {walkers.map(({ words }, position) => (
+            <option key={words} value={position}>
+              {words}
+            </option>
           ))}
         </Select>
+        <SmallButton
+          type="button"
+          disabled={Object.keys(walked).length === 0}
+          onClick={() => pin({ name: undefined, answers: walked })}
+        >
+          Pin these answers
+        </SmallButton>
       </Row>
       <Stage ref={element}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, and must speak with it */}

@@ -25,7 +25,13 @@ export type ToPreview =
 
 export type FromPreview =
   | { readonly type: 'ready' }
-  | { readonly type: 'at'; readonly path: string; readonly stepId: string | undefined }
+  | {
+      readonly type: 'at';
+      readonly path: string;
+      readonly stepId: string | undefined;
+      /** What was answered so far. */
+      readonly answers: unknown;
+    }
   /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
   | { readonly type: 'pointed'; readonly words: readonly string[] };
 

@@ -1,0 +1,110 @@
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import { deltaWords, percentWords } from '../../impact/amount-words.ts';
+import { percentOf } from '../../impact/change.ts';
+import type { Write } from '../../rules/shown.ts';
+import { homeownersIn } from '../desk/homeowners.ts';
+import { Quiet, Row, Select } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import type { PinnedPrice } from './pinned.ts';
+import { WorkedSum } from './WorkedSum.tsx';
+
+const Card = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.s};
+  background: ${color('page')};
+`;
+
+const Amount = styled.p`
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    font-size: 1.25rem;
+  }
+  s {
+    color: ${color('quiet')};
+  }
+`;
+
+/** The choice for answers that were given in the preview. */
+const OF_PREVIEW = 'answers from the preview';
+
+interface PinnedHomeownerProps {
+  /** What is known of her; undefined until it is worked out. */
+  readonly price: PinnedPrice | undefined;
+  /** How amounts are written; undefined while nothing can be priced. */
+  readonly write: Write | undefined;
+}
+
+function Price({ price, write }: { readonly price: PinnedPrice; readonly write: Write }) {
+  const { before, after } = price;
+  if (after === undefined) return <Amount>Not priced</Amount>;
+  return (
+    <Amount>
+      {before !== undefined && before !== after && (
+        <>
+          <s>{write(before)}</s>{' '}
+        </>
+      )}
+      <strong>{write(after)}</strong>{' '}
+      {before === undefined
+        ? 'not priced before'
+        : before === after
+          ? 'as before'
+          : `${deltaWords(after - before, write)} (${percentWords(percentOf(after - before, before))})`}
+    </Amount>
+  );
+}
+
+/** A homeowner of the author's choice, whose price is in sight whatever is edited. */
+export function PinnedHomeowner({ price, write }: PinnedHomeownerProps) {
+  const { desk, pinned, pin } = useStudio();
+  const homeowners = homeownersIn(desk.files);
+  const name = pinned && (pinned.name ?? OF_PREVIEW);
+  const names = homeowners.map((each) => each.name);
+  return (
+    <Card role="group" aria-label="Pinned homeowner">
+      <Row>
+        <label htmlFor="pinned">Always show</label>
+        <Select
+          id="pinned"
+          style={{ width: 'auto', maxWidth: '70%' }}
+          value={name ?? ''}
+          onChange={({ target }) => {
+            const homeowner = homeowners.find((each) => each.name === target.value);
+            if (homeowner) pin({ name: homeowner.name, answers: homeowner.answers });
+            else if (target.value === '') pin(undefined);
+          }}
+        >
+          <option value="">nobody</option>
+          {name !== undefined && !names.includes(name) && <option value={name}>{name}</option>}
+          {names.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      </Row>
+      {!pinned && (
+        <Quiet>
+          Choose somebody whose price you want to see all the time, or answer as you like in the
+          preview and press “Pin these answers”.
+        </Quiet>
+      )}
+      {price && write && (
+        <>
+          <Price price={price} write={write} />
+          {price.answers.length > 0 && <Quiet>{price.answers.join(' · ')}</Quiet>}
+          {price.after === undefined ? (
+            <Quiet>{price.sum}</Quiet>
+          ) : (
+            <details>
+              <summary>Worked sum</summary>
+              <WorkedSum>{price.sum}</WorkedSum>
+            </details>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

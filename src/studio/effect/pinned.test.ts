@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { valueWith } from '../desk/values.ts';
+import { givenOf, pinnedPrice } from './pinned.ts';
+
+// The fixture is a config without errors.
+const config = JSON.parse(boats) as EstimatorConfig;
+const answers = { boatKind: 'sloop', boatLength: 'middle', season: 'year', extras: ['wash'] };
+
+describe('a pinned homeowner', () => {
+  it('is priced before and after, with the worked sum and her answers in words', () => {
+    const dearer = valueWith(config, ['prices', 'extraPrice', 'wash'], 150) as EstimatorConfig;
+    const price = pinnedPrice(config, dearer, { name: undefined, answers });
+    expect(price.after).toBe(Number(price.before) + 10);
+    expect(price.sum).toContain('150');
+    expect(price.answers).toContain('Sloop');
+  });
+
+  it('whose answers are not possible any more is told why', () => {
+    const pinned = { name: undefined, answers: { wings: 2 } };
+    const price = pinnedPrice(config, config, pinned);
+    expect(price).toMatchObject({ before: undefined, after: undefined });
+    expect(price.sum).toContain('wings');
+  });
+
+  it('has no answer to what was only touched in the preview', () => {
+    expect(givenOf({ one: '', two: 0, three: { four: true } })).toEqual({
+      two: 0,
+      three: { four: true },
+    });
+    expect(givenOf(undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,56 @@
+import { priceCase } from '../../cases/read-case.ts';
+import type { NamedCase } from '../../generated/cases.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { explain } from '../../rules/explain.ts';
+import { view } from '../../rules/visibility.ts';
+import { projectOf } from '../../wizard/project.ts';
+
+/** A homeowner whose price is always in sight: any answers, and what they are called. */
+export interface Pinned extends Pick<NamedCase, 'answers'> {
+  /** The name of a homeowner of the cases; none for answers that were given in the preview. */
+  readonly name: string | undefined;
+}
+
+/** What a pinned homeowner pays before and after the edits. */
+export interface PinnedPrice {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  /** What was answered, in the words of the site. */
+  readonly answers: readonly string[];
+  /** The worked sum of the price after, or why there is none. */
+  readonly sum: string;
+}
+
+/** The answers of the preview that say something: what was only touched is no answer. */
+export function givenOf(answers: unknown): NamedCase['answers'] {
+  const given = Object.entries(Object(answers)).filter(([, value]) => value !== '');
+  return Object.fromEntries(given) as NamedCase['answers'];
+}
+
+/**
+ * Prices a pinned homeowner.
+ * @param before undefined where that version cannot be read
+ * @param after a config without errors
+ */
+export function pinnedPrice(
+  before: EstimatorConfig | undefined,
+  after: EstimatorConfig,
+  pinned: Pinned,
+): PinnedPrice {
+  const now = priceCase(after, pinned);
+  let was: number | undefined;
+  try {
+    const earlier = before && priceCase(before, pinned);
+    was = earlier && 'evaluation' in earlier ? earlier.evaluation.total.rounded : undefined;
+  } catch {
+    // What it is compared with may be anything.
+  }
+  if ('reason' in now) return { before: was, after: undefined, answers: [], sum: now.reason };
+  const { steps } = view(after, now.answers);
+  return {
+    before: was,
+    after: now.evaluation.total.rounded,
+    answers: projectOf(steps, now.answers, after.site.language).answers.flatMap(({ said }) => said),
+    sum: explain(now.evaluation),
+  };
+}
