@@ -7,7 +7,7 @@ test.describe('names and removals', () => {
     studio,
   }) => {
     await page.goto('/#/estimator.json/steps/4/options/3');
-    await page.getByText('Rename “solar” everywhere').click();
+    await page.getByText('Rename option “solar” everywhere').click();
     await page.getByLabel('New name').fill('lighting');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('lighting');

@@ -57,6 +57,14 @@ export interface Annotations {
    */
   unpriced?: true;
   /**
+   * How a thing of this kind reads: {key} stands for what the key holds, and [words in brackets] are said only where the key among them is there. An optional key that the sentence leaves out is said behind it.
+   */
+  sentence?: string;
+  /**
+   * The word between the entries of this list in such a sentence.
+   */
+  between?: string;
+  /**
    * What to write, for somebody whose value has another form.
    */
   hint?: string;

@@ -11,8 +11,15 @@ export function ownNameOf({ name, label }: Things, entry: unknown): string | und
     .find((each) => each.trim() !== '');
 }
 
+/** A thing that a path leads through: what its list says of it, itself, and where it stands there. */
+interface Thing {
+  readonly things: Things;
+  readonly entry: unknown;
+  readonly part: string | number;
+}
+
 /** What an entry of a list or table of things is called: by its label, its name or its position. */
-function called(things: Things, entry: unknown, part: string | number): string {
+function called({ things, entry, part }: Thing): string {
   const { thing } = things;
   if (typeof part === 'string') return `${thing} '${part}'`;
   const own = ownNameOf(things, entry);
@@ -20,12 +27,12 @@ function called(things: Things, entry: unknown, part: string | number): string {
 }
 
 /** The things that a path leads through, outermost first. */
-function* thingsOn(schema: Schema, root: unknown, path: Path): Generator<string> {
+function* thingsOn(schema: Schema, root: unknown, path: Path): Generator<Thing> {
   let at: unknown = schema;
   for (const [depth, part] of path.entries()) {
     const value = valueAt(root, path.slice(0, depth));
     const { things } = resolved(schema, at);
-    if (things) yield called(things, valueAt(value, [part]), part);
+    if (things) yield { things, entry: valueAt(value, [part]), part };
     at = schemaOfPart(schemaOfValue(schema, at, value), part);
   }
 }
@@ -38,6 +45,12 @@ export interface Names {
    */
   readonly labelOf: (path: Path) => string;
   /**
+   * What its author calls the innermost thing that a path leads into, and nothing else; undefined where it has but
+   * a position.
+   * @example ownNameAt(['steps', 1, 'options', 0, 'id']) // 'Oak'
+   */
+  readonly ownNameAt: (path: Path) => string | undefined;
+  /**
    * A value as the subject of a sentence.
    * @example subjectOf(['steps', 2, 'length']) // "\"length\" of step 'Where?'"
    */
@@ -46,7 +59,14 @@ export interface Names {
 
 /** How the values of a file are called. The file need not hold to its schema. */
 export function namesIn(schema: Schema, root: unknown): Names {
-  const named = (path: Path) => [...thingsOn(schema, root, path)];
+  const named = (path: Path) => Array.from(thingsOn(schema, root, path), called);
+
+  function ownNameAt(path: Path): string | undefined {
+    const innermost = [...thingsOn(schema, root, path)].at(-1);
+    if (!innermost) return undefined;
+    const { things, entry, part } = innermost;
+    return typeof part === 'string' ? part : ownNameOf(things, entry);
+  }
 
   function labelOf(path: Path): string {
     const labels = named(path).toReversed();
@@ -68,5 +88,5 @@ export function namesIn(schema: Schema, root: unknown): Names {
     return typeof position === 'number' ? `Entry ${position + 1} of ${key}` : sentence(key);
   }
 
-  return { labelOf, subjectOf };
+  return { labelOf, ownNameAt, subjectOf };
 }

@@ -30,6 +30,12 @@ function* things(value: unknown, path: Path = []): Generator<Path> {
   }
 }
 
+const around = {
+  publicFiles: [],
+  pages: [],
+  upload: () => Promise.reject(new Error('no uploads here')),
+};
+
 /** Every field that one control changes at once, of everything in the config. */
 const fields = [...things(root)].flatMap((path) =>
   formOf(SCHEMAS.estimator, root, path).fields.map((field) => ({ path, field })),
@@ -79,8 +85,7 @@ it('editing one field by its control changes that path and no other', () => {
             fields={form.fields}
             thing={valueAt(root, path)}
             problemsOf={() => []}
-            publicFiles={[]}
-            upload={() => Promise.reject(new Error('no uploads here'))}
+            around={around}
             set={(key, value) => edits.push({ key, value })}
           />,
         );

@@ -15,21 +15,13 @@ interface FieldsFormProps extends Omit<ControlContext, 'fields'> {
 }
 
 /** The small rjsf form of one thing: each control changes its own value and no other. */
-export function FieldsForm({
-  fields,
-  thing,
-  set,
-  problemsOf,
-  publicFiles,
-  upload,
-}: FieldsFormProps) {
+export function FieldsForm({ fields, thing, set, problemsOf, around }: FieldsFormProps) {
   const { schema, uiSchema } = useMemo(() => rjsfForm(fields), [fields]);
   const data = useMemo(() => formData(fields, thing), [fields, thing]);
   const context: ControlContext = {
     fields: new Map(fields.map((each) => [each.key, each] as const)),
     problemsOf,
-    publicFiles,
-    upload,
+    around,
   };
   return (
     <Form

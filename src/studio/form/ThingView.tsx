@@ -1,19 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
-import { inventoryOf } from '../../schema/inventory.ts';
+import { sentence } from '../../copy/words.ts';
 import { isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved, type Schema } from '../../schema/schema.ts';
 import { namesIn, ownNameOf } from '../../schema/things.ts';
 import { addPart, changeKind, setValue } from '../desk/edits.ts';
+import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { addressOf, shownAt } from '../desk/where.ts';
-import { Heading, MainButton, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
+import {
+  Complaint,
+  Heading,
+  MainButton,
+  Quiet,
+  Row,
+  Select,
+  SmallButton,
+  Stack,
+} from '../frame/parts.tsx';
 import { useShownFile, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { RenameEverywhere } from '../refactor/RenameEverywhere.tsx';
+import { isSentence } from '../sentence/phrases.ts';
+import { AddSentence, Sentence } from '../sentence/Sentence.tsx';
 import { titleOfFile } from '../outline/title-of-file.ts';
 import { EntriesView } from './EntriesView.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -35,12 +47,6 @@ const Parts = styled.ul.attrs({ role: 'list' })`
     background: ${color('page')};
   }
 `;
-
-/** The name that stands at a path: a value, or the key of a table. */
-function nameAt(root: unknown, path: Path): string {
-  const value = valueAt(root, path);
-  return typeof value === 'string' ? value : String(path.at(-1));
-}
 
 /** The way to a place, as links. */
 function Way({
@@ -92,7 +98,7 @@ function Way({
 
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function ThingView() {
-  const { act, opening, place, problems, goTo, upload } = useStudio();
+  const { act, around, place, problems, goTo } = useStudio();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
   const path = useMemo(
@@ -103,31 +109,36 @@ export function ThingView() {
     [schema, root, place],
   );
   const form = useMemo(() => formOf(schema, root, path), [schema, root, path]);
-  const thing = valueAt(root, path);
+  const value = valueAt(root, path);
+  const sentences = form.parts.filter((part) => isSentence(schema, part.schema));
+  const parts = form.parts.filter((part) => !sentences.includes(part));
   const title = titleOfFile(file.kind, file.name, root);
-  const field = place.path.length > path.length ? String(place.path[path.length]) : undefined;
+  const field = place.path.slice(path.length).join('_');
   const key = `${file.name}:${pathText(path)}`;
 
   const [removing, setRemoving] = useState<string>();
   const names = useMemo(
     () =>
       file.kind === 'estimator'
-        ? inventoryOf(schema, root)
-            .namespaces.flatMap(({ definitions }) => definitions)
+        ? inventoryFor(schema, root)
+            .namespaces.flatMap(({ thing, definitions }) =>
+              definitions.map((definition) => ({ thing, ...definition })),
+            )
             .filter(({ path: at, at: as }) =>
               as === 'key'
                 ? pathText(at) === pathText(path)
                 : at.length === path.length + 1 && isWithin(at, path),
             )
-            .map(({ path: at }) => at)
         : [],
     [file.kind, schema, root, path],
   );
 
-  // A problem that was clicked leads into its field.
+  // A problem that was clicked leads into its field, as deep as there is one.
   useEffect(() => {
-    if (field === undefined) return;
-    const element = document.getElementById(`field_${field}`);
+    const way = field.split('_');
+    const element = way
+      .map((_, short) => `field_${way.slice(0, way.length - short).join('_')}`)
+      .flatMap((id) => document.getElementById(id) ?? [])[0];
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a field of the same name of another thing, too
@@ -154,7 +165,7 @@ export function ThingView() {
       ? title
       : typeof last === 'string' && holder.things === undefined
         ? keyWords(last)
-        : namesIn(schema, root).labelOf(path).split(' of ')[0];
+        : sentence(namesIn(schema, root).labelOf(path).split(' of ')[0] ?? '');
 
   return (
     <Stack>
@@ -197,19 +208,51 @@ export function ThingView() {
         <FieldsForm
           key={key + (form.kinds?.now ?? '')}
           fields={form.fields}
-          thing={thing}
+          thing={value}
           problemsOf={problemsOf}
-          publicFiles={opening.publicFiles}
-          upload={upload}
+          around={around}
           set={(name, next) => act(setValue(file, [...path, name], next))}
         />
       )}
-      {names.map((at) => (
-        <RenameEverywhere key={pathText(at)} path={at} name={nameAt(root, at)} />
+      {sentences.map(({ key: name, label, help, isRequired, isThere }) => {
+        const at = [...path, name];
+        return (
+          <Stack key={name} style={{ gap: space.xs }}>
+            <Row>
+              <strong>{label}</strong>
+              {!isRequired && <Quiet as="span">(optional)</Quiet>}
+              {isThere && !isRequired && (
+                <SmallButton
+                  type="button"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => act(setValue(file, at, undefined))}
+                >
+                  Remove
+                </SmallButton>
+              )}
+            </Row>
+            {isThere ? (
+              <Sentence file={file} root={root} path={at} />
+            ) : (
+              <AddSentence file={file} root={root} path={at} label={label} />
+            )}
+            {problemsOf(name).map(({ severity, words }) =>
+              severity === 'error' ? (
+                <Complaint key={words}>{words}</Complaint>
+              ) : (
+                <Quiet key={words}>Note: {words}</Quiet>
+              ),
+            )}
+            <Quiet>{help}</Quiet>
+          </Stack>
+        );
+      })}
+      {names.map(({ path: at, name, thing }) => (
+        <RenameEverywhere key={pathText(at)} path={at} name={name} thing={thing} />
       ))}
-      {form.parts.length > 0 && (
+      {parts.length > 0 && (
         <Parts aria-label="Further in">
-          {form.parts.map((part) => {
+          {parts.map((part) => {
             const at = [...path, part.key];
             const kinds = [...branchesOf(schema, resolved(schema, part.schema)).keys()];
             return (

@@ -1,4 +1,14 @@
-import { branchesOf, isSchema, resolved, schemaOfPart, type Schema } from '../../schema/schema.ts';
+import { valueAt } from '../../schema/path.ts';
+import {
+  branchesOf,
+  isSchema,
+  kindOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../../schema/schema.ts';
+import { slotsOf, type Slot } from '../sentence/phrases.ts';
 
 /** The least that a union of this tag may hold. */
 function blankOfBranch(
@@ -47,14 +57,42 @@ export function blankOf(root: Schema, at: unknown, name: string, kind?: string):
   }
 }
 
-/** An object of another kind of the same union: what both kinds have stays. */
+/** Of the places for others of the same union, the one that most kinds have: that is where something is put in. */
+function mainSlot(root: Schema, union: Schema, slots: readonly Slot[]): Slot | undefined {
+  const all = [...branchesOf(root, union).values()].flatMap((branch) =>
+    slotsOf(root, union, branch).map(({ key }) => key),
+  );
+  const count = ({ key }: Slot) => all.filter((each) => each === key).length;
+  return slots.toSorted((one, other) => count(other) - count(one))[0];
+}
+
+/**
+ * An object of another kind of the same union. What both kinds have stays; what holds others of its union is put
+ * around what was there, and what was around one of the wanted kind goes.
+ */
 export function asKind(root: Schema, at: unknown, value: unknown, kind: string): unknown {
   const union = resolved(root, at);
   const branch = branchesOf(root, union).get(kind);
-  const blank = Object(blankOf(root, union, '', kind));
+  if (!branch) return value;
+  const old = schemaOfValue(root, at, value);
+  const typeIn = (schema: Schema, key: string) => resolved(root, schemaOfPart(schema, key)).type;
   const kept = Object.entries(Object(value)).filter(
-    ([key]) => isSchema(branch?.properties) && Object.hasOwn(branch.properties, key),
+    ([key]) =>
+      isSchema(branch.properties) &&
+      Object.hasOwn(branch.properties, key) &&
+      typeIn(branch, key) === typeIn(old, key),
   );
+  const slots = slotsOf(root, union, branch);
+  const oldSlots = slotsOf(root, union, old);
+  const isShared = oldSlots.some(({ key }) => kept.some(([each]) => each === key));
+  const inner = oldSlots
+    .flatMap(({ key }): unknown[] => [valueAt(value, [key])].flat())
+    .find((each) => kindOf(root, union, each) === kind);
+  if (!isShared && inner !== undefined) return inner;
+  const blank = Object(blankOf(root, union, '', kind));
   const tag = String(union.discriminator?.propertyName);
-  return { ...blank, ...Object.fromEntries(kept), [tag]: kind };
+  const around =
+    isShared || kindOf(root, union, value) === undefined ? undefined : mainSlot(root, union, slots);
+  const held = around && { [around.key]: around.isList ? [value] : value };
+  return { ...blank, ...(around ? held : Object.fromEntries(kept)), [tag]: kind };
 }

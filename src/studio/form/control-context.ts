@@ -1,6 +1,15 @@
 import type { PublicFile } from '../opening.ts';
 import type { Field } from './fields.ts';
 
+/** What a control may offer that stands outside of the config. */
+export interface Surroundings {
+  readonly publicFiles: readonly PublicFile[];
+  /** The pages that links may lead to. */
+  readonly pages: readonly string[];
+  /** Puts a picture among the public files. */
+  readonly upload: (file: File) => Promise<PublicFile>;
+}
+
 /** What the controls of a form are handed, as rjsf's `formContext`. */
 export interface ControlContext {
   readonly fields: ReadonlyMap<string, Field>;
@@ -8,7 +17,5 @@ export interface ControlContext {
   readonly problemsOf: (
     key: string,
   ) => readonly { readonly severity: string; readonly words: string }[];
-  readonly publicFiles: readonly PublicFile[];
-  /** Puts a picture among them. */
-  readonly upload: (file: File) => Promise<PublicFile>;
+  readonly around: Surroundings;
 }

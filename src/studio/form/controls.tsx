@@ -2,128 +2,51 @@ import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
-import {
-  Complaint,
-  Input,
-  Quiet,
-  Row,
-  Select,
-  SmallButton,
-  Stack,
-  TextArea,
-} from '../frame/parts.tsx';
-import type { PublicFile } from '../opening.ts';
+import { Complaint, Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import { typedNumber } from '../desk/typed-number.ts';
 import type { ControlContext } from './control-context.ts';
-import type { Control } from './fields.ts';
+import { named, textOf, type ControlProps, type Of } from './control-props.ts';
+import { TextControl } from './TextControl.tsx';
 
 export type ThingData = Record<string, unknown>;
 type Props = WidgetProps<ThingData, RJSFSchema, ControlContext>;
 
-/** What every control is given, be it of a field or of an entry of a list. */
-interface ControlProps<C extends Control = Control> {
-  readonly id: string;
-  readonly control: C;
-  readonly value: unknown;
-  readonly isRequired: boolean;
-  readonly isWrong: boolean;
-  readonly label?: string | undefined;
-  readonly publicFiles: readonly PublicFile[];
-  readonly upload: ControlContext['upload'];
-  readonly onChange: (value: unknown) => void;
-}
-
-type Of<K extends Control['kind']> = ControlProps<Extract<Control, { kind: K }>>;
-
-/** A plain value as it stands in a field. */
-function textOf(value: unknown): string {
-  const isPlain =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain ? String(value) : '';
-}
-
-function named({ id, label, isWrong }: ControlProps) {
-  return {
-    id,
-    'aria-label': label,
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': label === undefined ? `${id}__about` : undefined,
-  };
-}
-
-const Count = styled(Quiet)`
-  &[data-over='true'] {
-    color: ${color('danger')};
-  }
-`;
-
-function TextControl(props: Of<'text'>) {
-  const { id, control, value, isRequired, onChange } = props;
-  const text = textOf(value);
-  const { longest, isLong, isRich, placeholders } = control;
-  function change(next: string) {
-    onChange(next === '' && !isRequired ? undefined : next);
-  }
-  /** Puts something in where the caret is. */
-  function insert(before: string, after = '') {
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    const [from, to] = [field.selectionStart ?? text.length, field.selectionEnd ?? text.length];
-    change(text.slice(0, from) + before + text.slice(from, to) + after + text.slice(to));
-    field.focus();
-  }
-  const shared = {
-    ...named(props),
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) => change(target.value),
-  };
-  const isLimited = longest !== undefined && Number.isFinite(longest);
-  return (
-    <Stack style={{ gap: space.xs }}>
-      {isLong ? <TextArea {...shared} /> : <Input type="text" {...shared} />}
-      {(placeholders.length > 0 || isRich || isLimited) && (
-        <Row>
-          {isRich && (
-            <SmallButton type="button" onClick={() => insert('[', '](/)')}>
-              Link
-            </SmallButton>
-          )}
-          {placeholders.map((name) => (
-            <SmallButton type="button" key={name} onClick={() => insert(`{${name}}`)}>
-              {`{${name}}`}
-            </SmallButton>
-          ))}
-          {isLimited && (
-            <Count data-over={text.length > longest}>
-              {text.length} of {longest} characters
-            </Count>
-          )}
-        </Row>
-      )}
-    </Stack>
-  );
-}
-
 function NumberControl(props: Of<'number'>) {
-  const { control, value, onChange } = props;
+  const { control, value, isRequired, isWrong, onChange } = props;
   const [typed, setTyped] = useState<string>();
-  const isTyped = typed !== undefined && typedNumber(typed) === value;
+  // What is no number yet stays as it is typed, and the value as it was.
+  const isUnfinished = typed !== undefined && typedNumber(typed) === undefined;
+  const isSame = typed !== undefined && typedNumber(typed) === value;
   return (
     <Row>
       <Input
-        {...named(props)}
+        {...named({ ...props, isWrong: isWrong || isUnfinished })}
         style={{ width: '12rem' }}
         type="text"
         inputMode={control.isWhole ? 'numeric' : 'decimal'}
-        value={isTyped ? typed : textOf(value)}
+        value={isUnfinished || isSame ? typed : textOf(value)}
+        onBlur={() => setTyped(undefined)}
         onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(typedNumber(target.value));
+          const number = typedNumber(target.value);
+          const isTakenAway = target.value.trim() === '' && !isRequired;
+          setTyped(isTakenAway ? undefined : target.value);
+          if (number !== undefined || isTakenAway) onChange(number);
         }}
       />
       {control.unit !== undefined && <Quiet>{control.unit}</Quiet>}
     </Row>
   );
+}
+
+/** A choice as its author calls it, with its name where two are called the same. */
+function choiceWords({ choices, words }: Of<'choice'>['control'], choice: string): string {
+  // One of a few words of the schema itself: atLeast.
+  if (!words) {
+    return choice.replaceAll(/([a-z])([A-Z][a-z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+  }
+  const own = words.get(choice) ?? choice;
+  const isOnly = choices.every((each) => each === choice || words.get(each) !== own);
+  return isOnly ? own : `${own} (${choice})`;
 }
 
 function ChoiceControl(props: Of<'choice'>) {
@@ -143,7 +66,7 @@ function ChoiceControl(props: Of<'choice'>) {
       {isUnknown && <option value={now}>{now} (does not exist)</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {choiceWords(control, choice)}
         </option>
       ))}
     </Select>
@@ -199,15 +122,15 @@ const Gallery = styled.div`
 `;
 
 function PictureControl(props: Of<'picture'>) {
-  const { value, isRequired, onChange, publicFiles, upload } = props;
+  const { value, isRequired, onChange, around } = props;
   const [failure, setFailure] = useState<string>();
-  const pictures = publicFiles.flatMap(({ path, parts }) =>
+  const pictures = around.publicFiles.flatMap(({ path, parts }) =>
     parts.length > 0 ? parts.map((part) => `${path}#${part}`) : [path],
   );
   const listId = useId();
   async function bring(file: File) {
     try {
-      onChange((await upload(file)).path);
+      onChange((await around.upload(file)).path);
       setFailure(undefined);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -270,7 +193,7 @@ function FixedControl(props: Of<'fixed'>) {
 }
 
 function ListControl(props: Of<'list'>) {
-  const { id, control, value, onChange, label, publicFiles, upload } = props;
+  const { id, control, value, onChange, label, around } = props;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { of } = control;
   const free = of.kind === 'choice' ? of.choices.filter((each) => !entries.includes(each)) : [];
@@ -296,8 +219,7 @@ function ListControl(props: Of<'list'>) {
               isRequired
               isWrong={false}
               label={`Entry ${index + 1}`}
-              publicFiles={publicFiles}
-              upload={upload}
+              around={around}
               onChange={(next) => change(entries.with(index, next))}
             />
           </div>
@@ -335,7 +257,8 @@ function ListControl(props: Of<'list'>) {
   );
 }
 
-function AnyControl(props: ControlProps) {
+/** The control of a value: which one it is follows from the schema. */
+export function AnyControl(props: ControlProps) {
   const { control, ...rest } = props;
   switch (control.kind) {
     case 'text':
@@ -359,7 +282,7 @@ function AnyControl(props: ControlProps) {
 
 /** The control of a field, as rjsf's widget: which one it is follows from the schema. */
 function ControlWidget({ id, name, value, onChange, registry }: Props) {
-  const { fields, problemsOf, publicFiles, upload } = registry.formContext;
+  const { fields, problemsOf, around } = registry.formContext;
   const field = fields.get(name);
   if (!field) return null;
   return (
@@ -370,8 +293,7 @@ function ControlWidget({ id, name, value, onChange, registry }: Props) {
       isRequired={field.isRequired}
       isWrong={problemsOf(name).some(({ severity }) => severity === 'error')}
       label={field.control.kind === 'list' ? field.label : undefined}
-      publicFiles={publicFiles}
-      upload={upload}
+      around={around}
       onChange={onChange}
     />
   );

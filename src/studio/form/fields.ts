@@ -1,4 +1,3 @@
-import { inventoryOf } from '../../schema/inventory.ts';
 import { isAt, valueAt, type Path } from '../../schema/path.ts';
 import {
   branchesOf,
@@ -11,6 +10,7 @@ import {
   type Schema,
 } from '../../schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
+import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { valueWith } from '../desk/values.ts';
 
@@ -24,7 +24,12 @@ export type Control =
       /** What may stand in braces. */
       readonly placeholders: readonly string[];
     }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly string[];
+      /** What people call them, where that is something else. */
+      readonly words?: ReadonlyMap<string, string>;
+    }
   | {
       readonly kind: 'number';
       readonly unit: string | undefined;
@@ -94,7 +99,7 @@ function withProbe(file: unknown, path: Path, isList: boolean): unknown {
 
 /** Tells the names that a place may refer to, and the placeholders that are filled there. */
 function knownIn(root: Schema, probed: unknown) {
-  const { references, texts, namespaces } = inventoryOf(root, probed);
+  const { references, texts, namespaces, ownNameAt } = inventoryFor(root, probed);
   // What any text may name is too much to offer at each of them.
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
@@ -102,7 +107,11 @@ function knownIn(root: Schema, probed: unknown) {
     const isHere = (each: { readonly path: Path }) => isAt(each.path, path);
     const { placeholders = [] } = texts.find(isHere) ?? {};
     return {
-      names: references.find(isHere)?.namespace.definitions.map(({ name }) => name) ?? [],
+      names: new Map(
+        references
+          .find(isHere)
+          ?.namespace.definitions.map(({ name, path: at }) => [name, ownNameAt(at) ?? name]),
+      ),
       placeholders: placeholders.filter((name) => !isEverywhere(name)),
     };
   };
@@ -118,7 +127,9 @@ function controlOf(
   if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum.map(String) };
   if (schema.refersTo) {
     const { names } = known(path);
-    if (names.length > 0) return { kind: 'choice', choices: names };
+    // Whose names they are may still have to be chosen.
+    if (names.size > 0 || schema.refersTo.of !== undefined)
+      return { kind: 'choice', choices: [...names.keys()], words: names };
   }
   if (schema.picture) return { kind: 'picture' };
   switch (schema.type) {
@@ -140,6 +151,12 @@ function controlOf(
         placeholders: known(path).placeholders,
       };
   }
+}
+
+/** The control of a value that is there, and what stands beside it. */
+export function controlAt(root: Schema, file: unknown, path: Path): Control {
+  const schema = resolved(root, schemaAt(root, file, path));
+  return controlOf(root, schema, path, knownIn(root, file));
 }
 
 /** The schema of a value that the schema leaves open: what the value is. */

@@ -29,7 +29,7 @@ import { useSaving } from './useSaving.ts';
 
 const Frame = styled.div`
   display: grid;
-  grid-template: auto minmax(0, 1fr) / 17rem minmax(20rem, 1fr) minmax(20rem, 1.2fr);
+  grid-template: auto minmax(0, 1fr) / 17rem minmax(22rem, 1.1fr) minmax(24rem, 1fr);
   grid-template-areas: 'top top top' 'outline middle aside';
   height: 100vh;
 
@@ -192,6 +192,10 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     void drafts.write(changed.length > 0 ? kept : undefined);
   }, [files, opening]);
 
+  const around = useMemo(
+    () => ({ publicFiles: opening.publicFiles, pages: opening.pages, upload }),
+    [opening, upload],
+  );
   const studio: StudioContext = useMemo(
     () => ({
       opening,
@@ -207,7 +211,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
       saving,
       pinned,
       pin,
-      upload,
+      around,
       setPictures,
     }),
     [
@@ -222,7 +226,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
       saving,
       pinned,
       pin,
-      upload,
+      around,
       setPictures,
     ],
   );

@@ -35,7 +35,7 @@ export const Input = styled.input`
 export const TextArea = styled.textarea`
   ${control}
   width: 100%;
-  min-height: 5.5rem;
+  min-height: 3.75rem;
   resize: vertical;
   field-sizing: content;
 `;

@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Problem } from '../../config-check/problem.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
-import type { Opening, PublicFile } from '../opening.ts';
+import type { Surroundings } from '../form/control-context.ts';
+import type { Opening } from '../opening.ts';
 import type { Pinned } from '../effect/pinned.ts';
 import type { Saving } from './useSaving.ts';
 
@@ -33,8 +34,8 @@ export interface StudioContext {
   /** The homeowner whose price is always in sight. */
   readonly pinned: Pinned | undefined;
   readonly pin: (pinned: Pinned | undefined) => void;
-  /** Puts a picture among those of the site. */
-  readonly upload: (file: File) => Promise<PublicFile>;
+  /** What fields may offer beside the config: pictures, pages. */
+  readonly around: Surroundings;
   /** Takes notice of the pictures that the site has now. */
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
 }

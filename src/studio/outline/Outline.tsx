@@ -13,6 +13,7 @@ import { titleOfFile } from './title-of-file.ts';
 
 const Tree = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
 `;
 

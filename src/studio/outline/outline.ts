@@ -1,6 +1,7 @@
 import { pathText, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { ownNameOf } from '../../schema/things.ts';
+import { isSentence } from '../sentence/phrases.ts';
 import { keyWords } from './key-words.ts';
 
 /** Something in a file that has a form of its own, and what stands within it. */
@@ -16,7 +17,7 @@ export interface Branch {
 
 /** Whether a value has a form of its own: an object, or a list or table of objects. */
 export function isBranch(root: Schema, schema: Schema, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || isSentence(root, schema)) return false;
   return !Array.isArray(value) || isListOfObjects(root, schema) || value.some(isObject);
 }
 

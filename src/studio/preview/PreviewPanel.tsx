@@ -167,8 +167,11 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
           The site
         </SubHeading>
         <Quiet role="status">
-          {isHeld ? 'Shown as it was before the mistake.' : ''}
-          {site ? '' : 'Shown once there are no mistakes.'}
+          {!site
+            ? 'Shown once there are no mistakes.'
+            : isHeld
+              ? 'Shown as it was before the mistake.'
+              : ''}
         </Quiet>
       </Row>
       <Row>

@@ -8,10 +8,12 @@ interface RenameProps {
   /** Where the name stands. */
   readonly path: Path;
   readonly name: string;
+  /** What sort of thing has it. */
+  readonly thing: string;
 }
 
 /** A name, and how it is changed wherever it is used. */
-export function RenameEverywhere({ path, name }: RenameProps) {
+export function RenameEverywhere({ path, name, thing }: RenameProps) {
   const { desk, act, goTo } = useStudio();
   const [to, setTo] = useState('');
   const inputId = useId();
@@ -27,7 +29,9 @@ export function RenameEverywhere({ path, name }: RenameProps) {
   }
   return (
     <details>
-      <summary>Rename “{name}” everywhere</summary>
+      <summary>
+        Rename {thing} “{name}” everywhere
+      </summary>
       <Stack style={{ gap: '0.25rem' }}>
         <label htmlFor={inputId}>New name</label>
         <Row>

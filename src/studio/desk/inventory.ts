@@ -1,0 +1,12 @@
+import { inventoryOf, type Inventory } from '../../schema/inventory.ts';
+import type { Schema } from '../../schema/schema.ts';
+
+const known = new WeakMap<object, Inventory>();
+
+/** The inventory of what a file says, taken once: many fields of a form ask for it. */
+export function inventoryFor(schema: Schema, root: unknown): Inventory {
+  if (typeof root !== 'object' || root === null) return inventoryOf(schema, root);
+  const found = known.get(root) ?? inventoryOf(schema, root);
+  known.set(root, found);
+  return found;
+}

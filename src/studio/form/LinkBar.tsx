@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { Input, MainButton, Row, SmallButton } from '../frame/parts.tsx';
+import { writtenLink, type TextPiece } from './links.ts';
+
+interface LinkBarProps {
+  readonly piece: TextPiece;
+  readonly pages: readonly string[];
+  /** Takes the words that go into the text in the place of the piece. */
+  readonly onPut: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a link of some words, leads it elsewhere, or takes it off them. */
+export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
+  const [words, setWords] = useState(piece.words);
+  const [address, setAddress] = useState(piece.address ?? '');
+  const [wordsId, addressId, listId] = [useId(), useId(), useId()];
+  const isReady = words.trim() !== '' && address.trim() !== '';
+  return (
+    <Row role="group" aria-label="Link">
+      <label htmlFor={wordsId}>Words</label>
+      <Input
+        id={wordsId}
+        type="text"
+        style={{ width: '10rem' }}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <label htmlFor={addressId}>lead to</label>
+      <Input
+        id={addressId}
+        type="text"
+        style={{ width: '12rem' }}
+        list={listId}
+        placeholder="/page or https://…"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <datalist id={listId}>
+        {pages.map((page) => (
+          <option key={page}>{page}</option>
+        ))}
+      </datalist>
+      <MainButton
+        type="button"
+        disabled={!isReady}
+        onClick={() => onPut(writtenLink(words, address))}
+      >
+        {piece.address === undefined ? 'Put it in' : 'Change it'}
+      </MainButton>
+      {piece.address !== undefined && (
+        <SmallButton type="button" onClick={() => onPut(piece.words)}>
+          Take the link off
+        </SmallButton>
+      )}
+      <SmallButton type="button" onClick={onClose}>
+        Close
+      </SmallButton>
+    </Row>
+  );
+}

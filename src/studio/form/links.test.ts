@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pieceAt, writtenLink } from './links.ts';
+
+const TEXT = 'Read our [terms](/terms-of-service) first.';
+
+it('finds the link around a selection, or the selected words', () => {
+  expect(pieceAt(TEXT, 12, 12)).toEqual({
+    from: 9,
+    to: 35,
+    words: 'terms',
+    address: '/terms-of-service',
+  });
+  expect(pieceAt(TEXT, 0, 4)).toEqual({ from: 0, to: 4, words: 'Read', address: undefined });
+});
+
+it('writes a link that is read back as it was meant, whatever is typed', () => {
+  const plain = fc.string().map((text) => text.replaceAll(/[[\]]/g, ''));
+  fc.assert(
+    fc.property(plain, fc.webUrl(), (words, address) => {
+      const link = writtenLink(words, address);
+      const piece = pieceAt(`(${link})`, 1, 1);
+      expect(piece.words).toBe(words);
+      expect(piece.to).toBe(link.length + 1);
+    }),
+  );
+});

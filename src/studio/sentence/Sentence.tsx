@@ -1,0 +1,320 @@
+import { createContext, useContext, useMemo } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import { sentence } from '../../copy/words.ts';
+import { isAt, pathText, valueAt, type Path } from '../../schema/path.ts';
+import { branchesOf, kindOf, resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { addEntry, addPart, changeKind, move, setValue } from '../desk/edits.ts';
+import { inventoryFor } from '../desk/inventory.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { AnyControl } from '../form/controls.tsx';
+import { controlAt, schemaAt } from '../form/fields.ts';
+import { Select, SmallButton } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { keyWords } from '../outline/key-words.ts';
+import { inWords, type Call } from './in-words.ts';
+import { FittedSelect } from './FittedSelect.tsx';
+import { isSentence, kindWordsOf, phrasesOf, patternOf, slotsOf, type Phrase } from './phrases.ts';
+
+const Block = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+  max-width: 100%;
+  padding: ${space.xs} ${space.s};
+  border: 1px solid ${color('line')};
+  border-inline-start: 3px solid ${color('brand')};
+  border-radius: ${radius.s};
+  background: ${color('page')};
+
+  &[data-is-odd='true'] {
+    background: ${color('raised')};
+  }
+  select,
+  input {
+    width: auto;
+    min-width: 4rem;
+    max-width: 15rem;
+  }
+  input[inputmode] {
+    width: 6rem !important;
+  }
+`;
+
+const Entries = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  flex-basis: 100%;
+  gap: ${space.xs};
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space.xs};
+  }
+  > li > span:first-child {
+    color: ${color('quiet')};
+    text-align: end;
+  }
+`;
+
+/** The sentence as it reads. */
+const Said = styled.p`
+  padding-inline-start: ${space.s};
+  border-inline-start: 3px solid ${color('accent')};
+  font-style: italic;
+`;
+
+const Small = styled(SmallButton)`
+  min-height: 1.75rem;
+  padding: 0 ${space.s};
+`;
+
+/** What all blocks of a sentence share. */
+interface Written {
+  readonly file: DeskFile;
+  readonly root: unknown;
+  readonly schema: Schema;
+  /** The thing that the whole sentence is a part of. */
+  readonly thing: Path;
+  readonly call: Call;
+}
+
+const Writing = createContext<Written | undefined>(undefined);
+
+function useWriting(): Written {
+  const written = useContext(Writing);
+  if (!written) throw new Error('This belongs into a sentence.');
+  return written;
+}
+
+/** The value that a slot holds, by the control of any field. */
+function Leaf({ path, isRequired }: { readonly path: Path; readonly isRequired: boolean }) {
+  const { file, root, schema, thing } = useWriting();
+  const { act, around, problems } = useStudio();
+  const control = useMemo(() => controlAt(schema, root, path), [schema, root, path]);
+  const isWrong = problems.some(
+    ({ place, severity }) =>
+      severity === 'error' && place.file === file.name && isAt(place.path, path),
+  );
+  return (
+    <AnyControl
+      id={`field_${path.slice(thing.length).join('_')}`}
+      control={control}
+      value={valueAt(root, path)}
+      isRequired={isRequired}
+      isWrong={isWrong}
+      label={keyWords(String(path.at(-1)))}
+      around={around}
+      onChange={(next) => act(setValue(file, path, next))}
+    />
+  );
+}
+
+/** The kind that one more entry of a list is most likely of: that of the last one, if it holds no others. */
+function kindOfNext(schema: Schema, items: unknown, list: readonly unknown[]): string | undefined {
+  const union = resolved(schema, items);
+  const last = list.at(-1);
+  const isLeaf = slotsOf(schema, union, schemaOfValue(schema, items, last)).length === 0;
+  return isLeaf ? kindOf(schema, union, last) : undefined;
+}
+
+/** Several sentences with a word between them. */
+function Listed({ path }: { readonly path: Path }) {
+  const { file, root, schema } = useWriting();
+  const { act } = useStudio();
+  const at = resolved(schema, schemaAt(schema, root, path));
+  const value = valueAt(root, path);
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const between = at.between ?? 'and';
+  return (
+    <>
+      <Entries>
+        {list.map((_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- it has nothing but its position
+          <li key={index}>
+            <span>{index > 0 ? between : ''}</span>
+            <SentenceBlock path={[...path, index]} />
+            <span>
+              <Small
+                type="button"
+                aria-label={`Move part ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => act(move(file, [...path, index], -1))}
+              >
+                ↑
+              </Small>{' '}
+              <Small
+                type="button"
+                aria-label={`Remove part ${index + 1}`}
+                disabled={list.length <= Number(at.minItems ?? 0)}
+                onClick={() => act(setValue(file, [...path, index], undefined))}
+              >
+                ✕
+              </Small>
+            </span>
+          </li>
+        ))}
+      </Entries>
+      <Small
+        type="button"
+        onClick={() => act(addEntry(file, path, { kind: kindOfNext(schema, at.items, list) }))}
+      >
+        + {between} …
+      </Small>
+    </>
+  );
+}
+
+/** What stands in a place of a sentence: another sentence, several of them, or a value. */
+function SlotView({ path, isRequired }: { readonly path: Path; readonly isRequired: boolean }) {
+  const { root, schema } = useWriting();
+  const below = resolved(schema, schemaAt(schema, root, path));
+  if (isSentence(schema, below)) return <SentenceBlock path={path} />;
+  if (below.type === 'array' && isSentence(schema, below.items)) return <Listed path={path} />;
+  return <Leaf path={path} isRequired={isRequired} />;
+}
+
+/** What could be said beside the rest, to choose it. */
+function addition({ pieces, optional = '' }: Phrase): [key: string, words: string] {
+  const words = pieces.map((piece) => ('key' in piece ? '…' : withoutComma(piece.words)));
+  return [optional, words.join(' ')];
+}
+
+/** Words without the comma that only a written sentence needs. */
+function withoutComma(words: string): string {
+  return words.replace(/^, */, '');
+}
+
+/** A thing as a sentence: its words choose its kind, its gaps are filled in. */
+function SentenceBlock({ path }: { readonly path: Path }) {
+  const { file, root, schema, thing, call } = useWriting();
+  const { act } = useStudio();
+  const at = schemaAt(schema, root, path);
+  const value = valueAt(root, path);
+  const union = resolved(schema, at);
+  const own = schemaOfValue(schema, at, value);
+  const tag: unknown = union.discriminator?.propertyName;
+  const phrases = phrasesOf(own, typeof tag === 'string' ? tag : undefined);
+  const kindWords = kindWordsOf(own);
+  const isSaid = ({ optional }: Phrase) =>
+    optional === undefined || valueAt(value, [optional]) !== undefined;
+  const unsaid = phrases.filter((phrase) => !isSaid(phrase));
+  const branches = branchesOf(schema, union);
+  return (
+    <Block
+      role="group"
+      aria-label={inWords(schema, at, value, path, call)}
+      id={`field_${path.slice(thing.length).join('_')}`}
+      tabIndex={-1}
+      data-is-odd={(path.length - thing.length) % 2 === 0}
+    >
+      {phrases.filter(isSaid).map(({ pieces, optional }, position) => {
+        const parts = pieces.map((piece, index) => {
+          const key = `${position} ${index}`;
+          if ('key' in piece) {
+            return (
+              <SlotView key={key} path={[...path, piece.key]} isRequired={optional === undefined} />
+            );
+          }
+          return branches.size > 0 && optional === undefined && piece.words === kindWords ? (
+            <FittedSelect
+              key={key}
+              label="What it says"
+              words={piece.words}
+              value={kindOf(schema, union, value) ?? ''}
+              choices={Array.from(branches, ([kind, branch]) => [kind, patternOf(branch)] as const)}
+              onChoose={(kind) => act(changeKind(file, path, kind))}
+            />
+          ) : (
+            <span key={key}>{withoutComma(piece.words)}</span>
+          );
+        });
+        return optional === undefined
+          ? parts
+          : [
+              ...parts,
+              <Small
+                key={optional}
+                type="button"
+                aria-label={`Leave out ${keyWords(optional).toLowerCase()}`}
+                onClick={() => act(setValue(file, [...path, optional], undefined))}
+              >
+                ✕
+              </Small>,
+            ];
+      })}
+      {unsaid.length > 0 && (
+        <FittedSelect
+          label="Say more"
+          words="+"
+          value=""
+          choices={[['', 'Say more…'], ...unsaid.map(addition)]}
+          onChoose={(key) => act(addPart(file, [...path, key]))}
+        />
+      )}
+    </Block>
+  );
+}
+
+interface SentenceProps {
+  readonly file: DeskFile;
+  readonly root: unknown;
+  /** Where it stands. */
+  readonly path: Path;
+}
+
+/** A condition, a rule: whatever its schema reads as a sentence, built of blocks. */
+export function Sentence({ file, root, path }: SentenceProps) {
+  const schema = SCHEMAS[file.kind];
+  const written = useMemo((): Written => {
+    const { references, ownNameAt } = inventoryFor(schema, root);
+    const definitions = new Map(
+      references.map(({ path: from, name, namespace }) => [
+        pathText(from),
+        namespace.definitions.find((each) => each.name === name)?.path,
+      ]),
+    );
+    const call: Call = (from, name) => {
+      const to = definitions.get(pathText(from));
+      return to ? (ownNameAt(to) ?? name) : name;
+    };
+    return { file, root, schema, thing: path.slice(0, -1), call };
+  }, [file, root, schema, path]);
+  const at = schemaAt(schema, root, path);
+  return (
+    <Writing value={written}>
+      <Said>{sentence(inWords(schema, at, valueAt(root, path), path, written.call))}.</Said>
+      <SentenceBlock path={path} />
+    </Writing>
+  );
+}
+
+interface AddSentenceProps extends SentenceProps {
+  readonly label: string;
+}
+
+/** The kinds of a sentence that is not there yet, to begin it with. */
+export function AddSentence({ file, root, path, label }: AddSentenceProps) {
+  const { act } = useStudio();
+  const schema = SCHEMAS[file.kind];
+  const union = resolved(schema, schemaAt(schema, root, path));
+  return (
+    <Select
+      style={{ width: 'auto' }}
+      aria-label={`Add ${label}`}
+      value=""
+      onChange={({ target }) => act(addPart(file, path, target.value))}
+    >
+      <option value="">Add…</option>
+      {Array.from(branchesOf(schema, union), ([kind, branch]) => (
+        <option key={kind} value={kind}>
+          {patternOf(branch)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,51 @@
+import { valueAt, type Path } from '../../schema/path.ts';
+import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { keyWords } from '../outline/key-words.ts';
+import { phrasesOf, slotsOf, type Phrase } from './phrases.ts';
+
+/** What people call what a name at some place refers to. */
+export type Call = (path: Path, name: string) => string;
+
+/** Whether a thing is a sentence made of others. */
+function isCompound(root: Schema, at: unknown, value: unknown): boolean {
+  return slotsOf(root, resolved(root, at), schemaOfValue(root, at, value)).length > 0;
+}
+
+/**
+ * What a thing says, read as a sentence.
+ * @param at its schema
+ * @param path where it stands
+ * @param call how what it refers to is called
+ */
+export function inWords(root: Schema, at: unknown, value: unknown, path: Path, call: Call): string {
+  const whole = resolved(root, at);
+  const within = (below: unknown, part: string | number): string => {
+    const words = inWords(root, below, valueAt(value, [part]), [...path, part], call);
+    // Sentences within a sentence are told apart.
+    const isAlone = Array.isArray(value) && value.length === 1;
+    return isCompound(root, below, valueAt(value, [part])) && !isAlone ? `(${words})` : words;
+  };
+  if (Array.isArray(value)) {
+    const between = whole.between === undefined ? ', ' : ` ${whole.between} `;
+    return value.map((_, index) => within(whole.items, index)).join(between);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const schema = schemaOfValue(root, at, value);
+    const said = ({ optional, pieces }: Phrase): string[] =>
+      optional !== undefined && valueAt(value, [optional]) === undefined
+        ? []
+        : pieces.map((piece) =>
+            'words' in piece ? piece.words : within(schemaOfPart(schema, piece.key), piece.key),
+          );
+    const tag: unknown = whole.discriminator?.propertyName;
+    const phrases = phrasesOf(schema, typeof tag === 'string' ? tag : undefined);
+    return phrases
+      .flatMap(said)
+      .join(' ')
+      .replaceAll(/ ([,:])/g, '$1');
+  }
+  if (value === undefined || value === '') return '…';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (whole.refersTo) return `“${call(path, value)}”`;
+  return whole.enum ? keyWords(value).toLowerCase() : `“${value}”`;
+}

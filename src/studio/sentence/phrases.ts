@@ -1,0 +1,91 @@
+import { branchesOf, keysOf, resolved, schemaOfPart, type Schema } from '../../schema/schema.ts';
+import { keyWords } from '../outline/key-words.ts';
+
+/** A piece of a sentence: words that always stand there, or the place of what a key holds. */
+export type Piece = { readonly words: string } | { readonly key: string };
+
+/** Pieces that are said together. */
+export interface Phrase {
+  readonly pieces: readonly Piece[];
+  /** The key without which it is left out; undefined for what is always said. */
+  readonly optional: string | undefined;
+}
+
+function piecesOf(text: string): Piece[] {
+  return Array.from(text.matchAll(/\{(\w+)\}|([^{]+)/g), ([, key, words = '']): Piece =>
+    key === undefined ? { words: words.trim() } : { key },
+  ).filter((piece) => 'key' in piece || piece.words !== '');
+}
+
+function keysIn(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece) => ('key' in piece ? piece.key : []));
+}
+
+/**
+ * How a thing reads, as its schema says it; what it leaves out stands behind it by its key.
+ * @param tag the key that says which of a union it is: the words themselves say that
+ */
+export function phrasesOf(schema: Schema, tag?: string): Phrase[] {
+  const told = Array.from(
+    (schema.sentence ?? '').matchAll(/\[([^\]]*)\]|([^[]+)/g),
+    ([, optional, always = '']): Phrase => {
+      const pieces = piecesOf(optional ?? always);
+      return { pieces, optional: optional === undefined ? undefined : keysIn(pieces)[0] };
+    },
+  );
+  const known = told.flatMap(({ pieces }) => keysIn(pieces));
+  const rest = keysOf(schema).filter((key) => key !== tag && !known.includes(key));
+  return [
+    ...told,
+    ...rest.map((key) => ({
+      pieces: [{ words: `, ${keyWords(key).toLowerCase()}` }, { key }],
+      optional: key,
+    })),
+  ];
+}
+
+/** Whether a thing is read and edited as a sentence: what it is says how, of a union each that it could be. */
+export function isSentence(root: Schema, at: unknown): boolean {
+  const schema = resolved(root, at);
+  if (schema.sentence !== undefined) return true;
+  const branches = [...branchesOf(root, schema).values()];
+  return branches.length > 0 && branches.every(({ sentence }) => sentence !== undefined);
+}
+
+/**
+ * A kind of sentence, for whoever chooses one: its words, with a gap for everything that is filled in.
+ * @example patternOf(schema) // '… is at least …'
+ */
+export function patternOf(schema: Schema): string {
+  return phrasesOf(schema)
+    .filter(({ optional }) => optional === undefined)
+    .flatMap(({ pieces }) => pieces.map((piece) => ('key' in piece ? '…' : piece.words)))
+    .join(' ')
+    .replaceAll(/ ([,:])/g, '$1');
+}
+
+/** The words by which a kind of sentence is known: the first of its own. */
+export function kindWordsOf(schema: Schema): string | undefined {
+  return phrasesOf(schema)
+    .flatMap(({ pieces }) => pieces.flatMap((piece) => ('words' in piece ? piece.words : [])))
+    .at(0);
+}
+
+/** What holds sentences of the same union within one of them: by itself, or as a list of them. */
+export interface Slot {
+  readonly key: string;
+  readonly isList: boolean;
+}
+
+/** The places within a thing of a union where others of the same union stand. */
+export function slotsOf(root: Schema, union: Schema, schema: Schema): Slot[] {
+  const isSame = (at: unknown) => {
+    const { oneOf } = resolved(root, at);
+    return oneOf !== undefined && oneOf === union.oneOf;
+  };
+  return keysOf(schema).flatMap((key): Slot[] => {
+    const below = resolved(root, schemaOfPart(schema, key));
+    if (isSame(below)) return [{ key, isList: false }];
+    return below.type === 'array' && isSame(below.items) ? [{ key, isList: true }] : [];
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { boatHall, boats } from '../../config-check/fixtures/boats.ts';
+import { isSchema, keysOf } from '../../schema/schema.ts';
+import { asKind } from '../form/blank.ts';
+import { schemaAt } from '../form/fields.ts';
+import { inWords } from './in-words.ts';
+import { isSentence, patternOf, phrasesOf } from './phrases.ts';
+
+const { schema } = boatHall;
+const root: unknown = JSON.parse(boats);
+const SHOWN_WHEN = ['steps', 3, 'showWhen'];
+const RULE = ['rules', 'figures', 0, 'rule'];
+
+function read(path: readonly (string | number)[], value: unknown): string {
+  return inWords(schema, schemaAt(schema, root, path), value, path, (_, name) =>
+    name.toUpperCase(),
+  );
+}
+
+const definitions: unknown[] = Object.values(schema.definitions ?? {});
+const spoken = definitions.filter(isSchema).filter((each) => each.sentence !== undefined);
+
+describe('a sentence', () => {
+  it('says everything that has to be filled in', () => {
+    expect(spoken.length).toBeGreaterThan(20);
+    for (const each of spoken) {
+      const tag = keysOf(each).find((key) => each.properties[key].const !== undefined);
+      const always = phrasesOf(each, tag)
+        .filter(({ optional }) => optional === undefined)
+        .flatMap(({ pieces }) => pieces.flatMap((piece) => ('key' in piece ? piece.key : [])));
+      const required = each.required.filter((key: string) => key !== tag);
+      expect(new Set(always), each.title).toEqual(new Set(required));
+    }
+  });
+
+  it('leaves nothing out: what it does not say stands behind it', () => {
+    for (const each of spoken) {
+      const said = phrasesOf(each).flatMap(({ pieces }) =>
+        pieces.flatMap((piece) => ('key' in piece ? piece.key : [])),
+      );
+      expect(new Set(said), each.title).toEqual(new Set(keysOf(each)));
+    }
+  });
+
+  it('is what conditions and rules are, by their schema alone', () => {
+    expect(isSentence(schema, schemaAt(schema, root, SHOWN_WHEN))).toBe(true);
+    expect(isSentence(schema, schemaAt(schema, root, RULE))).toBe(true);
+    expect(isSentence(schema, schemaAt(schema, root, ['steps', 3]))).toBe(false);
+  });
+
+  it('is told from its siblings by a pattern', () => {
+    expect(patternOf(schema.definitions.AtLeastCondition)).toBe('… is at least …');
+  });
+
+  it('reads as people speak, with what it names by its own name', () => {
+    const is = { test: 'is', answer: 'hull', option: 'ketch' };
+    const many = { test: 'atLeast', answer: 'mast', number: 2 };
+    expect(read(SHOWN_WHEN, { test: 'all', of: [is, { test: 'not', of: many }] })).toBe(
+      'all of “HULL” is “KETCH” and (not “MAST” is at least 2)',
+    );
+    expect(read(SHOWN_WHEN, { test: 'is', answer: '', option: '' })).toBe('… is …');
+    expect(read(RULE, { op: 'share', percent: { op: 'const', value: 5 }, of: is })).toContain(
+      'the number 5 percent of',
+    );
+  });
+});
+
+describe('another kind of sentence', () => {
+  const is = { test: 'is', answer: 'hull', option: 'ketch' };
+  const condition = schemaAt(schema, root, SHOWN_WHEN);
+  const rule = schemaAt(schema, root, RULE);
+
+  it('is put around what was there, and taken away again', () => {
+    const both = asKind(schema, condition, is, 'all');
+    expect(both).toEqual({ test: 'all', of: [is] });
+    expect(asKind(schema, condition, both, 'is')).toEqual(is);
+    expect(asKind(schema, condition, is, 'not')).toEqual({ test: 'not', of: is });
+    const price = { op: 'lookup', table: 'hull', answer: 'hull' };
+    expect(asKind(schema, rule, price, 'share')).toEqual({
+      op: 'share',
+      percent: { op: 'const', value: 0 },
+      of: price,
+    });
+  });
+
+  it('keeps what both say', () => {
+    expect(asKind(schema, condition, is, 'includes')).toEqual({ ...is, test: 'includes' });
+    const sum = { op: 'sum', of: [{ op: 'const', value: 1 }] };
+    expect(asKind(schema, rule, sum, 'product')).toEqual({ ...sum, op: 'product' });
+  });
+});
