@@ -4,6 +4,7 @@ import { changesBetween } from '../src/studio/changes/changes.ts';
 import { withoutChange } from '../src/studio/changes/without-change.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
 import { apply } from './recipes/apply.ts';
+import { handOf } from './recipes/by-hand.ts';
 import { studioOf } from './recipes/by-studio.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
 
@@ -29,6 +30,13 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
 
   it('says what the edit by hand says', () => {
     expect(JSON.parse(text)).toEqual(byHand(recipe));
+  });
+
+  it('writes what the edit by hand writes, byte for byte', () => {
+    const hand = handOf(FROZEN);
+    for (const { orders, text: snippet } of recipe.blocks)
+      for (const order of orders) hand.apply(order, snippet);
+    expect(text).toBe(hand.text());
   });
 
   it('leaves every byte as it was once all of it is taken back', () => {

@@ -5,18 +5,57 @@ import type { DeskFile, Texts } from '../../src/studio/desk/desk.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { isSame, readJson } from '../../src/studio/desk/values.ts';
 import { formOf, schemaAt } from '../../src/studio/form/fields.ts';
+import { isSentence, kindOfNext } from '../../src/studio/sentence/phrases.ts';
 import { removalOf, removeWith } from '../../src/studio/refactor/removal.ts';
 
 const schema = SCHEMAS.estimator;
 
 type Done = { readonly texts: Texts };
 
+/** What a hand does to one control of the studio. */
+export type Gesture =
+  | { readonly does: 'set'; readonly path: Path; readonly value: unknown }
+  | { readonly does: 'add part'; readonly path: Path; readonly kind: string | undefined }
+  | {
+      readonly does: 'add entry';
+      readonly path: Path;
+      readonly kind?: string | undefined;
+      readonly name?: string;
+    }
+  | { readonly does: 'make another kind'; readonly path: Path; readonly kind: string }
+  | { readonly does: 'move up'; readonly path: Path }
+  | { readonly does: 'remove'; readonly path: Path };
+
 /** The author at the studio: what the forms can do, one control after the other. */
 export function studioOf(text: string) {
   let file: DeskFile = { name: 'e.json', kind: 'estimator', text, onDisk: { text, hash: '' } };
+  const gestures: { readonly gesture: Gesture; readonly root: unknown }[] = [];
 
-  function act({ texts }: Done): void {
-    file = { ...file, text: texts[file.name] ?? file.text };
+  function edited(gesture: Gesture): Done {
+    const { path } = gesture;
+    switch (gesture.does) {
+      case 'set':
+        return setValue(file, path, gesture.value);
+      case 'add part':
+        return addPart(file, path, gesture.kind);
+      case 'add entry': {
+        const { kind, name } = gesture;
+        return addEntry(file, path, { ...(kind !== undefined && { kind }), ...(name && { name }) });
+      }
+      case 'make another kind':
+        return changeKind(file, path, gesture.kind);
+      case 'move up':
+        return move(file, path, -1);
+      case 'remove':
+        return removeWith([file], file, { ...removalOf([file], path), consequences: [] }, '');
+      default:
+        return gesture satisfies never;
+    }
+  }
+
+  function act(gesture: Gesture): void {
+    gestures.push({ gesture, root: root() });
+    file = { ...file, text: edited(gesture).texts[file.name] ?? file.text };
   }
   const root = () => readJson(file.text);
   const now = (path: Path) => valueAt(root(), path);
@@ -33,21 +72,26 @@ export function studioOf(text: string) {
   function fillList(path: Path, wanted: readonly unknown[]): void {
     for (const [index, entry] of wanted.entries()) {
       const at = [...path, index];
-      const kind = kindIn(at, entry);
-      if (index >= entriesAt(path).length)
-        act(addEntry(file, path, kind === undefined ? {} : { kind }));
+      if (index >= entriesAt(path).length) {
+        // A sentence begins like the one before it, and is made another one then.
+        const items = resolved(schema, schemaAt(schema, root(), path)).items;
+        const kind = isSentence(schema, items)
+          ? kindOfNext(schema, items, entriesAt(path))
+          : kindIn(at, entry);
+        act({ does: 'add entry', path, kind });
+      }
       fill(at, entry);
     }
     while (entriesAt(path).length > wanted.length)
-      act(setValue(file, [...path, wanted.length], undefined));
+      act({ does: 'set', path: [...path, wanted.length], value: undefined });
   }
 
   function fillTable(path: Path, wanted: object): void {
     for (const name of Object.keys(Object(now(path)))) {
-      if (!Object.hasOwn(wanted, name)) act(setValue(file, [...path, name], undefined));
+      if (!Object.hasOwn(wanted, name)) act({ does: 'remove', path: [...path, name] });
     }
     for (const [name, value] of Object.entries(wanted)) {
-      if (now([...path, name]) === undefined) act(addEntry(file, path, { name }));
+      if (now([...path, name]) === undefined) act({ does: 'add entry', path, name });
       fill([...path, name], value);
     }
   }
@@ -55,11 +99,12 @@ export function studioOf(text: string) {
   /** Makes a thing say what is wanted, by the controls of its form and of those further in. */
   function fill(path: Path, wanted: unknown): void {
     if (typeof wanted !== 'object' || wanted === null) {
-      act(setValue(file, path, wanted));
+      fillField(path, wanted);
       return;
     }
     const kind = kindIn(path, wanted);
-    if (kind !== undefined && kind !== kindIn(path, now(path))) act(changeKind(file, path, kind));
+    if (kind !== undefined && kind !== kindIn(path, now(path)))
+      act({ does: 'make another kind', path, kind });
     const form = formOf(schema, root(), path);
     if (form.entries && Array.isArray(wanted)) return fillList(path, wanted);
     if (form.entries?.isTable) return fillTable(path, wanted);
@@ -69,15 +114,15 @@ export function studioOf(text: string) {
   }
 
   function fillField(path: Path, wanted: unknown): void {
-    if (!isSame(now(path), wanted)) act(setValue(file, path, wanted));
+    if (!isSame(now(path), wanted)) act({ does: 'set', path, value: wanted });
   }
 
   function fillPart(path: Path, wanted: unknown): void {
     if (wanted === undefined) {
-      if (now(path) !== undefined) act(setValue(file, path, undefined));
+      if (now(path) !== undefined) act({ does: 'set', path, value: undefined });
       return;
     }
-    if (now(path) === undefined) act(addPart(file, path, kindIn(path, wanted)));
+    if (now(path) === undefined) act({ does: 'add part', path, kind: kindIn(path, wanted) });
     fill(path, wanted);
   }
 
@@ -96,25 +141,22 @@ export function studioOf(text: string) {
   function set(at: Path, key: string, wanted: unknown): void {
     const form = formOf(schema, root(), at);
     if (form.entries?.isTable && now([...at, key]) === undefined) {
-      act(addEntry(file, at, { name: key }));
+      act({ does: 'add entry', path: at, name: key });
       fill([...at, key], wanted);
     } else if (form.parts.some((part) => part.key === key)) fillPart([...at, key], wanted);
     else fillField([...at, key], wanted);
   }
 
   function add(list: Path, entry: unknown): void {
-    const position = entriesAt(list).length;
-    const kind = kindIn([...list, position], entry);
     // A list of plain values is changed as a whole, by the control of its field.
-    if (typeof entry !== 'object') act(setValue(file, list, [...entriesAt(list), entry]));
-    else {
-      act(addEntry(file, list, kind === undefined ? {} : { kind }));
-      fill([...list, position], entry);
-    }
+    if (typeof entry !== 'object') fillField(list, [...entriesAt(list), entry]);
+    else fillList(list, [...entriesAt(list), entry]);
   }
 
   return {
     text: () => file.text,
+    /** What was done so far, and what the config said before each of it. */
+    gestures: () => gestures,
 
     /** Does what the comment before a snippet says. Other comments do nothing. */
     apply(order: string, snippet: string): void {
@@ -126,24 +168,25 @@ export function studioOf(text: string) {
       const entries = (): unknown[] => JSON.parse(`[${snippet}]`);
       if (what === 'set in') for (const [key, value] of members()) set(pathOf(address), key, value);
       if (what === 'remove in') {
-        for (const [key] of members()) act(setValue(file, [...pathOf(address), key], undefined));
+        for (const [key] of members())
+          act({ does: 'set', path: [...pathOf(address), key], value: undefined });
       }
       if (what === 'append to') {
         const path = pathOf(address);
-        if (now(path) === undefined) act(addPart(file, path));
+        if (now(path) === undefined) act({ does: 'add part', path, kind: undefined });
         for (const entry of entries()) add(path, entry);
       }
       if (what === 'take out of') {
         const [entry] = entries();
         const at = pathOf(`${address}/${String(valueAt(entry, ['id']))}`);
-        act(removeWith([file], file, { ...removalOf([file], at), consequences: [] }, ''));
+        act({ does: 'remove', path: at });
       }
       if (what === 'insert before') {
         for (const entry of entries()) {
           add(pathOf(list), entry);
           const before = Number(pathOf(`${list}/${address}`).at(-1));
           for (let at = entriesAt(pathOf(list)).length - 1; at > before; at -= 1) {
-            act(move(file, [...pathOf(list), at], -1));
+            act({ does: 'move up', path: [...pathOf(list), at] });
           }
         }
       }

@@ -66,15 +66,18 @@ describe('an edit of a text', () => {
     {
       "id": "a"
     },
-    {
-      "id": "b",
-      "label": "B",
-      "range": { "from": 1, "to": 2 },
-      "of": ["x", "y"]
-    }
+    { "id": "b", "label": "B", "range": { "from": 1, "to": 2 }, "of": ["x", "y"] }
   ]
 }
 `,
+    );
+  });
+
+  it('spreads what does not fit into its line any more, as a formatter does', () => {
+    const given = '{\n  "a": { "b": "short", "c": [1, 2] }\n}\n';
+    const long = 'x'.repeat(90);
+    expect(withValue(given, ['a', 'b'], long)).toBe(
+      `{\n  "a": {\n    "b": "${long}",\n    "c": [1, 2]\n  }\n}\n`,
     );
   });
 
@@ -82,7 +85,7 @@ describe('an edit of a text', () => {
     const given = '{\r\n\t"a": {\r\n\t\t"b": 1\r\n\t}\r\n}\r\n';
     const made = withValue(given, ['a', 'c'], { d: { e: 1 } });
     expect(made).toBe(
-      '{\r\n\t"a": {\r\n\t\t"b": 1,\r\n\t\t"c": {\r\n\t\t\t"d": { "e": 1 }\r\n\t\t}\r\n\t}\r\n}\r\n',
+      '{\r\n\t"a": {\r\n\t\t"b": 1,\r\n\t\t"c": { "d": { "e": 1 } }\r\n\t}\r\n}\r\n',
     );
   });
 

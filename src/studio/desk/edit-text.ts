@@ -2,8 +2,8 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { isSame, readJson, valueWith } from './values.ts';
 
-/** How wide a line may be before what stands on it is spread over several. */
-const WIDTH = 100;
+/** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */
+const WIDTH = 99;
 
 interface Layout {
   readonly unit: string;
@@ -28,24 +28,32 @@ function onOneLine(value: unknown): string {
   return `{ ${entries.map(([key, each]) => `${JSON.stringify(key)}: ${onOneLine(each)}`).join(', ')} }`;
 }
 
+function isWide(value: unknown): boolean {
+  return !isPlain(value) && Object.keys(Object(value)).length > 1;
+}
+
+/** Whether something stands on several lines however short it is: several things that each say several things. */
+function isSpread(value: unknown): boolean {
+  if (isPlain(value)) return false;
+  const parts: unknown[] = Object.values(Object(value));
+  return (Array.isArray(value) && parts.length > 1 && parts.every(isWide)) || parts.some(isSpread);
+}
+
 /**
- * Prints a value as people lay out a config: what is short and plain stands on one line.
+ * Prints a value as formatters lay out a config: what fits stands on one line.
  * @param indent what the line begins with on which the value ends
  * @param room how many characters are left on the line on which it begins
  */
 function printed(value: unknown, indent: string, room: number, { unit, eol }: Layout): string {
   const short = onOneLine(value);
-  if (isPlain(value)) return short;
-  const parts: unknown[] = Object.values(Object(value));
-  const isShort = Array.isArray(value) || parts.length <= 2;
-  if (parts.length === 0 || (isShort && parts.every(isPlain) && short.length <= room)) return short;
+  if (isPlain(value) || short.length < 3 || (short.length <= room && !isSpread(value)))
+    return short;
   const inner = indent + unit;
-  const lines = Array.isArray(value)
-    ? value.map((each) => inner + printed(each, inner, WIDTH - inner.length, { unit, eol }))
-    : Object.entries(Object(value)).map(([key, each]) => {
-        const begin = `${inner}${JSON.stringify(key)}: `;
-        return begin + printed(each, inner, WIDTH - begin.length, { unit, eol });
-      });
+  const entries = Object.entries(Object(value));
+  const lines = entries.map(([key, each]) => {
+    const begin = Array.isArray(value) ? inner : `${inner}${JSON.stringify(key)}: `;
+    return begin + printed(each, inner, WIDTH - begin.length, { unit, eol });
+  });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}${eol}${lines.join(`,${eol}`)}${eol}${indent}${close}`;
 }
@@ -125,11 +133,22 @@ function withPart(text: string, holder: Node, position: number, part: string): s
   return text.slice(0, at) + piece + text.slice(at);
 }
 
+/** The outermost of what stands on one line with all that is around a place. */
+function lineHolder(text: string, path: Path): Path | undefined {
+  const ways = path.map((_, depth) => path.slice(0, depth));
+  return ways.find((way) => {
+    const node = nodeAt(text, way);
+    return node && !text.slice(node.offset, endOf(node)).includes('\n');
+  });
+}
+
 /** Whether what stood on one line still fits there. */
 function stillFits(holder: Node, before: string, after: string): boolean {
-  if (before.slice(holder.offset, endOf(holder)).includes('\n')) return true;
-  const [line = ''] = after.slice(beginOfLine(after, holder.offset)).split(/\r?\n/);
-  return line.length <= WIDTH && after.split('\n').length === before.split('\n').length;
+  const [was = '', is = ''] = [before, after].map(
+    (text) => text.slice(beginOfLine(text, holder.offset)).split(/,?\r?\n/)[0],
+  );
+  const areAsMany = after.split('\n').length === before.split('\n').length;
+  return areAsMany && (is.length <= WIDTH || is.length <= was.length);
 }
 
 /**
@@ -153,7 +172,7 @@ function withNew(
   const roomy = withPart(text, holder, position, blank);
   const node = nodeAt(roomy, isEntry ? [...around, position] : path);
   const made = node && replaced(roomy, node, value, written);
-  return made !== undefined && stillFits(holder, text, made) ? made : undefined;
+  return made;
 }
 
 /** Takes a value away, with its key where it has one. */
@@ -188,10 +207,14 @@ export function withValue(text: string, path: Path, value: unknown, placing: Pla
       : node
         ? replaced(text, node, value, placing.written)
         : withNew(text, path, value, placing);
+  const tight = value === undefined ? undefined : lineHolder(text, path);
+  const holder = tight && nodeAt(text, tight);
+  if (tight && holder && !(made !== undefined && stillFits(holder, text, made)))
+    return replaced(text, holder, valueAt(meant, tight));
   if (made !== undefined && isSame(readJson(made), meant)) return made;
   for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
-    const holder = nodeAt(text, around);
-    if (holder) return replaced(text, holder, valueAt(meant, around));
+    const anew = nodeAt(text, around);
+    if (anew) return replaced(text, anew, valueAt(meant, around));
   }
 }
 

@@ -15,7 +15,14 @@ import { useStudio } from '../frame/studio-context.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { inWords, type Call } from './in-words.ts';
 import { FittedSelect } from './FittedSelect.tsx';
-import { isSentence, kindWordsOf, phrasesOf, patternOf, slotsOf, type Phrase } from './phrases.ts';
+import {
+  isSentence,
+  kindOfNext,
+  kindWordsOf,
+  phrasesOf,
+  patternOf,
+  type Phrase,
+} from './phrases.ts';
 
 const Block = styled.div`
   display: flex;
@@ -112,14 +119,6 @@ function Leaf({ path, isRequired }: { readonly path: Path; readonly isRequired: 
       onChange={(next) => act(setValue(file, path, next))}
     />
   );
-}
-
-/** The kind that one more entry of a list is most likely of: that of the last one, if it holds no others. */
-function kindOfNext(schema: Schema, items: unknown, list: readonly unknown[]): string | undefined {
-  const union = resolved(schema, items);
-  const last = list.at(-1);
-  const isLeaf = slotsOf(schema, union, schemaOfValue(schema, items, last)).length === 0;
-  return isLeaf ? kindOf(schema, union, last) : undefined;
 }
 
 /** Several sentences with a word between them. */

@@ -1,4 +1,12 @@
-import { branchesOf, keysOf, resolved, schemaOfPart, type Schema } from '../../schema/schema.ts';
+import {
+  branchesOf,
+  keysOf,
+  kindOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../../schema/schema.ts';
 import { keyWords } from '../outline/key-words.ts';
 
 /** A piece of a sentence: words that always stand there, or the place of what a key holds. */
@@ -88,4 +96,16 @@ export function slotsOf(root: Schema, union: Schema, schema: Schema): Slot[] {
     if (isSame(below)) return [{ key, isList: false }];
     return below.type === 'array' && isSame(below.items) ? [{ key, isList: true }] : [];
   });
+}
+
+/** The kind that one more entry of a list is most likely of: that of the last one, if it holds no others. */
+export function kindOfNext(
+  schema: Schema,
+  items: unknown,
+  list: readonly unknown[],
+): string | undefined {
+  const union = resolved(schema, items);
+  const last = list.at(-1);
+  const isLeaf = slotsOf(schema, union, schemaOfValue(schema, items, last)).length === 0;
+  return isLeaf ? kindOf(schema, union, last) : undefined;
 }
