@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { holdBackParts } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
@@ -12,46 +13,53 @@ import {
   submitButton,
 } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
+import { expectToHoldLargeText } from './large-text.ts';
 
-test.describe('axe finds nothing', () => {
+/** For whoever cannot see the page, and for whoever sees it large. */
+async function expectNothingWrong(page: Page, where: string): Promise<void> {
+  await expectNoViolations(page, where);
+  await expectToHoldLargeText(page, where);
+}
+
+test.describe('axe finds nothing and large text has its room', () => {
   test('on any step, in any of its states', async ({ page, site }) => {
     await page.goto('./');
     await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
-    await expectNoViolations(page, 'first step with the cookie banner');
+    await expectNothingWrong(page, 'first step with the cookie banner');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('button', { name: /^More about/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolations(page, 'first step with a help text open');
+    await expectNothingWrong(page, 'first step with a help text open');
     await page.keyboard.press('Escape');
 
     await choose(page, ANN.type);
     await expect(heading(page)).toHaveText('Select Your Project Size');
-    await expectNoViolations(page, 'size');
+    await expectNothingWrong(page, 'size');
     await choose(page, ANN.size);
     await expect(heading(page)).toHaveText('Where is your project located?');
-    await expectNoViolations(page, 'ZIP code, empty');
+    await expectNothingWrong(page, 'ZIP code, empty');
     await page.getByLabel('ZIP code').fill('951');
     await expect(page.getByText('ZIP code must be 5 digits')).toBeVisible();
-    await expectNoViolations(page, 'ZIP code, too short');
+    await expectNothingWrong(page, 'ZIP code, too short');
     await answerZip(page, ANN.zip);
     await expect(heading(page)).toHaveText('Select Your Design Level');
-    await expectNoViolations(page, 'design level');
+    await expectNothingWrong(page, 'design level');
     await choose(page, ANN.level);
     await page.getByLabel('Smart Controls').check();
-    await expectNoViolations(page, 'features');
+    await expectNothingWrong(page, 'features');
     await page.getByRole('button', { name: 'See My Estimate' }).click();
     await expect(heading(page)).toHaveText('Your Results Are Ready!');
     await expect(submitButton(page)).toBeVisible();
-    await expectNoViolations(page, 'contact form');
+    await expectNothingWrong(page, 'contact form');
     await submitButton(page).click();
     await expect(page.getByText('Please check these fields:')).toBeVisible();
-    await expectNoViolations(page, 'contact form with errors');
+    await expectNothingWrong(page, 'contact form with errors');
 
     await site.inbox.setMode('absent');
     await fillContact(page, CONTACT);
     await submitButton(page).click();
     await expect(page.getByText('Something went wrong')).toBeVisible();
-    await expectNoViolations(page, 'contact form that could not be sent, with a toast');
+    await expectNothingWrong(page, 'contact form that could not be sent, with a toast');
 
     await site.inbox.setMode('at-once');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -59,7 +67,7 @@ test.describe('axe finds nothing', () => {
     await submitButton(page).click();
     await expect(page.getByText('Information received!')).toBeVisible();
     await expect(heading(page)).toHaveText(/^Thank You/);
-    await expectNoViolations(page, 'thank-you page');
+    await expectNothingWrong(page, 'thank-you page');
   });
 
   test('on the pages around them', async ({ page }) => {
@@ -70,7 +78,7 @@ test.describe('axe finds nothing', () => {
     ] as const) {
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
-      await expectNoViolations(page, path);
+      await expectNothingWrong(page, path);
     }
   });
 
@@ -86,16 +94,16 @@ test.describe('axe finds nothing', () => {
     const { loseAll } = await holdBackParts(page);
     await page.reload();
     await expect(heading(page)).toHaveText(/^Missing project information/);
-    await expectNoViolations(page, 'missing project information');
+    await expectNothingWrong(page, 'missing project information');
 
     await page.getByRole('button', { name: 'Start over' }).click();
     await answerAll(page, ANN);
     await expect(heading(page)).toHaveText('Calculating your estimate...');
-    await expectNoViolations(page, 'calculating');
+    await expectNothingWrong(page, 'calculating');
     loseAll();
     const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
     await untilTimeBrings(page, () => failure.isVisible());
-    await expectNoViolations(page, 'error page');
+    await expectNothingWrong(page, 'error page');
   });
 
   test('while a document is loading, and when it has failed', async ({ page }) => {
@@ -104,10 +112,10 @@ test.describe('axe finds nothing', () => {
     await page.route('**/documents/*.json', (route) => route.abort());
     await page.getByRole('link', { name: 'Terms of Service' }).first().click();
     await expect(page.getByText('Trying again')).toBeVisible();
-    await expectNoViolations(page, 'loading');
+    await expectNothingWrong(page, 'loading');
     const again = page.getByRole('button', { name: 'Try again' });
     await untilTimeBrings(page, () => again.isVisible());
-    await expectNoViolations(page, 'failed');
+    await expectNothingWrong(page, 'failed');
   });
 });
 

@@ -64,34 +64,3 @@ test('every help button of a step has a name of its own, and a card is called by
   }
   await expect(page.getByRole('checkbox', { name: 'Battery Backup', exact: true })).toHaveCount(1);
 });
-
-test('nothing is wider than a phone where text is large', async ({ page }) => {
-  await page.goto('./');
-  async function expectNoneWider(size: number) {
-    await page.evaluate((px) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`html { font-size: ${px}px }`);
-      document.adoptedStyleSheets = [sheet];
-    }, size);
-    const wider = await page
-      .locator('main *')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().right > innerWidth)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-    expect(wider, await heading(page).innerText()).toEqual([]);
-  }
-  await expectNoneWider(32);
-  await choose(page, ANN.type);
-  await expectNoneWider(32);
-  await choose(page, ANN.size);
-  await expectNoneWider(32);
-  await answerZip(page, ANN.zip);
-  for (const size of [24, 32]) await expectNoneWider(size);
-  await choose(page, ANN.level);
-  await expectNoneWider(32);
-  await page.getByRole('button', { name: 'See My Estimate' }).click();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
-  await expectNoneWider(32);
-});

@@ -7,7 +7,7 @@ import { cityLineOf, siteFacts } from '../copy/site-facts.ts';
 import type { Site } from '../generated/estimator.ts';
 import { Link, TextButton, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
-import { color, focusRing, font, quietText, space, wide } from '../ui/theme.ts';
+import { color, fewWords, focusRing, font, quietText, space, wide } from '../ui/theme.ts';
 import { routes } from '../pages/routes.ts';
 
 const MAIN = 'main';
@@ -31,7 +31,7 @@ const Skip = styled.a`
 const edges = css`
   width: min(64rem, 100%);
   margin-inline: auto;
-  padding-inline: ${space.m};
+  padding-inline: ${space.gutter};
 
   @media (min-width: ${wide.tablet}) {
     width: min(64rem, 100% - 2rem);
@@ -49,8 +49,7 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  flex-wrap: wrap;
-  gap: 0 ${space.l};
+  gap: ${space.l};
   padding-block: ${space.s};
 
   @media (min-width: ${wide.tablet}) {
@@ -82,6 +81,9 @@ const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.75rem;
+  /* It is the first to take a second line. */
+  flex-shrink: 100;
+  min-width: 40%;
   min-height: 3rem;
   color: ${color('brand')};
   font: 700 ${font.size.intro} / 1.2 ${font.heading};
@@ -91,6 +93,12 @@ const HomeLink = styled(Link)`
     flex: none;
     width: 2.25rem;
     height: 2.25rem;
+  }
+
+  @media ${fewWords} {
+    img {
+      display: none;
+    }
   }
 
   &:hover {

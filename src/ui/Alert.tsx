@@ -4,7 +4,7 @@ import { color, radius, space } from './theme.ts';
 
 const Box = styled.div`
   margin-block: ${space.m};
-  padding: ${space.m};
+  padding: ${space.m} ${space.gutter};
   border: 1px solid ${color('danger')};
   border-inline-start-width: 6px;
   border-radius: ${radius.s};

@@ -56,13 +56,16 @@ export const ButtonLink = styled(Link)`
   ${filled}
   justify-self: start;
   padding: ${space.s} ${space.l};
+  /* Seen as a button where backgrounds are not drawn. */
+  border: 2px solid ${color('brand')};
   text-decoration: none;
-  /* A phone number is one word. */
-  white-space: nowrap;
-  transition: background-color ${motion.quick};
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
 
   &:hover {
     background: ${color('brandStrong')};
+    border-color: ${color('brandStrong')};
   }
 `;
 
@@ -71,7 +74,7 @@ const stuck = css`
   position: sticky;
   bottom: var(--covered);
   z-index: 10;
-  margin-inline: -${space.m};
+  margin-inline: calc(-1 * ${space.gutter});
   padding: 0.75rem min(${space.m}, 3vw);
   border-top: 1px solid ${color('line')};
   background: ${color('surface')};

@@ -18,7 +18,7 @@ const Bar = styled.section`
   width: min(64rem, 100%);
   max-height: 60vh;
   margin-inline: auto;
-  padding: ${space.m};
+  padding: ${space.m} ${space.gutter};
   overflow: auto;
   border: 1px solid ${color('line')};
   border-bottom: 0;

@@ -5,7 +5,7 @@ import { color, font, radius, space, wide } from './theme.ts';
 export const Sheet = styled.main`
   width: min(64rem, 100%);
   margin-inline: auto;
-  padding: ${space.l} ${space.m};
+  padding: ${space.l} ${space.gutter};
   border-radius: ${radius.l};
   background: ${color('surface')};
 
@@ -31,6 +31,7 @@ export const Sheet = styled.main`
 /** The text of a page that is not a step. */
 export const Prose = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
   max-width: 42rem;
 

@@ -6,6 +6,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
+  gap: 0 ${space.m};
   margin-bottom: ${space.s};
   ${quietText}
   font-variant-numeric: tabular-nums;

@@ -14,6 +14,7 @@ export function arrive({ scrolls = true } = {}) {
     if (activeElement !== focused && activeElement !== body) return;
     const main = document.querySelector('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
-    (heading ?? main)?.focus({ preventScroll: true });
+    // A toast may cover the top of a small screen: then the page moves just so far that the heading is seen.
+    (heading ?? main)?.focus({ preventScroll: !scrolls || !heading });
   });
 }

@@ -20,6 +20,8 @@ export const space = {
   l: '1.5rem',
   xl: '2.5rem',
   xxl: '4rem',
+  /** Beside words on a phone: where the text is large, the room is for the text. */
+  gutter: 'min(1rem, 5vw)',
 } as const;
 
 export const radius = { s: '0.5rem', m: '0.875rem', l: '1.25rem', round: '999px' } as const;
@@ -30,12 +32,15 @@ export const font = {
     fine: '0.9375rem',
     body: '1.0625rem',
     intro: '1.1875rem',
-    title: 'clamp(1.625rem, 1.25rem + 1.8vw, 2.375rem)',
+    title: 'clamp(min(1.625rem, 12vw), 1.25rem + 1.8vw, 2.375rem)',
   },
 } as const;
 
 /** The narrowest widths, in rem, at which a layout changes. */
 export const wide = { tablet: '40rem', desktop: '62rem' } as const;
+
+/** Where the text is so large, or the screen so small, that a line holds few words. */
+export const fewWords = '(max-width: 18rem)';
 
 /** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
 export const sticky = `(max-width: ${40 - 0.01}rem) and (min-height: 30rem)`;
@@ -97,6 +102,9 @@ export const GlobalStyle = createGlobalStyle`
   button { overflow-wrap: break-word; }
   /* Other languages join words to longer ones than a card is wide. */
   :root:not(:lang(en)) body { hyphens: auto; hyphenate-limit-chars: 12 4 4; }
+  @media ${fewWords} {
+    body { hyphens: auto; hyphenate-limit-chars: 11 4 4; }
+  }
   h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
   fieldset { border: 0; min-width: 0; }

@@ -129,7 +129,7 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
         <p>
           <RichText spans={spansOf(copy.followUp, facts, phones)} />
         </p>
-        <WhatNext site={config.site} copy={copy} facts={facts} />
+        <WhatNext site={config.site} copy={copy} facts={facts} phones={phones} />
       </Prose>
     </Frame>
   );

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { fill, type Facts } from '../../copy/fill.ts';
+import type { Facts } from '../../copy/fill.ts';
 import { spansOf, telephone } from '../../copy/links.ts';
 import type { Site, ThankYouPage } from '../../generated/estimator.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { color, font, radius, space } from '../../ui/theme.ts';
+import { color, fewWords, font, radius, space } from '../../ui/theme.ts';
 import { routes } from '../routes.ts';
 
 const NextSteps = styled.ol`
@@ -20,23 +20,28 @@ const NextSteps = styled.ol`
 
   > li {
     display: grid;
-    grid-template-columns: 2.25rem 1fr;
+    grid-template-columns: 2.25rem minmax(0, 1fr);
     gap: 0.75rem;
     align-items: center;
     margin: 0;
-    padding: 0.75rem ${space.m};
+    padding: 0.75rem ${space.gutter};
     border: 1px solid ${color('line')};
     border-radius: ${radius.m};
     background: ${color('raised')};
     counter-increment: step;
+
+    @media ${fewWords} {
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: ${space.xs};
+    }
   }
 
   > li::before {
     content: counter(step);
     display: grid;
     place-items: center;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: min(2.25rem, 15vw);
+    aspect-ratio: 1;
     border-radius: ${radius.round};
     background: ${color('brandSoft')};
     color: ${color('brand')};
@@ -49,6 +54,11 @@ const Call = styled(ButtonLink)`
   margin-top: ${space.s};
   min-height: 3.5rem;
   font-size: ${font.size.intro};
+
+  @media ${fewWords} {
+    padding-inline: ${space.xs};
+    text-align: center;
+  }
 
   @media print {
     display: none;
@@ -65,15 +75,21 @@ interface WhatNextProps {
   readonly site: Site;
   readonly copy: ThankYouPage;
   readonly facts: Facts;
+  /** The names of the facts that are phone numbers. */
+  readonly phones: readonly string[];
 }
 
 /** What a visitor whose lead was sent may expect and do. */
-export function WhatNext({ site, copy, facts }: WhatNextProps) {
+export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   const { company } = site;
   return (
     <>
       {copy.callLabel !== undefined && (
-        <Call href={telephone(company.phone)}>{fill(copy.callLabel, facts)}</Call>
+        <Call href={telephone(company.phone)}>
+          <span>
+            <RichText spans={spansOf(copy.callLabel, facts, phones)} />
+          </span>
+        </Call>
       )}
       <h2>{copy.nextStepsTitle}</h2>
       <NextSteps>

@@ -34,7 +34,7 @@ const Card = styled.button`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 0.75rem;
-  padding: 0.75rem;
+  padding: min(0.75rem, 4vw);
   border: 2px solid ${color('line')};
   border-radius: ${radius.l};
   background: ${color('raised')};

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
-import { quietText, space } from '../../ui/theme.ts';
+import { fewWords, quietText, space } from '../../ui/theme.ts';
 
 const Cell = styled.div`
   position: relative;
@@ -15,13 +15,18 @@ const Cell = styled.div`
 /** The "i" button, in the corner of the option but not in it: a button holds no button, a label no more words. */
 const Corner = styled.div`
   position: absolute;
-  inset-inline-end: ${space.m};
+  inset-inline-end: ${space.gutter};
   bottom: ${space.m};
 
   label + & {
     top: 50%;
     bottom: auto;
     transform: translateY(-50%);
+
+    /* The words have the whole width, below. */
+    @media ${fewWords} {
+      top: 1.5rem;
+    }
   }
 `;
 

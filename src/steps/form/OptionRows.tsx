@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { color, motion, radius, space } from '../../ui/theme.ts';
+import { color, fewWords, motion, radius, space } from '../../ui/theme.ts';
 import { publicUrl } from '../../copy/public-url.ts';
 import type { StepContext } from '../types.ts';
 import { detailsOf, OptionCell, OptionDescription } from './Option.tsx';
@@ -13,7 +13,7 @@ const Row = styled.label`
   align-items: center;
   gap: 0.75rem;
   min-height: 4rem;
-  padding: ${space.s} ${space.m};
+  padding: ${space.s} ${space.gutter};
   border: 2px solid ${color('line')};
   border-radius: ${radius.m};
   background: ${color('raised')};
@@ -21,8 +21,10 @@ const Row = styled.label`
   transition: border-color ${motion.quick};
 
   /* Beside it is the "i" button. */
-  &:not(:last-child) {
-    padding-inline-end: 3rem;
+  @media not all and ${fewWords} {
+    &:not(:last-child) {
+      padding-inline-end: 3rem;
+    }
   }
 
   @media (hover: hover) {
@@ -68,6 +70,10 @@ const Icon = styled.img`
 
 const Words = styled.span`
   grid-column: 3;
+
+  @media ${fewWords} {
+    grid-column: 1 / -1;
+  }
 
   &,
   > span {

@@ -36,8 +36,10 @@ const Assurance = styled(Hint)`
     width: 0.75em;
     height: 0.6em;
     margin: 0.65em 0.1em 0;
+    /* Nothing but a border: backgrounds are not drawn everywhere. */
+    border: solid ${color('brand')};
+    border-width: 0.3em 0.375em;
     border-radius: 0.12em;
-    background: ${color('brand')};
   }
 
   &::after {

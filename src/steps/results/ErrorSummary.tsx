@@ -7,7 +7,8 @@ import type { ContactContext, FormData } from '../types.ts';
 const Summary = styled.div`
   display: grid;
   gap: ${space.xs};
-  padding: ${space.m};
+  margin-top: ${space.s};
+  padding: ${space.m} ${space.gutter};
   border: 2px solid ${color('danger')};
   border-radius: ${radius.m};
 

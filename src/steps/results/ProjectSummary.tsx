@@ -6,7 +6,7 @@ import { publicUrl } from '../../copy/public-url.ts';
 import type { Project as Words, Step } from '../../generated/estimator.ts';
 import { Language } from '../../ui/language.ts';
 import { TextButton } from '../../ui/Link.tsx';
-import { color, font, motion, quietText, radius, space, wide } from '../../ui/theme.ts';
+import { color, fewWords, font, motion, quietText, radius, space, wide } from '../../ui/theme.ts';
 import { projectOf, type ProjectAnswer } from '../../wizard/project.ts';
 import type { Act } from '../types.ts';
 
@@ -28,7 +28,7 @@ const Row = styled.button`
   gap: ${space.xs} 0.75rem;
   align-items: center;
   width: 100%;
-  padding: ${space.s};
+  padding: ${space.s} min(${space.s}, 3vw);
   border: 0;
   background: none;
   text-align: start;
@@ -44,6 +44,14 @@ const Row = styled.button`
     outline-offset: -3px;
   }
 
+  @media ${fewWords} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      display: none;
+    }
+  }
+
   @media (min-width: ${wide.desktop}) {
     display: none;
   }
@@ -57,6 +65,7 @@ const Brief = styled.span`
 
   b {
     display: block;
+    white-space: normal;
     color: ${color('ink')};
     font-size: ${font.size.body};
     font-weight: 650;

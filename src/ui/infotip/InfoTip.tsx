@@ -6,8 +6,10 @@ import { color, font, radius } from '../theme.ts';
 // Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
 const Bubble = lateExtra('Bubble', async () => (await import('./Bubble.tsx')).Bubble);
 
-/** The target is larger than the ring, for thumbs. */
+/** The target is larger than the ring, for thumbs: it reaches over what stands below. */
 const Trigger = styled.button`
+  position: relative;
+  z-index: 1;
   display: inline-grid;
   place-items: center;
   flex: none;

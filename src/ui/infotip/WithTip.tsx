@@ -6,11 +6,11 @@ import { InfoTip } from './InfoTip.tsx';
 const Row = styled.div`
   display: flex;
   align-items: center;
+  gap: min(${space.m}, 3vw);
 
   > :first-child {
     min-width: 0;
   }
-  gap: ${space.m};
 `;
 
 interface WithTipProps {

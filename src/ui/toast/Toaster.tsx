@@ -24,7 +24,7 @@ const Viewport = styled(Radix.Viewport)`
 
   /* Closed toasts leave nothing behind. */
   > * {
-    margin: ${space.m};
+    margin: ${space.gutter};
   }
 
   @media print {
@@ -34,9 +34,9 @@ const Viewport = styled(Radix.Viewport)`
 
 const Box = styled(Radix.Root)`
   display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${space.xs} ${space.m};
-  padding: ${space.m};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.xs} ${space.gutter};
+  padding: ${space.gutter};
   border: 1px solid ${color('line')};
   border-radius: ${radius.m};
   background: ${color('raised')};

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/site.ts';
+
+/** What is wider than the screen, and the words that a line ends in the middle of. */
+function withoutRoom(): string[] {
+  const found = [...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth)
+    .map((element) => element.outerHTML.slice(0, 80));
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const words = text.parentElement?.checkVisibility() ? (text.textContent ?? '') : '';
+    // Addresses may be broken wherever they must, and long words where a hyphen can stand.
+    for (const { 0: word, index } of words.matchAll(
+      /(?<!\S)[\p{L}\d]{2,10}(?=[^\p{L}\d\s]*(?:\s|$))/gu,
+    )) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`${word} in "${words}"`);
+    }
+  }
+  return found;
+}
+
+/** On a phone whose browser has been told to show larger text, nothing sticks out and no word is torn. */
+export async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const standard of [24, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await page.waitForFunction(
+      (pixels) => getComputedStyle(document.documentElement).fontSize === `${pixels}px`,
+      standard,
+    );
+    expect(await page.evaluate(withoutRoom), `${where}, text of ${standard} px`).toEqual([]);
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+  if (size) await page.setViewportSize(size);
+}
