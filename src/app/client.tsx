@@ -9,6 +9,7 @@ import { enter, readHanded } from '../services/history/entries.ts';
 import { createNavigation, journeyOf } from '../services/history/navigation.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
+import { takeOver } from './first-step/takeOver.ts';
 import { fetchAhead, latePictures } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
 import { createServices } from './services.ts';
@@ -41,7 +42,7 @@ function isAsPrerendered(): boolean {
 
 function onReady() {
   const hasActed = firstStep?.screen() !== undefined;
-  firstStep?.release();
+  if (firstStep) takeOver(firstStep);
   fetchAhead(page === 'estimator' ? latePictures(config.steps) : [], hasActed);
 }
 

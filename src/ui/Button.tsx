@@ -57,15 +57,12 @@ export const ButtonLink = styled(Link)`
   justify-self: start;
   padding: ${space.s} ${space.l};
   /* Seen as a button where backgrounds are not drawn. */
-  border: 2px solid ${color('brand')};
+  border: 2px solid transparent;
   text-decoration: none;
-  transition:
-    background-color ${motion.quick},
-    border-color ${motion.quick};
+  transition: background-color ${motion.quick};
 
   &:hover {
     background: ${color('brandStrong')};
-    border-color: ${color('brandStrong')};
   }
 `;
 

@@ -23,13 +23,18 @@ export const UNREADABLE_ID = 'unreadable';
 /** While this is on the root element, `main` is hidden: the page is about to show another step. */
 export const RESUMING = 'resuming';
 
+/** What can be clicked or typed in, in its order: a page that is loaded anew has the same. */
+export const CONTROLS = 'main button, main input';
+
 /** What the inline script hands over to React. */
 export interface FirstStep {
+  /** What was clicked or typed in, and is still to be done. */
+  readonly kept: readonly HTMLElement[];
   /** From now on nothing is moved any more: what is clicked or typed is kept. */
   readonly freeze: () => void;
   /** The number of the screen that is shown in place of the first step. */
   readonly screen: () => number | undefined;
-  /** Ends its work, and does what was kept. */
+  /** Ends its work. */
   readonly release: () => void;
 }
 

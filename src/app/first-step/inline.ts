@@ -2,11 +2,18 @@
  * Runs in the head of the wizard's page, long before React: see README.md. Small on purpose; the build
  * compiles it and the content-security policy names it by its hash.
  */
-import { leaveFor, onMove, pushPlace, readPlace } from '../../services/history/entries.ts';
+import {
+  leaveFor,
+  onMove,
+  pushPlace,
+  readPlace,
+  rememberUndone,
+} from '../../services/history/entries.ts';
 import { arrive } from '../../ui/arrive.ts';
 import { fetchScript } from '../../ui/partFiles.ts';
 import { persist } from '../../ui/persist.ts';
 import {
+  CONTROLS,
   DATA_ID,
   NOT_LOADED_ID,
   RESUMING,
@@ -27,8 +34,8 @@ let isFrozen = false;
 let isTaken = false;
 /** Whether it never will. */
 let isLost = false;
-const keptClicks: HTMLElement[] = [];
-const keptFields = new Set<HTMLInputElement>();
+/** What was clicked or typed in, and is still to be done. */
+const kept: HTMLElement[] = [];
 
 // A reload in the middle of the wizard, or a way back to it: nothing here knows that step.
 if (readPlace() !== undefined) {
@@ -86,13 +93,13 @@ function onClick(event: MouseEvent) {
   const move =
     option === undefined || isFrozen || shown !== undefined ? undefined : moves()[option];
   if (move && showMove(move)) pushPlace(move.place);
-  else keptClicks.push(button);
+  else kept.push(button);
 }
 
 function onInput(event: Event) {
   keepFromReact(event);
   const { target } = event;
-  if (target instanceof HTMLInputElement) keptFields.add(target);
+  if (target instanceof HTMLInputElement && !kept.includes(target)) kept.push(target);
 }
 
 /** Back and Forward before React is there. */
@@ -108,20 +115,6 @@ function follow() {
   if (move) showMove(move);
 }
 
-/** Types into a field what it holds: React takes no notice of what was typed before it came. */
-function retype(field: HTMLInputElement) {
-  const { value } = field;
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    field.checked = !field.checked;
-    field.click();
-    return;
-  }
-  field.value = '';
-  // Past React's own setter, as a keyboard would.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** Tells the visitor that the site's script will not run, in the words that the page holds for it. */
 function giveUp(...ids: readonly string[]) {
   const message = ids.map(contentOf).find((content) => content !== undefined);
@@ -130,6 +123,18 @@ function giveUp(...ids: readonly string[]) {
   isLost = true;
   delete dataset[RESUMING];
   show(message, document.title);
+}
+
+/** Loads the page anew, which does what was kept. */
+function beginAnew() {
+  const all = [...document.querySelectorAll(CONTROLS)];
+  rememberUndone(
+    kept.map((control) => {
+      const { value, checked }: Partial<HTMLInputElement> = control;
+      return [all.indexOf(control), value, checked];
+    }),
+  );
+  location.reload();
 }
 
 function siteScript({ target }: Event): string | undefined {
@@ -157,7 +162,7 @@ async function onError(event: Event) {
   } catch {
     // Firefox and Safari never import again what did not come at first, but in a page that is loaded anew.
     if (wasReloaded()) giveUp(NOT_LOADED_ID);
-    else location.reload();
+    else beginAnew();
   }
 }
 
@@ -197,6 +202,7 @@ addEventListener('error', (event) => void onError(event), true);
 document.addEventListener('load', onLoad, true);
 
 window.firstStep = {
+  kept,
   freeze: () => {
     isFrozen = true;
     isTaken = true;
@@ -208,8 +214,5 @@ window.firstStep = {
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);
     delete dataset[RESUMING];
-    [...keptFields].filter((field) => field.isConnected).forEach(retype);
-    // A click that leads on takes the other buttons away with it.
-    keptClicks.forEach((button) => button.isConnected && button.click());
   },
 };

@@ -4,10 +4,14 @@
  * handed by the one before it. The address of a step is that of the page, and nothing is stored beyond the entry.
  */
 
+/** What is still to be done with a control of the page: which one it is, and what it is to hold. */
+type Undone = readonly [index: number, value?: string, checked?: boolean];
+
 interface Entry {
   readonly wizard?: unknown;
   readonly handed?: unknown;
   readonly picture?: unknown;
+  readonly undone?: readonly Undone[];
 }
 
 function present(): Entry {
@@ -55,6 +59,18 @@ export function readPicture(): string | undefined {
 /** Has the present entry remember a picture: a reload shows it again. */
 export function rememberPicture(picture: string): void {
   isWritten(() => history.replaceState({ ...present(), picture }, ''));
+}
+
+/** Has the present entry remember what is still to be done once the page has been loaded anew. */
+export function rememberUndone(undone: readonly Undone[]): void {
+  history.replaceState({ ...present(), undone }, '');
+}
+
+/** What is still to be done, see `rememberUndone`; asked once. */
+export function takeUndone(): readonly Undone[] {
+  const { undone = [], ...rest } = present();
+  if (undone.length > 0) history.replaceState(rest, '');
+  return undone;
 }
 
 /** Makes an address the present one, by an entry of its own or in place of the present entry. */
