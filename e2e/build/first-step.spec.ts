@@ -163,9 +163,10 @@ test.describe('an estimator whose first step is not one of cards', () => {
     const { letGo } = await holdBackScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByLabel('Corner').check();
+    await page.getByLabel('With an island').check();
     letGo();
     await untilReady(page);
-    await expect(page.getByLabel('Corner')).toBeChecked();
+    await expect(page.getByLabel('With an island')).toBeChecked();
     await page.getByRole('button', { name: 'Next question' }).click();
     await expect(heading(page)).toHaveText('How many feet of counter?');
     expect(complaints).toEqual([]);

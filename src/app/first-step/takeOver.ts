@@ -4,6 +4,8 @@ import { CONTROLS, type FirstStep } from './handOver.ts';
 /** Types into a field what it holds: React takes no notice of what was typed before it came. */
 function retype(field: HTMLInputElement) {
   const { value } = field;
+  // Another one was chosen since.
+  if (field.type === 'radio' && !field.checked) return;
   if (field.type === 'checkbox' || field.type === 'radio') {
     field.checked = !field.checked;
     field.click();

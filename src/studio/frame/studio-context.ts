@@ -3,7 +3,7 @@ import type { Problem } from '../../config-check/problem.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
 import type { Surroundings } from '../form/control-context.ts';
-import type { Opening } from '../opening.ts';
+import type { Opening, PublicFile } from '../opening.ts';
 import type { Pinned } from '../effect/pinned.ts';
 import type { Saving } from './useSaving.ts';
 
