@@ -42,6 +42,9 @@ test('a lead that fails is kept, offered to whoever comes back, and arrives as i
   await expect(page.getByRole('alert')).toBeFocused();
   await expectNoViolations(page, 'the alert of a kept lead');
 
+  // The page that closes lets go of what it looked after before the new one asks.
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('Bea Cole');
   await page.goto('./');
   await expect(page.getByRole('heading', { name: 'Still unsent' })).toBeVisible();
   await expect(page.getByText(/^Bea Cole, this is from .+\. Send it\?$/)).toBeVisible();
