@@ -47,6 +47,19 @@ describe('npm run check', () => {
     expect(stdout).not.toContain('\u001B[');
   });
 
+  it('tells warnings that ask for the same only once, each with its place', async () => {
+    await edit('"12 Test Lane"', '"[Street]"');
+    const { stdout } = await check(config);
+    const [, street, phone] =
+      / {2}warning {2}open-fact {2}2 times\n(.+)\n(.+)\n {2}Fill in the fact before the site goes live\.\n/.exec(
+        stdout,
+      ) ?? [];
+    expect(street).toMatch(/estimator\.json:\d+:\d+ {2}"street" .+ "\[Street\]"\.$/);
+    expect(phone).toMatch(/estimator\.json:\d+:\d+ {2}"phone" /);
+    expect(stdout).toContain('warnings.');
+    expect(stdout.match(/open-fact/g)).toHaveLength(1);
+  });
+
   it('refuses open facts on the day of release only', async () => {
     expect((await check(config)).code).toBe(0);
     const { code, stdout } = await check('--release', config);

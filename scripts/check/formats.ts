@@ -96,18 +96,53 @@ function verdict(report: Report): string {
   ].join('\n');
 }
 
+/** Problems that are told in one breath: the same to do in the same file. An error is told by itself. */
+function alike(problems: readonly Problem[]): Problem[][] {
+  const groups = new Map<string, Problem[]>();
+  for (const [index, problem] of problems.entries()) {
+    const { severity, file, code, hint } = problem;
+    const own = isTold(problem) ? index : undefined;
+    const key = JSON.stringify([severity, file, code, hint, own]);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()];
+}
+
+const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+
+/** The first line of what is told: where, how bad, and the code by which it is acknowledged. */
+function headline(where: string, { severity, code }: Problem, paint: Paint): string {
+  return `${paint('bold', where)}  ${paint(severity, severityWords[severity])}  ${paint('dim', code)}`;
+}
+
+function problemText(problem: Problem, text: string | undefined, paint: Paint): string {
+  const { message, hint, details } = problem;
+  return [
+    headline(placeOf(problem), problem, paint),
+    `  ${message}`,
+    `  ${hint}`,
+    ...(text === undefined ? [] : [paint('dim', codeFrame(text, problem).replace(/^/gm, '  '))]),
+    ...(details === undefined ? [] : ['', details.replace(/^(?=.)/gm, '  ')]),
+    '',
+  ].join('\n');
+}
+
+function alikeText(first: Problem, problems: readonly Problem[], paint: Paint): string {
+  return [
+    `${headline(first.file, first, paint)}  ${problems.length} times`,
+    ...problems.map((each) => `  ${paint('dim', placeOf(each))}  ${each.message}`),
+    `  ${first.hint}`,
+    '',
+  ].join('\n');
+}
+
 function asText(report: Report, paint: Paint): string {
-  const blocks = toldIn(report).map((problem) => {
-    const { severity, file, line, column, code, message, hint, details } = problem;
-    const text = report.files.find(({ name }) => name === file)?.text;
-    return [
-      `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity, severityWords[severity])}  ${paint('dim', code)}`,
-      `  ${message}`,
-      `  ${hint}`,
-      ...(text === undefined ? [] : [paint('dim', codeFrame(text, problem).replace(/^/gm, '  '))]),
-      ...(details === undefined ? [] : ['', details.replace(/^(?=.)/gm, '  ')]),
-      '',
-    ].join('\n');
+  const blocks = alike(toldIn(report)).flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first) return [];
+    if (others.length > 0) return [alikeText(first, group, paint)];
+    const text = report.files.find(({ name }) => name === first.file)?.text;
+    return [problemText(first, text, paint)];
   });
   return [...blocks, verdict(report)].join('\n');
 }
