@@ -1,4 +1,4 @@
-import { checkFile, readChecked, readDocuments } from './files.ts';
+import { checkFile, readSite } from './files.ts';
 import { formatted } from './formats.ts';
 
 /** A config that must not go live. The message is the check's report. */
@@ -7,11 +7,11 @@ export class UnfitConfig extends Error {
 }
 
 /**
- * Makes sure that a site can be made from a config and the legal documents.
+ * Makes sure that a site can be made from a config, its legal documents and the translations.
  * @throws UnfitConfig with every error, and UnreadableFile when a file cannot be read
  */
 export async function assertFit(configFile: string): Promise<void> {
-  const files = [await readChecked(configFile), ...(await readDocuments(configFile))];
+  const files = await readSite(configFile);
   const problems = (await Promise.all(files.map((file) => checkFile(file)))).flat();
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;

@@ -5,7 +5,7 @@ import { borrowedLine } from '../support/borrowed.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
 import { commitIn } from '../support/git.ts';
-import { readChecked, readDocuments, UnreadableFile } from './files.ts';
+import { readChecked, readSite, UnreadableFile } from './files.ts';
 import { fixed } from './fix.ts';
 import { formatted, formats, isFormat, isSound, type Report } from './formats.ts';
 import { problemsBefore, problemsOf, withCases, withUpdatedCases } from './together.ts';
@@ -14,10 +14,11 @@ const HELP = `Checks a config: its syntax, its shape, whether it makes sense, an
 cases.json beside it get the estimates that they must get.
 
   npm run check                      the config (the environment's ESTIMATOR_CONFIG, else
-                                     config/estimator.json) and the legal documents
+                                     config/estimator.json), the legal documents and the translations
   npm run check -- FILE...           these files instead
 
-  --release                          facts that are still placeholders are errors
+  --release                          facts that are still placeholders are errors, and so are texts
+                                     without a translation, or with one of older words
   --since REVISION                   what was there in this version of the files is told in one line; the
                                      last commit, unless you say another
   --all                              tells everything
@@ -83,10 +84,10 @@ export const check = command(answer, async (words, terminal) => {
   );
   const read = given.length > 0 ? [...new Set(named)] : [configFile()];
   const commit = all ? undefined : await commitOf(since, read);
-  const found = [
-    ...(await Promise.all(read.map((file) => readChecked(file, commit)))),
-    ...(given.length > 0 ? [] : await readDocuments(configFile(), commit)),
-  ];
+  const found =
+    given.length > 0
+      ? await Promise.all(read.map((file) => readChecked(file, commit)))
+      : await readSite(configFile(), commit);
   const files = fix ? await Promise.all(found.map((file) => fixed(file, terminal.say))) : found;
   const beside = await Promise.all(files.map((file) => withCases(file, commit)));
   const together = wishes['update-cases']

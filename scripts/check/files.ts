@@ -9,12 +9,18 @@ import type { Schema } from '../../src/schema/schema.ts';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import { textsIn } from '../../src/config-check/spelling.ts';
 import { configFile, readConfig } from '../support/config.ts';
+import { checkTranslation } from '../../src/config-check/check-translation.ts';
+import { checkShape } from '../../src/config-check/report.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
+import { isTranslation, sourceOfTranslation, translationsOf } from '../support/translations.ts';
 import { textIn } from '../support/git.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMAS = join(ROOT, 'schemas');
+
+/** What a file that is to be checked is: its schema has that name. */
+export type CheckedKind = 'estimator' | 'legal-document' | 'translation';
 
 /** A file that is to be checked. */
 export interface CheckedFile {
@@ -23,12 +29,28 @@ export interface CheckedFile {
   readonly text: string;
   /** What it said in the version that it is compared with; undefined where it was not there. */
   readonly before: string | undefined;
-  readonly isDocument: boolean;
+  readonly kind: CheckedKind;
+  /** Of a translation: the file that it is of, and its language. */
+  readonly translates?: { readonly source: CheckedFile; readonly tag: string };
 }
 
 /** A file that cannot be checked, because it cannot be read. The message says so in one sentence. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+}
+
+/** What a translation is of. */
+async function sourceFor(
+  file: string,
+  since?: string,
+): Promise<CheckedFile['translates'] & object> {
+  const named = sourceOfTranslation(file);
+  if (!named) {
+    throw new UnreadableFile(
+      `${file} cannot be checked: a translation has the name of its file with the language in it, such as estimator.es.json.`,
+    );
+  }
+  return { source: await readChecked(named.file, since), tag: named.tag };
 }
 
 /**
@@ -42,17 +64,31 @@ export async function readChecked(file: string, since?: string): Promise<Checked
   try {
     const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
     const before = since === undefined ? undefined : await textIn(since, file);
-    return { name, text, before, isDocument: isDocument(text) };
+    if (!isTranslation(text)) {
+      return { name, text, before, kind: isDocument(text) ? 'legal-document' : 'estimator' };
+    }
+    const translates = await sourceFor(file, since);
+    return { name, text, before, kind: 'translation', translates };
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const reason = isMissing ? 'there is no such file' : String(error);
     throw new UnreadableFile(`${file} cannot be checked: ${reason}.`);
   }
 }
 
-/** The legal documents that go with a config. */
-export async function readDocuments(config: string, since?: string): Promise<CheckedFile[]> {
-  return Promise.all(documentFiles(config).map((file) => readChecked(file, since)));
+/** The translations of a file. */
+export async function readTranslations(file: string, since?: string): Promise<CheckedFile[]> {
+  return Promise.all(translationsOf(file).map((each) => readChecked(each.file, since)));
+}
+
+/** All files that the site of a config is made from: the config, its legal documents, the translations of both. */
+export async function readSite(config: string, since?: string): Promise<CheckedFile[]> {
+  const sources = [config, ...documentFiles(config)];
+  return [
+    ...(await Promise.all(sources.map((file) => readChecked(file, since)))),
+    ...(await Promise.all(sources.map((file) => readTranslations(file, since)))).flat(),
+  ];
 }
 
 /** The pages of the site of a file. Each legal document is one, named like its file. */
@@ -60,7 +96,7 @@ function pagesOfSite(file: string): string[] {
   return linkablePaths(documentFiles(file).map((each) => basename(each, '.json')));
 }
 
-type SchemaName = 'estimator' | 'legal-document' | 'cases';
+type SchemaName = CheckedKind | 'cases';
 
 /** Where a schema of this repository is. */
 export function schemaFile(name: SchemaName): string {
@@ -91,29 +127,62 @@ async function lackingInSite(): Promise<ReadonlyMap<string, string>> {
   return readConfig(configFile()).then(lackingFacts, () => new Map());
 }
 
-/** Checks one file, as a config or as a legal document. */
-export async function checkFile(
-  { name: file, text, before, isDocument: isLegal }: CheckedFile,
-  { release = false, today = new Date() } = {},
-): Promise<Problem[]> {
+type Wishes = { readonly release?: boolean; readonly today?: Date };
+
+/** What a file is checked against beside its schema. */
+async function surroundingsOf(
+  { name: file, before, kind }: CheckedFile,
+  { release = false, today = new Date() }: Wishes,
+) {
   const committed = valueOf(before);
-  const surroundings = {
+  return {
     file,
     committed,
     hasPublicFile: filesIn(publicFolder(file)),
     pages: pagesOfSite(file),
     today,
     release,
+    ...(kind === 'legal-document' && { lackingFacts: await lackingInSite() }),
+    ...(kind === 'estimator' && { knownWords: await knownWordsOf(file, committed) }),
   };
-  return isLegal
-    ? checkOther(text, {
-        ...surroundings,
-        lackingFacts: await lackingInSite(),
-        schema: await readSchema('legal-document'),
-      })
-    : checkConfig(text, {
-        ...surroundings,
-        schema: await readSchema('estimator'),
-        knownWords: await knownWordsOf(file, committed),
-      });
+}
+
+/** The legal documents of a config that have no translation into a language. */
+function documentsWithout(tag: string, config: string): string[] {
+  return documentFiles(config).filter(
+    (file) => !translationsOf(file).some((each) => each.tag === tag),
+  );
+}
+
+/** Checks a translation. What its own file is not in order for is said of that file alone. */
+async function checkTranslationFile(
+  { name, text }: CheckedFile,
+  { source, tag }: CheckedFile['translates'] & object,
+  wishes: Wishes,
+): Promise<Problem[]> {
+  const schema = await readSchema(source.kind);
+  const { problems, reporter } = checkShape(source.text, { file: source.name, schema });
+  return checkTranslation(text, tag, {
+    ...(await surroundingsOf(source, wishes)),
+    file: name,
+    schema: await readSchema('translation'),
+    source:
+      problems.length > 0
+        ? undefined
+        : {
+            file: source.name,
+            root: reporter.root,
+            schema,
+            kind: source.kind,
+            left: source.kind === 'estimator' ? documentsWithout(tag, source.name) : [],
+          },
+  });
+}
+
+/** Checks one file as what it is. */
+export async function checkFile(file: CheckedFile, wishes: Wishes = {}): Promise<Problem[]> {
+  const { text, kind, translates } = file;
+  if (translates) return checkTranslationFile(file, translates, wishes);
+  const against = { ...(await surroundingsOf(file, wishes)), schema: await readSchema(kind) };
+  return kind === 'estimator' ? checkConfig(text, against) : checkOther(text, against);
 }

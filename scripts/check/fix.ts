@@ -12,13 +12,13 @@ import { readSchema, schemaFile, type CheckedFile } from './files.ts';
  * @param say told that the file was mended
  */
 export async function fixed(file: CheckedFile, say: (line: string) => void): Promise<CheckedFile> {
-  const { name, text, isDocument } = file;
-  const schema = isDocument ? 'legal-document' : 'estimator';
-  const path = relative(dirname(resolve(name)), schemaFile(schema)).replaceAll('\\', '/');
+  const { name, text, kind } = file;
+  const path = relative(dirname(resolve(name)), schemaFile(kind)).replaceAll('\\', '/');
   const address = path.startsWith('.') ? path : `./${path}`;
-  const mended = fix(text, await readSchema(schema), address);
+  const mended = fix(text, await readSchema(kind), address);
   if (readText(mended).findings.length > 0) return file;
-  const result = await laidOut('config.json', await withHashedCodes(mended, JSON.parse(mended)));
+  const whole = kind === 'estimator' ? await withHashedCodes(mended, JSON.parse(mended)) : mended;
+  const result = await laidOut('config.json', whole);
   if (result !== text) {
     await writeFile(name, result);
     say(`${name}: mended.`);

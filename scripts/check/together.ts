@@ -21,7 +21,7 @@ function hasErrors(problems: readonly Problem[]): boolean {
  * @param since the commit that they are compared with, if any
  */
 export async function withCases(file: CheckedFile, since: string | undefined): Promise<Together> {
-  return { file, cases: file.isDocument ? undefined : await casesBeside(file, since) };
+  return { file, cases: file.kind === 'estimator' ? await casesBeside(file, since) : undefined };
 }
 
 /** Writes the estimates of today into the named homeowners beside a config without errors. */
@@ -42,9 +42,20 @@ export async function problemsOf({ file, cases }: Together, wishes: Wishes): Pro
   return [...problems, ...(await checkCasesFile(cases, file))];
 }
 
-/** A file as it was in the version that it is compared with. */
+/** A file as it was in the version that it is compared with, a translation with its source as it was. */
 function asBefore(file: CheckedFile | undefined): CheckedFile | undefined {
-  return file?.before === undefined ? undefined : { ...file, text: file.before };
+  if (file?.before === undefined) return undefined;
+  const { translates } = file;
+  const source = asBefore(translates?.source);
+  return {
+    ...file,
+    text: file.before,
+    ...(translates && { translates: { ...translates, source: source ?? translates.source } }),
+  };
+}
+
+function isAsBefore({ before, text, translates }: CheckedFile): boolean {
+  return before === text && (!translates || isAsBefore(translates.source));
 }
 
 /**
@@ -58,6 +69,6 @@ export async function problemsBefore(
 ): Promise<readonly Problem[]> {
   const before = asBefore(file);
   if (!before) return [];
-  const isUnchanged = before.text === file.text && cases?.before === cases?.text;
+  const isUnchanged = isAsBefore(file) && cases?.before === cases?.text;
   return isUnchanged ? problems : problemsOf({ file: before, cases: asBefore(cases) }, wishes);
 }

@@ -22,6 +22,7 @@ const EDITED = [
   { file: 'estimator.json', schema: 'estimator' },
   { file: 'cases.json', schema: 'cases' },
   { file: 'privacy-policy.json and terms-of-service.json', schema: 'legal-document' },
+  { file: 'estimator.es.json and the other translations', schema: 'translation' },
 ];
 
 /**

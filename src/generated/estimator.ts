@@ -2512,6 +2512,7 @@ export interface Site {
   language: string;
   money?: Money;
   colors?: Colors;
+  languageSwitch?: LanguageSwitch;
   header: Header;
   wizard: WizardCopy;
   company: Company;
@@ -2627,6 +2628,19 @@ export interface SchemeColors {
    * Lines in the footer.
    */
   onDeepLine?: string;
+}
+/**
+ * How visitors change the language.
+ */
+export interface LanguageSwitch {
+  /**
+   * What the switch is called for screen readers.
+   */
+  label: string;
+  /**
+   * What this language calls itself: English. In a translation: Español. Visitors of the other languages read it.
+   */
+  name: string;
 }
 /**
  * The top of every page.

@@ -13,6 +13,10 @@ export interface Annotations {
    */
   reader?: 'author';
   /**
+   * Whether a translation needs the text. optional: a name, a number or an address, which most languages write as it stands.
+   */
+  translation?: 'optional';
+  /**
    * How many characters of a text fit its place.
    */
   longest?: number;

@@ -74,7 +74,8 @@ const limits: OfAnyFile = {
   'A lower limit is not above its upper limit.': reversedLimits,
 };
 
-const words: OfAnyFile = {
+/** What holds for every text, and for what stands beside texts. */
+export const words: OfAnyFile = {
   'Every placeholder is filled where it stands.': unknownPlaceholder,
   'Every fact about the company is filled in.': openFact,
   'Every text says something.': blankText,

@@ -1,0 +1,86 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Translation } from '../src/generated/translation.ts';
+import { check } from './check/command.ts';
+import { heard } from './testing/heard.ts';
+import { translate } from './translate/command.ts';
+
+let folder: string;
+let config: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'translate-'));
+  config = join(folder, 'estimator.json');
+  await copyFile('e2e/fixtures/kitchen.json', config);
+  await copyFile('e2e/fixtures/terms-of-service.json', join(folder, 'terms-of-service.json'));
+  vi.stubEnv('ESTIMATOR_CONFIG', config);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+async function read(name: string): Promise<Translation> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8'));
+}
+
+async function write(name: string, translation: Translation): Promise<void> {
+  await writeFile(join(folder, name), JSON.stringify(translation, null, 2));
+}
+
+async function edit(from: string, to: string): Promise<void> {
+  const text = await readFile(config, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(config, text.replace(from, to));
+}
+
+const ASKED = 'steps.layout.title';
+
+describe('npm run translate', () => {
+  it('begins a translation of the config and of each document, and the check lists what is to do', async () => {
+    const { code, stdout } = await heard(translate, 'es');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/estimator\.es\.json: 0 translated, \d+ to translate\./);
+    expect(stdout).toMatch(/terms-of-service\.es\.json: 0 translated, \d+ to translate\./);
+    const { texts, language } = await read('estimator.es.json');
+    expect(language).toBe('es');
+    expect(texts[ASKED]).toEqual({ source: expect.any(String), text: '' });
+
+    const found = await heard(check, join(folder, 'estimator.es.json'));
+    expect(found.stdout).toMatch(/estimator\.es\.json:\d+:\d+ {2}warning {2}missing-translation/);
+    expect(found.stdout).toContain('unnamed-language');
+  });
+
+  it('keeps what is translated, and marks what has changed', async () => {
+    await heard(translate, 'es');
+    const begun = await read('estimator.es.json');
+    const source = begun.texts[ASKED]?.source ?? '';
+    const texts = { ...begun.texts, [ASKED]: { source, text: '¿Una isla?' } };
+    await write('estimator.es.json', { ...begun, texts });
+    await edit(`"${source}"`, '"Now what?"');
+
+    const { stdout } = await heard(translate, 'es');
+    expect(stdout).toMatch(/0 translated, \d+ to translate, 1 to look at again\./);
+    const entry = { source: 'Now what?', was: source, text: '¿Una isla?' };
+    expect((await read('estimator.es.json')).texts[ASKED]).toEqual(entry);
+
+    const found = await heard(check, join(folder, 'estimator.es.json'));
+    expect(found.stdout).toContain(`"${ASKED}" was made from other words`);
+  });
+
+  it('does nothing to a config that is not in order', async () => {
+    await edit('"steps"', '"stops"');
+    const { code, stderr } = await heard(translate, 'es');
+    expect(code).toBe(1);
+    expect(stderr).toContain('estimator.json is not in order: run "npm run check" first.');
+  });
+
+  it.each([[], ['Spanish!'], ['es', 'fr']])('asks for one language, given %o', async (...words) => {
+    const { code, stderr } = await heard(translate, ...words.flat());
+    expect(code).toBe(2);
+    expect(stderr).toContain('es for Spanish');
+  });
+});

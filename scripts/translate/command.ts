@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkShape } from '../../src/config-check/report.ts';
+import type { TranslatedText, Translation } from '../../src/generated/translation.ts';
+import { sourceTextsOf } from '../../src/translation/source-texts.ts';
+import { updated, type TranslationNews } from '../../src/translation/updated.ts';
+import { readChecked, readSchema, schemaFile, UnreadableFile } from '../check/files.ts';
+import { command, understood, UsageError, type Terminal } from '../support/command.ts';
+import { configFile } from '../support/config.ts';
+import { documentFiles } from '../support/documents.ts';
+import { laidOut } from '../support/layout.ts';
+import { isTag, translationFile } from '../support/translations.ts';
+
+const HELP = `Writes what is to be translated into another language, and brings it up to date.
+
+  npm run translate -- es      the texts of the config (the environment's ESTIMATOR_CONFIG, else
+                               config/estimator.json) and of its legal documents, for Spanish:
+                               estimator.es.json and the like, beside those files
+
+New texts stand there with an empty "text": fill it in. Where the words of the other file have changed, "was" says
+what they were: mend "text" where it has to be, and take "was" away. What is translated stays; a text that has
+moved takes its translation along.
+
+  --help                       this text
+
+Exit code 0: done. 1: a file is not in order, see npm run check. 2: the command line makes no sense.
+`;
+
+/** A file from which nothing can be translated. The message says so in one sentence. */
+class NotInOrder extends Error {
+  override readonly name = 'NotInOrder';
+}
+
+/** How a file is to name its schema. */
+function schemaAddress(file: string): string {
+  const path = relative(dirname(resolve(file)), schemaFile('translation')).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/**
+ * What a file says.
+ * @throws NotInOrder when it does not hold to its schema
+ */
+function rootOf(name: string, text: string, schema: Parameters<typeof checkShape>[1]['schema']) {
+  const { problems, reporter } = checkShape(text, { file: name, schema });
+  if (problems.length === 0) return reporter.root;
+  throw new NotInOrder(`${name} is not in order: run "npm run check" first.`);
+}
+
+/** The texts as people write them in a file: each in two lines, or three. */
+function written(translation: Translation): string {
+  const { texts, ...rest } = translation;
+  const entries = Object.entries(texts).map(([key, entry]: [string, TranslatedText]) => {
+    const lines = Object.entries(entry).map(
+      ([each, value]) => `${JSON.stringify(each)}: ${JSON.stringify(value)}`,
+    );
+    return `${JSON.stringify(key)}: {\n${lines.join(',\n')}\n}`;
+  });
+  const head = JSON.stringify(rest).slice(0, -1);
+  return `${head}, "texts": {\n${entries.join(',\n')}\n}}`;
+}
+
+function newsLine({ missing, stale, gone, good }: TranslationNews): string {
+  const parts = [
+    `${good.length} translated`,
+    ...(missing.length > 0 ? [`${missing.length} to translate`] : []),
+    ...(stale.length > 0 ? [`${stale.length} to look at again`] : []),
+    ...(gone.length > 0 ? [`${gone.length} taken away`] : []),
+  ];
+  return parts.join(', ');
+}
+
+async function updateOne(file: string, tag: string, { print }: Terminal): Promise<void> {
+  const target = translationFile(file, tag);
+  const source = await readChecked(file);
+  const schema = await readSchema(source.kind);
+  const texts = sourceTextsOf(schema, rootOf(source.name, source.text, schema));
+  const before = await readFile(target, 'utf8').catch(() => undefined);
+  const given =
+    before === undefined
+      ? {
+          $schema: schemaAddress(target),
+          ...(source.kind === 'estimator' && { language: tag }),
+          texts: {},
+        }
+      : // The schema is what the type was made from, and the value holds to it.
+        (rootOf(target, before, await readSchema('translation')) as Translation);
+  const { translation, news } = updated(texts, given);
+  const after = await laidOut(target, written(translation));
+  if (after !== before) await writeFile(target, after);
+  await print([`${target}: ${newsLine(news)}.\n`]);
+}
+
+const answer = { name: 'translate', expected: [UnreadableFile, NotInOrder], code: 1 };
+
+/** Writes and updates the translations of a config and its documents. `--help` says how. */
+export const translate = command(answer, async (words, terminal) => {
+  const { values, positionals } = understood(() =>
+    parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', default: false } },
+    }),
+  );
+  if (values.help) {
+    await terminal.print([HELP]);
+    return 0;
+  }
+  const [tag, ...more] = positionals;
+  if (tag === undefined || more.length > 0 || !isTag(tag)) {
+    throw new UsageError('translate wants one language, as the tag that names it: es for Spanish.');
+  }
+  const config = configFile();
+  for (const file of [config, ...documentFiles(config)]) {
+    // oxlint-disable-next-line no-await-in-loop -- told in this order
+    await updateOne(file, tag, terminal);
+  }
+  return 0;
+});

@@ -1,0 +1,269 @@
+import { nearest } from '../copy/nearest.ts';
+import { placeholdersOf } from '../copy/fill.ts';
+import { spansOf } from '../copy/links.ts';
+import { listed, quoted } from '../copy/words.ts';
+import type { Translation } from '../generated/translation.ts';
+import { inventoryOf } from '../schema/inventory.ts';
+import { valueAt, type Path } from '../schema/path.ts';
+import type { Schema } from '../schema/schema.ts';
+import { sourceTextsOf, type SourceText } from '../translation/source-texts.ts';
+import { stateOf } from '../translation/state.ts';
+import { translated } from '../translation/translated.ts';
+import { words } from './checks/index.ts';
+import type { FileContext, Finding, Surroundings } from './finding.ts';
+import type { Problem, Severity } from './problem.ts';
+import { byPosition, checkShape, problemOf } from './report.ts';
+
+/** The file that a translation is of. */
+export interface TranslationSource {
+  /** As it is named to people. */
+  readonly file: string;
+  /** What it says; it holds to the schema. */
+  readonly root: unknown;
+  readonly schema: Schema;
+  readonly kind: string;
+  /** Files that belong to it and have no translation into this language. */
+  readonly left: readonly string[];
+}
+
+type Against = Surroundings & {
+  readonly schema: Schema;
+  /** Undefined where that file is not in order: then only the shape of the translation is checked. */
+  readonly source: TranslationSource | undefined;
+};
+
+/** What a check of translations looks at. */
+interface TranslationContext {
+  readonly translation: Translation;
+  readonly source: TranslationSource;
+  /** The texts of the source by their names. */
+  readonly texts: ReadonlyMap<string, SourceText>;
+  /** The tag of the language, as the name of the file has it. */
+  readonly tag: string;
+}
+
+interface TranslationCheck {
+  readonly code: string;
+  /** A warning until the release. */
+  readonly severity: (release: boolean) => Severity;
+  readonly findings: (context: TranslationContext) => Iterable<Finding>;
+}
+
+const warning = () => 'warning' as const;
+const error = () => 'error' as const;
+/** Until then the site helps itself with the words of the source. */
+const untilRelease = (release: boolean) => (release ? 'error' : 'warning');
+
+function entryOf({ translation: { texts } }: TranslationContext, key: string) {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** The texts that are translated as their source stands today, with the place of the translation. */
+function* goodOnes(context: TranslationContext) {
+  for (const [key, { text: source }] of context.texts) {
+    const entry = entryOf(context, key);
+    if (entry && stateOf(entry, source) === 'good') {
+      yield { path: ['texts', key, 'text'], source, text: entry.text };
+    }
+  }
+}
+
+/** What of some things of a text is not in its translation. */
+function lost(of: (text: string) => readonly string[], source: string, text: string): string[] {
+  const there = new Set(of(text));
+  return [...new Set(of(source))].filter((each) => !there.has(each));
+}
+
+function addressesOf(text: string): string[] {
+  return spansOf(text).flatMap(({ href }) => href ?? []);
+}
+
+const unnamedLanguage: TranslationCheck = {
+  code: 'unnamed-language',
+  severity: error,
+  *findings({ source }): Generator<Finding> {
+    const hasSwitch = valueAt(source.root, ['site', 'languageSwitch']) !== undefined;
+    if (source.kind !== 'estimator' || hasSwitch) return;
+    yield {
+      path: [],
+      message: `No visitor would find this language: "site" of ${source.file} has no "languageSwitch".`,
+      hint: `Add "languageSwitch" there: "label", what the switch is called for screen readers, and "name", what the language of that file calls itself.`,
+    };
+  },
+};
+
+const superfluous: TranslationCheck = {
+  code: 'superfluous-translation',
+  severity: warning,
+  *findings({ translation, texts, source, tag }): Generator<Finding> {
+    for (const key of Object.keys(translation.texts)) {
+      if (texts.has(key)) continue;
+      const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
+      const near = nearest(key, free);
+      yield {
+        path: ['texts', key],
+        at: 'key',
+        message: `${source.file} has no text ${quoted(key)}.`,
+        hint: near
+          ? `Did you mean ${quoted(near)}?`
+          : `"npm run translate -- ${tag}" takes it away, or to where its text has moved.`,
+      };
+    }
+  },
+};
+
+const missing: TranslationCheck = {
+  code: 'missing-translation',
+  severity: untilRelease,
+  *findings(context): Generator<Finding> {
+    for (const file of context.source.left) {
+      yield {
+        path: [],
+        message: `${file} has no translation, and visitors of this language read it as it is.`,
+        hint: `"npm run translate -- ${context.tag}" begins one.`,
+      };
+    }
+    for (const [key, { text, isNeeded }] of context.texts) {
+      const entry = entryOf(context, key);
+      if (!isNeeded || stateOf(entry, text) !== 'missing') continue;
+      yield {
+        path: ['texts', key, ...(entry ? ['text'] : [])],
+        message: `${quoted(key)} is not translated: visitors read ${quoted(text)}.`,
+        hint: entry
+          ? 'Write "text".'
+          : `Let "npm run translate -- ${context.tag}" put it in its place, and write its "text".`,
+      };
+    }
+  },
+};
+
+const stale: TranslationCheck = {
+  code: 'stale-translation',
+  severity: untilRelease,
+  *findings(context): Generator<Finding> {
+    const { texts, tag, source } = context;
+    for (const [key, { text }] of texts) {
+      const entry = entryOf(context, key);
+      if (!entry || stateOf(entry, text) !== 'stale') continue;
+      const isMarked = entry.source === text;
+      yield {
+        path: ['texts', key, ...(isMarked ? ['was'] : ['source'])],
+        ...(isMarked && { at: 'key' as const }),
+        message: `${quoted(key)} was made from other words than ${source.file} has: visitors read ${quoted(text)}.`,
+        hint: isMarked
+          ? 'Mend "text" where it has to be, and take "was" away.'
+          : `"npm run translate -- ${tag}" puts the new words beside the old ones: then mend "text", and take "was" away.`,
+      };
+    }
+  },
+};
+
+const lostPlaceholder: TranslationCheck = {
+  code: 'lost-placeholder',
+  severity: warning,
+  *findings(context): Generator<Finding> {
+    for (const { path, source, text } of goodOnes(context)) {
+      const names = lost(placeholdersOf, source, text).map((name) => `{${name}}`);
+      if (names.length === 0) continue;
+      yield {
+        path,
+        message: `${quoted(path[1])} has lost ${listed(names, 'and')}, which its source fills in.`,
+        hint: 'Put it where it belongs in this language.',
+      };
+    }
+  },
+};
+
+const lostLink: TranslationCheck = {
+  code: 'lost-link',
+  severity: warning,
+  *findings(context): Generator<Finding> {
+    for (const { path, source, text } of goodOnes(context)) {
+      const addresses = lost(addressesOf, source, text);
+      if (addresses.length === 0) continue;
+      yield {
+        path,
+        message: `${quoted(path[1])} has lost the link to ${listed(addresses, 'and')}.`,
+        hint: 'Write it as [words](address), with the address of the source.',
+      };
+    }
+  },
+};
+
+const toReview: TranslationCheck = {
+  code: 'translation-to-review',
+  severity: untilRelease,
+  *findings({ translation }): Generator<Finding> {
+    if (translation.toReview === undefined) return;
+    yield {
+      path: ['toReview'],
+      at: 'key',
+      message: `Somebody still has to look at this translation: ${translation.toReview}`,
+      hint: 'Take "toReview" away once that is done.',
+    };
+  },
+};
+
+/** Checks of a translation by the sentence that its author reads. */
+const ofTranslations: Readonly<Record<string, TranslationCheck>> = {
+  'Visitors can choose every language that there is.': unnamedLanguage,
+  'Every translated text is one of the file that it is of.': superfluous,
+  'Every text is translated.': missing,
+  'Every translation is of the words that its source has today.': stale,
+  'A translation fills in what its source fills in.': lostPlaceholder,
+  'A translation links where its source links.': lostLink,
+  'Everybody who has to has looked at the translation.': toReview,
+};
+
+/** What the checks of any text find in those that are translated, where they stand in the translation. */
+function* inTexts(
+  context: TranslationContext,
+  surroundings: Surroundings,
+): Generator<{ rule: string; code: string; severity: Severity; finding: Finding }> {
+  const { source, translation, texts } = context;
+  const root = translated(source.schema, source.root, translation);
+  const inventory = inventoryOf(source.schema, root);
+  const placeOf = new Map<string, Path>();
+  for (const { path } of goodOnes(context)) {
+    const text = texts.get(String(path[1]));
+    if (text) placeOf.set(JSON.stringify(text.path), path);
+  }
+  const file: FileContext = { ...inventory, root, surroundings, lineOf: () => 0 };
+  for (const [rule, { code, severity, findings }] of Object.entries(words)) {
+    const weight = typeof severity === 'string' ? severity : severity(surroundings);
+    for (const finding of findings(file)) {
+      const path = placeOf.get(JSON.stringify(finding.path));
+      if (path) yield { rule, code, severity: weight, finding: { ...finding, path } };
+    }
+  }
+}
+
+/**
+ * Checks a translation: its syntax and its shape, whether it is whole and of the words that its source has today,
+ * and each of its texts as any text of that source.
+ * @param tag the language, as the name of the file has it
+ */
+export function checkTranslation(
+  text: string,
+  tag: string,
+  { schema, source, ...surroundings }: Against,
+): Problem[] {
+  const { problems, reporter } = checkShape(text, { file: surroundings.file, schema });
+  if (problems.length > 0 || !source) return problems;
+  const context: TranslationContext = {
+    // The schema is what the type was made from, and the value holds to it.
+    translation: reporter.root as Translation,
+    source,
+    texts: new Map(sourceTextsOf(source.schema, source.root).map((each) => [each.key, each])),
+    tag,
+  };
+  const own = Object.entries(ofTranslations).flatMap(([rule, { code, severity, findings }]) =>
+    [...findings(context)].map((finding) =>
+      problemOf(reporter, { code, severity: severity(surroundings.release), rule }, finding),
+    ),
+  );
+  const ofTexts = [...inTexts(context, surroundings)].map(({ finding, ...rule }) =>
+    problemOf(reporter, rule, finding),
+  );
+  return [...own, ...ofTexts].toSorted(byPosition);
+}

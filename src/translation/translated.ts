@@ -1,0 +1,39 @@
+import type { EstimatorConfig } from '../generated/estimator.ts';
+import type { Translation } from '../generated/translation.ts';
+import { valueAt, type Path } from '../schema/path.ts';
+import type { Schema } from '../schema/schema.ts';
+import { sourceTextsOf } from './source-texts.ts';
+import { stateOf } from './state.ts';
+
+function put(root: unknown, path: Path, text: string): void {
+  Reflect.set(Object(valueAt(root, path.slice(0, -1))), path.at(-1) ?? '', text);
+}
+
+/**
+ * What a file says in another language. A text whose translation is missing or stale stays as the file has it:
+ * words in the wrong language mislead nobody, an old price or promise would.
+ * @param root what the file says; it holds to the schema
+ */
+export function translated<T>(schema: Schema, root: T, { texts }: Translation): T {
+  const copy = structuredClone(root);
+  for (const { key, path, text } of sourceTextsOf(schema, root)) {
+    const entry = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    if (entry && stateOf(entry, text) === 'good') put(copy, path, entry.text);
+  }
+  return copy;
+}
+
+/**
+ * A config in another language.
+ * @param schema the schema of configs
+ * @param language the tag of a translation that does not say its language itself
+ */
+export function translatedConfig(
+  schema: Schema,
+  config: EstimatorConfig,
+  translation: Translation,
+  language: string,
+): EstimatorConfig {
+  const { site, ...rest } = translated(schema, config, translation);
+  return { ...rest, site: { ...site, language: translation.language ?? language } };
+}
