@@ -5,6 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { documentFiles } from '../../scripts/support/documents.ts';
 import { HOUSE_PUBLIC, publicFolder } from '../../scripts/support/public-files.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { translationFile } from '../../scripts/support/translations.ts';
+import { accentedTranslation } from './bilingual.ts';
 import { IN_PAGE_SCRIPT, outDirOf, siteNamed, SITES, type SiteName } from './sites.ts';
 
 /** All that a site is made from, beside its config. */
@@ -14,6 +16,7 @@ const SOURCES = [
   'config',
   'e2e/fixtures',
   'examples',
+  'e2e/support/bilingual.ts',
   'e2e/support/mirrored.ts',
   'e2e/support/sites.ts',
   'e2e/support/build-sites.ts',
@@ -38,10 +41,20 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The config of a site as it is changed for it, with the documents beside it. */
+async function translate(
+  file: string,
+  schemaName: Parameters<typeof accentedTranslation>[1],
+  tag: string,
+): Promise<void> {
+  const root: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const translation = accentedTranslation(root, schemaName);
+  await writeFile(translationFile(file, tag), JSON.stringify(translation, null, 2));
+}
+
+/** The config of a site as it is changed for it, with the documents and the translations beside it. */
 async function preparedConfig(
   name: SiteName,
-  { configFile, isHasty, change = (same) => same }: ReturnType<typeof siteNamed>,
+  { configFile, isHasty, change = (same) => same, accentedAs }: ReturnType<typeof siteNamed>,
 ): Promise<string> {
   const folder = outDirOf(`${name}.config`);
   const config = change(JSON.parse(await readFile(configFile, 'utf8')));
@@ -55,11 +68,17 @@ async function preparedConfig(
   if (pictures !== HOUSE_PUBLIC) await cp(pictures, join(folder, 'public'), { recursive: true });
   const file = join(folder, basename(configFile));
   await writeFile(file, JSON.stringify(prepared, null, 2));
+  if (accentedAs !== undefined) {
+    await translate(file, 'estimator', accentedAs);
+    await Promise.all(
+      documentFiles(file).map((each) => translate(each, 'legal-document', accentedAs)),
+    );
+  }
   return file;
 }
 
 async function build(name: SiteName): Promise<void> {
-  const { isHasty, configFile, change, ...site } = siteNamed(name);
+  const { isHasty, configFile, change, accentedAs: _accented, ...site } = siteNamed(name);
   const config = isHasty || change ? await preparedConfig(name, siteNamed(name)) : configFile;
   const { buildSite } = await import('../../scripts/build/site.ts');
   // Under its own name only when it is whole.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EstimatorConfig, Keeping } from '../../src/generated/estimator.ts';
 import type { SiteBuild } from '../../scripts/build/site.ts';
+import { bilingual } from './bilingual.ts';
 import { mirrored } from './mirrored.ts';
 
 /**
@@ -17,6 +18,8 @@ interface TestedSite extends Omit<SiteBuild, 'outDir'> {
   readonly isHasty?: boolean;
   /** What is changed in the config. */
   readonly change?: (config: EstimatorConfig) => EstimatorConfig;
+  /** The language, as files name it, that everything is translated into in letters of its own. */
+  readonly accentedAs?: string;
   /** Where the site is mounted. */
   readonly base?: string;
 }
@@ -76,6 +79,18 @@ export const SITES = {
     isHasty: true,
     change: mirrored,
     env: { VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK },
+  },
+  // The kitchen remodeller in two languages.
+  bilingual: {
+    configFile: 'e2e/fixtures/kitchen.json',
+    isHasty: true,
+    change: bilingual,
+    accentedAs: 'it',
+    base: '/tools/estimate/',
+    env: {
+      VITE_LEAD_WEBHOOK_URL: CRM_WEBHOOK,
+      VITE_SITE_URL: 'https://www.example.com/tools/estimate',
+    },
   },
   // As `npm start` builds it: the inbox is on the site's own server.
   live: {

@@ -17,6 +17,42 @@ export interface HeadSettings extends Pick<BuildSettings, 'siteUrl' | 'base'> {
 const meta = (attributes: Attributes) => tag('meta', attributes);
 const link = (attributes: Attributes) => tag('link', attributes);
 
+/** A page in another language, or in its own. */
+export interface Alternate {
+  readonly language: string;
+  /** Where the pages of that language are, below the path that the site is mounted at. */
+  readonly folder: string;
+}
+
+/** The path of a page in a language. */
+export function pathIn(folder: string, path: string): string {
+  return `/${folder}${path.slice(1)}`;
+}
+
+/** The languages that search engines are told of; none where nobody knows where the site is published. */
+function alternatesOf(
+  { path, isListed }: Pick<SitePage, 'path' | 'isListed'>,
+  siteUrl: string,
+  languages: readonly Alternate[],
+): string[] {
+  const [first] = languages;
+  if (siteUrl === '' || !isListed || !first || languages.length < 2) return [];
+  return [...languages, { ...first, language: 'x-default' }].map(({ language, folder }) =>
+    link({
+      rel: 'alternate',
+      hreflang: language,
+      href: absolute(siteUrl, pathIn(folder, path)) ?? '',
+    }),
+  );
+}
+
+/** Which of its languages a page is in. */
+interface InLanguages {
+  readonly folder?: string;
+  /** All languages of the site, that of the config first. */
+  readonly languages?: readonly Alternate[];
+}
+
 /**
  * The head of a page, as HTML: title, description, canonical address, Open Graph, icons, what search
  * engines may know. Everything but the character set and the viewport.
@@ -25,10 +61,12 @@ export function headOf(
   site: Pick<Site, 'language' | 'header' | 'company' | 'sharing' | 'colors'>,
   page: Omit<SitePage, 'document'>,
   { siteUrl, base, icons: { tab, apple } }: HeadSettings,
+  { folder = '', languages = [] }: InLanguages = {},
 ): string {
   const { sharing } = site;
-  const url = absolute(siteUrl, page.path);
-  const business = page.isListed ? businessOf(site, siteUrl) : undefined;
+  const url = absolute(siteUrl, pathIn(folder, page.path));
+  // There is one business, whatever languages it speaks.
+  const business = page.isListed && folder === '' ? businessOf(site, siteUrl) : undefined;
   const graph: Attributes = {
     'og:type': 'website',
     'og:site_name': site.header.title,
@@ -48,9 +86,10 @@ export function headOf(
     meta({ name: 'description', content: page.description }),
     !page.isListed && meta({ name: 'robots', content: 'noindex' }),
     page.isListed && url !== undefined && link({ rel: 'canonical', href: url }),
+    ...alternatesOf(page, siteUrl, languages),
     tab && link({ rel: 'icon', href: base + tab.src, type: tab.type }),
     apple !== undefined && link({ rel: 'apple-touch-icon', href: base + apple }),
-    link({ rel: 'manifest', href: `${base}site.webmanifest` }),
+    link({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),
     meta({ name: 'color-scheme', content: 'light dark' }),
     ...Object.entries(schemesOf(site.colors)).map(([scheme, { page: content }]) =>
       meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),

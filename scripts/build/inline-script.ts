@@ -1,12 +1,19 @@
 import { build } from 'vite';
 import { INLINE_TARGET } from '../support/browsers.ts';
 
-/** Compiles a TypeScript file with all it imports into one small classic script. */
-export async function inlineScript(file: string): Promise<string> {
+/**
+ * Compiles a TypeScript file with all it imports into one small classic script.
+ * @param define what stands in its place in the file, as Vite's `define`
+ */
+export async function inlineScript(
+  file: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     build: {
       write: false,
       modulePreload: false,

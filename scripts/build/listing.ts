@@ -2,13 +2,18 @@ import type { Site } from '../../src/generated/estimator.ts';
 import type { SitePage } from '../../src/pages/routes.ts';
 import { schemesOf } from '../../src/colors/scheme.ts';
 import type { Icons } from './icons.ts';
+import { pathIn } from './head.ts';
 import { escaped } from './html.ts';
 import { absolute } from './settings.ts';
 
-/** The content of `site.webmanifest`. Its addresses are relative to it, at the root of the site. */
+/**
+ * The content of `site.webmanifest`. Its addresses are relative to it.
+ * @param folder where it is, below the root of the site
+ */
 export function manifestOf(
   site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language' | 'colors'>,
   { apps }: Pick<Icons, 'apps'>,
+  folder = '',
 ): string {
   const { light } = schemesOf(site.colors);
   const manifest = {
@@ -20,7 +25,10 @@ export function manifestOf(
     display: 'browser',
     background_color: light.page,
     theme_color: light.page,
-    icons: apps,
+    icons: apps.map(({ src, ...icon }) => ({
+      src: folder.replace(/[^/]+/g, '..') + src,
+      ...icon,
+    })),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -33,15 +41,20 @@ export function robotsOf(siteUrl: string): string {
   );
 }
 
-/** The content of `sitemap.xml`; undefined while nobody knows where the site is published. */
+/**
+ * The content of `sitemap.xml`; undefined while nobody knows where the site is published.
+ * @param folders where the pages of each language are
+ */
 export function sitemapOf(
   pages: readonly Pick<SitePage, 'path' | 'isListed'>[],
   siteUrl: string,
+  folders: readonly string[] = [''],
 ): string | undefined {
   if (siteUrl === '') return undefined;
-  const urls = pages
-    .filter(({ isListed }) => isListed)
-    .map(({ path }) => `  <url><loc>${escaped(absolute(siteUrl, path) ?? '')}</loc></url>`);
+  const listed = pages.filter(({ isListed }) => isListed);
+  const urls = folders
+    .flatMap((folder) => listed.map(({ path }) => absolute(siteUrl, pathIn(folder, path)) ?? ''))
+    .map((url) => `  <url><loc>${escaped(url)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

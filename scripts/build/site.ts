@@ -1,16 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { colorStyle } from '../../src/colors/scheme.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
-import { readConfig } from '../support/config.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
-import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
+import { languagesDefined, languageSitesOf } from '../vite/languages.ts';
 import { siteOf } from '../vite/site.ts';
 import { FONTS, headersFile } from './headers.ts';
 import { iconsIn } from './icons.ts';
@@ -65,7 +64,7 @@ export async function buildSite({
 }: SiteBuild): Promise<BuildSettings> {
   const settings = readSettings(env);
   await assertFit(configFile);
-  const config = withPricesInTexts(await readConfig(configFile));
+  const sites = languageSitesOf(configFile);
   const setting: InlineConfig = {
     configFile: false,
     base: settings.base,
@@ -93,29 +92,49 @@ export async function buildSite({
   });
   const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true }) };
   const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
-  const prerendered = await prerenderSite(readDocuments(configFile));
-  const styles = prerendered.styles + RESUMING_STYLE + colorStyle(config.site.colors);
-  const firstStep = await inlineScript('src/app/first-step/inline.ts');
-  const policy = policyOf(settings, { scripts: [firstStep], styles: [styles] });
+  const prerendered = await prerenderSite(
+    sites.map(({ tag, folder, difference }) => ({
+      folder,
+      difference,
+      documents: readDocuments(configFile, tag),
+    })),
+  );
+  const styles = prerendered.styles + RESUMING_STYLE + colorStyle(sites[0]?.config.site.colors);
+  const firstStep = await inlineScript(
+    'src/app/first-step/inline.ts',
+    languagesDefined(configFile),
+  );
+  const pageLanguage = await inlineScript('src/app/pageLanguageInline.ts');
+  const scripts = [firstStep, ...(sites.length > 1 ? [pageLanguage] : [])];
+  const policy = policyOf(settings, { scripts, styles: [styles] });
   const lateParts = latePartsOf(scriptsOf(built), settings.base);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  const parts = { styles, policy, lateParts, firstStep };
+  const parts = { styles, policy, lateParts, firstStep, pageLanguage };
   const pictures = publicFolder(configFile);
-  const icons = iconsIn(filesIn(pictures), config.site.header.logo);
+  const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
+  const ofLanguages = sites.flatMap((site, index) => {
+    const { folder, config } = site;
+    const icons = iconsIn(filesIn(pictures), config.site.header.logo);
+    const pagesOfIt = (prerendered.sites[index] ?? []).map((page): [string, string] => [
+      fileOf(page, folder),
+      pageHtml(template, site, languages, { ...settings, icons }, page, parts),
+    ]);
+    return [...pagesOfIt, [`${folder}site.webmanifest`, manifestOf(config.site, icons, folder)]];
+  });
   const files: Record<string, string | undefined> = {
-    ...Object.fromEntries(
-      prerendered.pages.map((page) => [
-        fileOf(page),
-        pageHtml(template, config.site, { ...settings, icons }, page, parts),
-      ]),
-    ),
+    ...Object.fromEntries(ofLanguages),
     _headers: headersFile(headerPolicy(policy), await pictureFolders(pictures)),
     'robots.txt': robotsOf(settings.siteUrl),
-    'sitemap.xml': sitemapOf(prerendered.pages, settings.siteUrl),
-    'site.webmanifest': manifestOf(config.site, icons),
+    'sitemap.xml': sitemapOf(
+      prerendered.sites[0] ?? [],
+      settings.siteUrl,
+      sites.map(({ folder }) => folder),
+    ),
   };
   for (const [file, text] of Object.entries(files)) {
-    if (text !== undefined) writeFileSync(join(outDir, file), text);
+    if (text === undefined) continue;
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), text);
   }
   return settings;
 }

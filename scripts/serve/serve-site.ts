@@ -74,7 +74,7 @@ async function readSite(dist: string, base: string) {
       ...headersFor(rules, path ?? '/'),
     ]);
     for (const [name, value] of headers) response.setHeader(name, value);
-    await sendFile(request, response, found ?? files.get('/404.html'), found ? 200 : 404);
+    await sendFile(request, response, found ?? notFoundFile(files, path ?? '/'), found ? 200 : 404);
   };
 }
 
@@ -94,6 +94,13 @@ function pathOf(request: IncomingMessage): string | undefined {
 function findFile(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
   const page = path.replace(/\/$/, '');
   return files.get(path) ?? files.get(`${page}.html`) ?? files.get(`${page}/index.html`);
+}
+
+/** The page for what is not there: the nearest above it, so that each language has its own. */
+function notFoundFile(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const nearest = files.get(`${folder}/404.html`);
+  return nearest ?? (folder === '' ? undefined : notFoundFile(files, folder));
 }
 
 async function sendFile(

@@ -5,22 +5,40 @@ import { documentFacts } from '../../src/copy/document-facts.ts';
 import { fill } from '../../src/copy/fill.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import type { LegalDocument } from '../../src/generated/legal-document.ts';
+import { translated } from '../../src/translation/translated.ts';
+import schema from '../../schemas/legal-document.schema.json' with { type: 'json' };
+import type { Schema } from '../../src/schema/schema.ts';
 import { documentFiles } from '../support/documents.ts';
+import { readTranslation } from '../support/translations.ts';
+import { folderOf, tagsOf } from './languages.ts';
 
+const SCHEMA: Schema = schema;
 const MODULE = 'virtual:document-names';
 
 function nameOf(file: string): string {
   return basename(file, '.json');
 }
 
-/** The legal documents that go with a config, by name, with what they take from it. */
-export function readDocuments(configFile: string): ReadonlyMap<string, LegalDocument> {
+function readDocument(file: string, tag: string | undefined): LegalDocument {
+  const document: LegalDocument = JSON.parse(readFileSync(file, 'utf8'));
+  const translation = tag === undefined ? undefined : readTranslation(file, tag);
+  return translation ? translated(SCHEMA, document, translation) : document;
+}
+
+/**
+ * The legal documents that go with a config, by name, with what they take from it.
+ * @param tag another language than their own
+ */
+export function readDocuments(
+  configFile: string,
+  tag?: string,
+): ReadonlyMap<string, LegalDocument> {
   const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
   const facts = documentFacts(config);
   return new Map(
     documentFiles(configFile).map((file) => [
       nameOf(file),
-      JSON.parse(fill(readFileSync(file, 'utf8'), facts)),
+      JSON.parse(fill(JSON.stringify(readDocument(file, tag)), facts)),
     ]),
   );
 }
@@ -40,12 +58,14 @@ export function documents(configFile: string): Plugin {
         ? `export default ${JSON.stringify(documentFiles(configFile).map(nameOf))};`
         : undefined,
     generateBundle() {
-      for (const [name, document] of readDocuments(configFile)) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `documents/${name}.json`,
-          source: servedDocument(document),
-        });
+      for (const tag of [undefined, ...tagsOf(configFile)]) {
+        for (const [name, document] of readDocuments(configFile, tag)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `${folderOf(tag)}documents/${name}.json`,
+            source: servedDocument(document),
+          });
+        }
       }
     },
     configureServer({ middlewares, watcher, ws }) {
@@ -55,8 +75,11 @@ export function documents(configFile: string): Plugin {
         if (folders.has(dirname(file))) ws.send({ type: 'full-reload' });
       });
       middlewares.use((request, response, next) => {
-        const name = /\/documents\/([\w-]+)\.json$/.exec(request.url ?? '')?.[1];
-        const document = name === undefined ? undefined : readDocuments(configFile).get(name);
+        const [asked, folder, name = ''] =
+          /^\/(.*)documents\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
+        if (asked === undefined) return next();
+        const tag = tagsOf(configFile).find((each) => folderOf(each) === folder);
+        const document = readDocuments(configFile, tag).get(name);
         if (!document) return next();
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.end(servedDocument(document));

@@ -7,7 +7,9 @@ import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
+import { translationsOf } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
+import { languagesDefined, languageSitesOf } from './languages.ts';
 import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
 
@@ -29,10 +31,14 @@ const modules: Record<string, (config: EstimatorConfig, file: Buffer) => string>
  */
 export function estimator(configFile: string): Plugin {
   const file = resolve(configFile);
+  const translations = () => translationsOf(configFile).map((each) => resolve(each.file));
   const read = (text = readFileSync(file)): EstimatorConfig =>
     withPricesInTexts<EstimatorConfig>(JSON.parse(text.toString()));
   return {
     name: 'estimator',
+    config: (_config, { command }) => ({
+      define: languagesDefined(configFile, command === 'serve'),
+    }),
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load(id) {
       const module = modules[id.slice(1)];
@@ -42,10 +48,15 @@ export function estimator(configFile: string): Plugin {
       return module(read(text), text);
     },
     // The build writes its pages from prerendered ones, see scripts/build/pages.ts.
-    transformIndexHtml: (html, { server }) =>
-      server ? developmentPage(html, read(), filesIn(publicFolder(file))) : html,
+    transformIndexHtml: (html, { server, originalUrl = '' }) => {
+      if (!server) return html;
+      const all = languageSitesOf(configFile);
+      const own = all.findLast(({ folder }) => originalUrl.startsWith(`/${folder}`));
+      return own ? developmentPage(html, own, filesIn(publicFolder(file))) : html;
+    },
+    configureServer: ({ watcher }) => void watcher.add(translations()),
     handleHotUpdate({ file: changed, server }) {
-      if (changed !== file) return;
+      if (changed !== file && !translations().includes(changed)) return;
       server.moduleGraph.invalidateAll();
       server.ws.send({ type: 'full-reload' });
     },

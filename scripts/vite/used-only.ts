@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { tagsOf } from './languages.ts';
 import { allConditions, allRules } from '../../src/rules/walk.ts';
 
-type Used = Pick<EstimatorConfig, 'steps' | 'rules'>;
+type Used = Pick<EstimatorConfig, 'steps' | 'rules'> & {
+  /** Whether the site can be read in several languages. */
+  readonly isTranslated?: boolean;
+};
 
 /** A table of the site with an entry for each kind of something, each on a line of its own. */
 interface Registry {
@@ -32,6 +36,11 @@ const registries: readonly Registry[] = [
   // The first of its tables: no visitor's browser loads the one of the tools.
   { file: '/src/answers/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },
   { file: '/src/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
+  {
+    file: '/src/app/frameParts.ts',
+    entry: /^ {2}(\w+),\n/gm,
+    usedBy: ({ isTranslated = false }) => (isTranslated ? ['LanguageSwitch'] : []),
+  },
 ];
 
 /**
@@ -61,7 +70,8 @@ export function usedOnly(configFile: string): Plugin {
       const file = id.replaceAll('\\', '/');
       if (!registries.some((each) => file.endsWith(each.file))) return undefined;
       const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
-      return { code: withUsedOnly(code, file, config), map: null };
+      const isTranslated = tagsOf(configFile).length > 0;
+      return { code: withUsedOnly(code, file, { ...config, isTranslated }), map: null };
     },
   };
 }

@@ -7,7 +7,7 @@ import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { pageAt } from '../pages/routes.ts';
+import { pageAt, pathOf } from '../pages/routes.ts';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
 import type { Services, SiteConfig } from '../pages/services.ts';
 import { useSentLeads } from '../pages/useSentLeads.ts';
@@ -89,7 +89,12 @@ function Site({ toasts, ...props }: AppProps) {
 
   return (
     <>
-      <Layout site={site} hasPrivacySignal={hasPrivacySignal} onCookieChoice={banner.askFor}>
+      <Layout
+        site={site}
+        path={pathOf(pageAt(pathname, props.documentNames))}
+        hasPrivacySignal={hasPrivacySignal}
+        onCookieChoice={banner.askFor}
+      >
         <ErrorBoundary
           key={pathname}
           renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}

@@ -9,6 +9,7 @@ import { Link, TextButton, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
 import { color, fewWords, focusRing, font, quietText, space, wide } from '../ui/theme.ts';
 import { routes } from '../pages/routes.ts';
+import { frameParts } from './frameParts.ts';
 
 const MAIN = 'main';
 
@@ -192,6 +193,8 @@ const Signal = styled.p`
 
 interface LayoutProps {
   readonly site: Site;
+  /** The path of the page. */
+  readonly path: string;
   /** Whether the browser's privacy signal is being honoured. */
   readonly hasPrivacySignal: boolean;
   readonly onCookieChoice: () => void;
@@ -199,9 +202,10 @@ interface LayoutProps {
 }
 
 /** The top, the middle and the bottom of every page. */
-export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
+export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = siteFacts(site);
+  const { LanguageSwitch } = frameParts;
   const licence = footer.licence && fill(footer.licence, facts);
   return (
     <>
@@ -222,6 +226,9 @@ export function Layout({ site, hasPrivacySignal, onCookieChoice, children }: Lay
             </>
           )}
         </Company>
+        {LanguageSwitch && site.languageSwitch && (
+          <LanguageSwitch copy={site.languageSwitch} path={path} />
+        )}
       </Header>
       <Middle>
         <Sheet id={MAIN} tabIndex={-1}>

@@ -4,21 +4,18 @@ import type { Navigation } from '../services/history/navigation.ts';
 
 interface SiteRouterProps {
   readonly navigation: Navigation;
+  /** The path below which all pages are, with slashes around it. */
+  readonly root: string;
   readonly children: ReactNode;
 }
 
 /** The router, on the site's own history: the browser's, or the one of a page that is prerendered. */
-export function SiteRouter({ navigation, children }: SiteRouterProps) {
+export function SiteRouter({ navigation, root, children }: SiteRouterProps) {
   const { now, navigator, subscribe } = navigation;
   const [{ location, type }, setMoment] = useState(now);
   useLayoutEffect(() => subscribe(() => startTransition(() => setMoment(now()))), [now, subscribe]);
   return (
-    <Router
-      basename={import.meta.env.BASE_URL}
-      location={location}
-      navigationType={type}
-      navigator={navigator}
-    >
+    <Router basename={root} location={location} navigationType={type} navigator={navigator}>
       {children}
     </Router>
   );

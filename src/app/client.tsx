@@ -1,33 +1,47 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
-import config from 'virtual:estimator-config';
-import { publicUrl } from '../copy/public-url.ts';
+import written from 'virtual:estimator-config';
 import { handedOver } from '../pages/handedOver.ts';
 import { pageAt } from '../pages/routes.ts';
-import { enter, readHanded } from '../services/history/entries.ts';
+import { enter, loadForeign, readdress, readHanded } from '../services/history/entries.ts';
 import { createNavigation, journeyOf } from '../services/history/navigation.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import { takeOver } from './first-step/takeOver.ts';
 import { fetchAhead, latePictures } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
+import { inPageLanguage, languages, rootOf } from './pageLanguage.ts';
 import { createServices } from './services.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 
+const config = inPageLanguage(written);
+const { folder } = import.meta.env.LANGUAGES ? document.documentElement.dataset : {};
+const root = rootOf(folder);
+if (import.meta.env.LANGUAGES) {
+  // Hosts may leave the slash out.
+  if (`${location.pathname}/` === root) readdress(root);
+  // The languages of a site are in folders of the one that it was written in, which comes first.
+  loadForeign(
+    (pathname) =>
+      languages.findLast((each) => pathname.startsWith(rootOf(each.folder)))?.folder !==
+      (folder ?? ''),
+  );
+}
+
 const { limits, timings } = config.site;
 const { firstStep } = window;
 firstStep?.freeze();
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
-const { page } = pageAt(location.pathname.slice(publicUrl('').length), documentNames);
+const { page } = pageAt(location.pathname.slice(root.length - 1), documentNames);
 
 // A thank-you page that was opened without a lead is left before anything is shown: it is no page view.
 if (page === 'thankYou' && !handedOver(config.lead.confirmation, readHanded())) {
-  enter(import.meta.env.BASE_URL, 'replaceState');
+  enter(root, 'replaceState');
 }
 
 const navigation = createNavigation();
@@ -47,7 +61,7 @@ function onReady() {
 }
 
 const app = (
-  <SiteRouter navigation={navigation}>
+  <SiteRouter navigation={navigation} root={root}>
     <App
       config={config}
       documentNames={documentNames}

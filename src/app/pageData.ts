@@ -3,6 +3,9 @@ import type { AppProps } from './App.tsx';
 /** The id of the element that holds, as JSON, the legal document that a page came with. */
 export const DOCUMENT_ID = 'page-document';
 
+/** The id of the element that holds, as JSON, what the config says in the language of a page. */
+export const LANGUAGE_ID = 'page-language';
+
 /** Data as it may stand in a script element: `<` is written so that it can never end the element. */
 export function jsonText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');

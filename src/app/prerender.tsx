@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import config from 'virtual:estimator-config';
-import { publicUrl } from '../copy/public-url.ts';
+import written from 'virtual:estimator-config';
+import { withDifference, type Difference } from '../copy/difference.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NeedsScript } from '../pages/estimator/NeedsScript.tsx';
+import type { SiteConfig } from '../pages/services.ts';
 import { routes, sitePages, type SitePage } from '../pages/routes.ts';
 import { PartNotLoaded } from '../ui/loadPart.ts';
 import { Prose } from '../ui/Page.tsx';
@@ -22,6 +23,7 @@ import {
 } from './first-step/handOver.ts';
 import { openingsOf } from './first-step/moves.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
+import { rootOf } from './pageLanguage.ts';
 import { createServices } from './services.ts';
 import { styleSheet } from './styleSheet.tsx';
 
@@ -37,7 +39,17 @@ export interface PrerenderedPage extends SitePage {
 export interface PrerenderedSite {
   /** The one style sheet of all pages. */
   readonly styles: string;
-  readonly pages: readonly PrerenderedPage[];
+  /** The pages in each language, in the order in which the languages were given. */
+  readonly sites: readonly (readonly PrerenderedPage[])[];
+}
+
+/** A language that the site is prerendered in. */
+export interface PrerenderedLanguage {
+  /** Where its pages are, below the path that the site is mounted at. */
+  readonly folder: string;
+  /** What the config says in it; undefined for the language of the config. */
+  readonly difference: Difference | undefined;
+  readonly documents: ReadonlyMap<string, LegalDocument>;
 }
 
 // What comes late has styles, too. The kinds of steps that a config uses come with it, and no others.
@@ -47,9 +59,9 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
 
 const nothing = () => undefined;
 
-function templateOf(id: string, content: ReactNode): string {
+function templateOf(id: string, root: string, content: ReactNode): string {
   const html = renderToStaticMarkup(
-    <StaticRouter basename={import.meta.env.BASE_URL} location={import.meta.env.BASE_URL}>
+    <StaticRouter basename={root} location={root}>
       {content}
     </StaticRouter>,
   );
@@ -57,16 +69,17 @@ function templateOf(id: string, content: ReactNode): string {
 }
 
 /** What is said when the site's script never comes, or is none for this browser. */
-function withoutScript(): string {
-  const { site } = config;
+function withoutScript({ site }: SiteConfig, root: string): string {
   const { errorPage, estimatorPage } = site;
   const never = templateOf(
     NOT_LOADED_ID,
+    root,
     <ErrorPage copy={errorPage} error={new PartNotLoaded()} />,
   );
   if (estimatorPage.needsScript === undefined) return never;
   const unreadable = templateOf(
     UNREADABLE_ID,
+    root,
     <Prose>
       <h1 tabIndex={-1}>{errorPage.heading}</h1>
       <NeedsScript site={site} />
@@ -83,17 +96,20 @@ function partsOf(html: string): { around: string; main: string } {
   return { around: before + after, main };
 }
 
-/**
- * Renders every page of the site to HTML, and the second step for every card of the first one.
- */
-export async function prerenderSite(
-  documents: ReadonlyMap<string, LegalDocument>,
-): Promise<PrerenderedSite> {
+/** Renders every page of the site in a language to HTML, and the second step for every card of the first one. */
+async function prerenderLanguage({
+  folder,
+  difference,
+  documents,
+}: PrerenderedLanguage): Promise<PrerenderedPage[]> {
+  const config = difference ? withDifference(written, difference) : written;
+  const root = rootOf(folder);
+
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
     const toasts = createToastStore({ limit: 1, removalDelay: 0 });
     const journey = { read: () => place, push: nothing, replace: nothing, onMove: () => nothing };
     const { prelude } = await prerenderToNodeStream(
-      <StaticRouter basename={import.meta.env.BASE_URL} location={publicUrl(path)}>
+      <StaticRouter basename={root} location={root + path.slice(1)}>
         <App
           config={config}
           documentNames={[...documents.keys()]}
@@ -112,8 +128,8 @@ export async function prerenderSite(
   }
 
   /** The moves of the first step and their screens; the same screen is there only once. */
-  async function firstStep(page: SitePage, root: string): Promise<string> {
-    const first = partsOf(root);
+  async function firstStep(page: SitePage, html: string): Promise<string> {
+    const first = partsOf(html);
     const screens: string[] = [];
     const moves: Record<string, FirstMoves[string]> = {};
     for (const { option, place, title } of openingsOf(config)) {
@@ -125,24 +141,36 @@ export async function prerenderSite(
     }
     if (screens.length === 0) return '';
     const templates = screens.map(
-      (html, index) => `<template id="${SCREEN_ID}${index}">${html}</template>`,
+      (screen, index) => `<template id="${SCREEN_ID}${index}">${screen}</template>`,
     );
     return templates.join('') + jsonElement(DATA_ID, moves);
   }
 
   const pages: PrerenderedPage[] = [];
   for (const page of sitePages(config.site, documents)) {
-    const root = await render(page);
+    const html = await render(page);
     const { path, document } = page;
     const hasFirstStep = path === routes.estimator.path;
     pages.push({
       ...page,
-      root,
+      root: html,
       beside:
-        (hasFirstStep ? (await firstStep(page, root)) + withoutScript() : '') +
+        (hasFirstStep ? (await firstStep(page, html)) + withoutScript(config, root) : '') +
         (document ? jsonElement(DOCUMENT_ID, document) : ''),
       hasFirstStep,
     });
   }
-  return { styles: styleSheet(), pages };
+  return pages;
+}
+
+/** Renders every page of the site to HTML, in each of its languages. */
+export async function prerenderSite(
+  languages: readonly PrerenderedLanguage[],
+): Promise<PrerenderedSite> {
+  const sites: PrerenderedPage[][] = [];
+  for (const language of languages) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
+    sites.push(await prerenderLanguage(language));
+  }
+  return { styles: styleSheet(), sites };
 }

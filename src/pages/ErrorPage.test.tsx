@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PartNotLoaded } from '../ui/loadPart.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -20,9 +21,11 @@ function show(error: unknown) {
   // React writes what was caught to the console, which is as it should be and no news here.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <ErrorBoundary renderFallback={(caught) => <ErrorPage copy={copy} error={caught} />}>
-      <Broken error={error} />
-    </ErrorBoundary>,
+    <MemoryRouter>
+      <ErrorBoundary renderFallback={(caught) => <ErrorPage copy={copy} error={caught} />}>
+        <Broken error={error} />
+      </ErrorBoundary>
+    </MemoryRouter>,
   );
 }
 

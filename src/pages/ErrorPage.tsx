@@ -1,5 +1,5 @@
+import { useHref } from 'react-router-dom';
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
-import { publicUrl } from '../copy/public-url.ts';
 import { leaveFor } from '../services/history/entries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
@@ -25,7 +25,7 @@ interface ErrorPageProps {
  * of the present one cannot be relied on; the answers survive in the history entry.
  */
 export function ErrorPage({ copy, error }: ErrorPageProps) {
-  const home = publicUrl(routes.estimator.path);
+  const home = useHref(routes.estimator.path);
   return (
     <Prose>
       <h1>{copy.heading}</h1>

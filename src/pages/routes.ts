@@ -60,6 +60,12 @@ export function pageAt(pathname: string, documents: readonly string[]): PageAddr
   return name === undefined ? { page: 'notFound' } : { page: 'document', name };
 }
 
+/** The address of a page; of one that does not exist the start's. */
+export function pathOf(address: PageAddress): string {
+  if (address.page === 'document') return documentPath(address.name);
+  return routes[address.page === 'notFound' ? 'estimator' : address.page].path;
+}
+
 /** The addresses that a link may lead to. */
 export function linkablePaths(documents: readonly string[]): string[] {
   const pages = pageNames.filter((page) => page !== 'notFound');

@@ -4,6 +4,7 @@
  */
 import {
   leaveFor,
+  loadAt,
   onMove,
   pushPlace,
   readPlace,
@@ -11,6 +12,7 @@ import {
 } from '../../services/history/entries.ts';
 import { arrive } from '../../ui/arrive.ts';
 import { fetchScript } from '../../ui/partFiles.ts';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { persist } from '../../ui/persist.ts';
 import {
   CONTROLS,
@@ -77,6 +79,13 @@ function onClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   // React would take over in the middle of a tick, and take it for one that was there before.
   if (target?.closest('main :is(label, input)')) keepFromReact(event);
+  if (import.meta.env.LANGUAGES) {
+    const other = target?.closest<HTMLAnchorElement>('a[hreflang]');
+    if (other && isPlainClick(event)) {
+      event.preventDefault();
+      loadAt(other.href);
+    }
+  }
   const button = target?.closest<HTMLElement>('main button');
   if (!button) return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router-dom';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { siteFacts } from '../../copy/site-facts.ts';
 import type { Site } from '../../generated/estimator.ts';
@@ -23,10 +24,11 @@ function queriesOf({ timings, limits }: Site): QueryClient {
 /** A document that did not come with the page: from the memory of this visit or from the network. */
 export function LoadedDocument({ site, name }: LoadedDocumentProps) {
   const copy = site.documentPages;
+  const root = useHref('/');
   const { data, isError, failureCount, refetch } = useQuery(
     {
       queryKey: ['document', name],
-      queryFn: ({ signal }) => fetchDocument(name, import.meta.env.BASE_URL, signal),
+      queryFn: ({ signal }) => fetchDocument(name, root, signal),
     },
     queriesOf(site),
   );

@@ -87,6 +87,29 @@ export function leaveFor(address: string): void {
   location.reload();
 }
 
+/** Loads an address by an entry of its own that remembers all that the present one does. */
+export function loadAt(address: string): void {
+  if (isWritten(() => history.pushState(history.state, '', address))) location.reload();
+  else location.assign(address);
+}
+
+/** Gives the present entry another address. */
+export function readdress(address: string): void {
+  isWritten(() => history.replaceState(history.state, '', address));
+}
+
+/**
+ * After Back or Forward to an entry that the present page cannot show, because it is of another one, loads that.
+ * Such entries lie side by side where a page was left by `loadAt` or `leaveFor`.
+ */
+export function loadForeign(isForeign: (pathname: string) => boolean): void {
+  addEventListener('popstate', (event) => {
+    if (!isForeign(location.pathname)) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  });
+}
+
 /** Calls back after Back or Forward. Returns how to stop. */
 export function onMove(listener: () => void): () => void {
   addEventListener('popstate', listener);

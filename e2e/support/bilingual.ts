@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { Translation } from '../../src/generated/translation.ts';
+import type { Schema } from '../../src/schema/schema.ts';
+import { sourceTextsOf } from '../../src/translation/source-texts.ts';
+import { updated } from '../../src/translation/updated.ts';
+
+/** A config with a switch of languages, whose leads say the language. */
+export function bilingual(config: EstimatorConfig): EstimatorConfig {
+  const { payload } = config.lead;
+  return {
+    ...config,
+    lead: {
+      ...config.lead,
+      payload: [...payload, { name: 'language', value: { from: 'site', what: 'language' } }],
+    },
+    site: { ...config.site, languageSwitch: { label: 'Language', name: 'English' } },
+  };
+}
+
+const ACCENTS: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' };
+
+/** A text as if somebody had translated it: its words in other letters, its placeholders and links as they are. */
+export function accented(text: string): string {
+  const kept = /(\{[^}]*\}|\]\([^)]*\))/;
+  return text
+    .split(kept)
+    .map((part) =>
+      kept.test(part) ? part : part.replace(/[aeiou]/g, (each) => ACCENTS[each] ?? ''),
+    )
+    .join('');
+}
+
+/**
+ * A translation of a file into such letters: a text that has none was forgotten on its way to the page.
+ * @param schemaName the name of the schema that the file holds to
+ */
+export function accentedTranslation(
+  root: unknown,
+  schemaName: 'estimator' | 'legal-document',
+): Translation {
+  const schema: Schema = JSON.parse(readFileSync(`schemas/${schemaName}.schema.json`, 'utf8'));
+  const nothing = { $schema: '../translation.schema.json', language: 'it-CH', texts: {} };
+  const { texts } = updated(sourceTextsOf(schema, root), nothing).translation;
+  return {
+    ...nothing,
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([key, { source }]) => [key, { source, text: accented(source) }]),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+/** A language that the site can be read in. */
+export interface SiteLanguage {
+  /** Its tag, such as `es-US`. */
+  readonly language: string;
+  /** What it calls itself. */
+  readonly name: string;
+  /** Where its pages are, below the path that the site is mounted at: empty, or with a slash at its end. */
+  readonly folder: string;
+}
+
+declare global {
+  interface Window {
+    /**
+     * Says a config, or a part of it, in the language of the page. Only on pages in another language than that of
+     * the config: the scripts of all are the same, these words and what puts them in come with the page.
+     */
+    inPageLanguage?: <T extends object>(config: T) => T;
+  }
+}
+
+/** A config, or a part of it, in the language of the page. */
+export function inPageLanguage<T extends object>(config: T): T {
+  // Asked here, so that a site of one language does not even carry it.
+  return (import.meta.env.LANGUAGES && window.inPageLanguage?.(config)) || config;
+}
+
+/** The languages of the site, that of the config first; none where that is the only one. */
+export const languages: readonly SiteLanguage[] = import.meta.env.LANGUAGES || [];
+
+/** The path below which the pages of a language are, with slashes around it. */
+export function rootOf(folder = ''): string {
+  return import.meta.env.BASE_URL + folder;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { differenceOf, withDifference } from './difference.ts';
+
+it('holds what differs and nothing else', () => {
+  const trees = { title: 'Trees', list: [{ name: 'Oak', high: 9 }, { name: 'Elm' }] };
+  const otherwise = { title: 'Trees', list: [{ name: 'Oak', high: 9 }, { name: 'Olmo' }] };
+  expect(differenceOf(trees, otherwise)).toEqual({ list: { 1: { name: 'Olmo' } } });
+  expect(withDifference(trees, { list: { 1: { name: 'Olmo' } } })).toEqual(otherwise);
+});
+
+it('leaves what it is not of alone', () => {
+  const trees = { title: 'Trees' };
+  expect(withDifference(trees, { rules: { label: 'Reglas' } })).toEqual(trees);
+});
+
+it('makes the other one of any two that differ in their texts', () => {
+  const text = fc.string();
+  const file = fc.record({
+    title: text,
+    count: fc.integer(),
+    shown: fc.boolean(),
+    parts: fc.array(fc.record({ label: text, lines: fc.array(text, { maxLength: 3 }) })),
+  });
+  fc.assert(
+    fc.property(file, fc.infiniteStream(text), (one, texts) => {
+      const other = JSON.parse(JSON.stringify(one), (_key, value: unknown) =>
+        typeof value === 'string' ? texts.next().value : value,
+      );
+      const travelled = JSON.parse(JSON.stringify(differenceOf(one, other)));
+      expect(withDifference(one, travelled)).toEqual(other);
+    }),
+  );
+});
