@@ -29,8 +29,9 @@ const HELP = `Says what a change of config does to prices.
   --help           this text
 
 All combinations of answers that both configs price are compared; options are told apart by their
-ids. A difference is the new total minus the old one, in whole dollars. The median is the middle of
-all differences, unchanged totals included; of an even number, the mean of the two middle ones.
+ids. A difference is the new total minus the old one, rounded as the config does. The median is the middle of
+all differences, unchanged totals included; of an even number, the mean of the two middle ones. The other
+figures that leads carry, such as a deposit, are compared, too, and a limit holds for them.
 
 Where there are too many combinations a sample of them is compared, and the report says so. It has
 some combinations with each option. A limit is not kept while the sample shows nothing of an edit.
@@ -113,6 +114,7 @@ function reportOf(
     impact,
     `Prices: ${after.name} against ${before.name}`,
     writerOf(after.config),
+    (id) => writerOf(after.config, id),
   );
   const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit)] : [];
   const words = ending.map((text) => ({ kind: 'words' as const, text }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CasesFile, NamedCase } from '../generated/cases.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { checkCases } from './check-cases.ts';
 import { updateCases } from './update-cases.ts';
@@ -228,5 +229,36 @@ describe('updating the cases', () => {
   it('leaves a case alone that cannot be priced', () => {
     const lost = { ...ann, answers: { fenceStyle: 'bamboo' } };
     expect(updateCases(fences, JSON.stringify(file(lost)), file(lost)).changes).toEqual([]);
+  });
+
+  it('hold the other figures that leads carry, too', () => {
+    const sending: PricedConfig = {
+      ...fences,
+      lead: {
+        payload: [{ name: 'run', value: { from: 'figure', figure: 'run', default: '' } }],
+        confirmation: { fields: [], requires: [] },
+        tracking: { event: 'Lead', fields: [], eventId: 'run' },
+      },
+    };
+    const all = file(ann, bob, cleo, dan);
+    // That all lack it is one thing to say.
+    const [finding, ...others] = checkCases(sending, all);
+    expect(finding).toMatchObject({
+      code: 'other-breakdown',
+      severity: 'review',
+      message: 'The config has other figures than every case: "run" is new.',
+    });
+    expect(others).toEqual([]);
+
+    const { text } = updateCases(sending, JSON.stringify(all), all);
+    const updated: CasesFile = JSON.parse(text);
+    expect(updated.cases[0]?.expected.figures).toEqual({ run: 2150 });
+    expect(checkCases(sending, updated)).toEqual([]);
+
+    const wrong = structuredClone(updated);
+    Object.assign(wrong.cases[0]?.expected.figures ?? {}, { run: 2100 });
+    expect(checkCases(sending, wrong)).toMatchObject([
+      { code: 'case-differs', path: ['cases', 0, 'expected', 'figures', 'run'] },
+    ]);
   });
 });

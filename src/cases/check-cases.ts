@@ -107,15 +107,18 @@ function otherBreakdown(news: readonly FigureChange[]): CaseFinding {
     severity: 'review',
     path: ['cases'],
     label: 'the cases',
-    message: `The breakdown of the config has other parts than that of every case: ${words.join(', ')}.`,
-    hint: `If that is right, run ${UPDATE}: it writes the parts of today into every case.`,
+    message: news.every(({ place }) => place === 'breakdown')
+      ? `The breakdown of the config has other parts than that of every case: ${words.join(', ')}.`
+      : `The config has other figures than every case: ${words.join(', ')}.`,
+    hint: `If that is right, run ${UPDATE}: it writes the figures of today into every case.`,
   };
 }
 
 /** Figures that a case writes under a name that the breakdown does not have, by what was likely meant. */
 function misspeltFigures(changes: readonly FigureChange[]): Map<string, string> {
+  const parts = changes.filter(({ place }) => place === 'breakdown');
   const named = (news: 'new' | 'gone') =>
-    changes.flatMap((change) => (newsOf(change) === news ? (change.part ?? []) : []));
+    parts.flatMap((change) => (newsOf(change) === news ? (change.part ?? []) : []));
   const free = new Set(named('new'));
   const meant = new Map<string, string>();
   for (const wrong of named('gone')) {
@@ -153,10 +156,11 @@ function* differences(
     };
   }
   const isShared = ({ part }: FigureChange) => shared.some((each) => each.part === part);
+  const isPart = ({ place }: FigureChange) => place === 'breakdown';
   const told = [...misspelt].flat();
   const own = changes.filter((change) =>
     change.part === undefined
-      ? !isByParts(change, changes.filter(isShared))
+      ? !isByParts(change, changes.filter(isPart).filter(isShared))
       : !isShared(change) && !told.includes(change.part),
   );
   const [first, ...others] = own;
@@ -214,7 +218,7 @@ export function checkCases(config: PricedConfig, file: CasesFile): CaseFinding[]
   const compared = file.cases.flatMap((homeowner, index): ComparedCase[] => {
     const outcome = outcomes[index];
     if (!outcome || 'reason' in outcome) return [];
-    const changes = changedFigures(homeowner.expected, outcome.evaluation);
+    const changes = changedFigures(config, homeowner.expected, outcome.evaluation);
     return [{ homeowner, index, outcome, changes }];
   });
   const unpriced = file.cases.filter((_, index) => 'reason' in (outcomes[index] ?? {}));

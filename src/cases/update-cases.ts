@@ -21,7 +21,7 @@ export function updateCases(config: PricedConfig, text: string, file: CasesFile)
   file.cases.forEach((homeowner, index) => {
     const outcome = priceCase(config, homeowner);
     if ('reason' in outcome) return;
-    for (const change of changedFigures(homeowner.expected, outcome.evaluation)) {
+    for (const change of changedFigures(config, homeowner.expected, outcome.evaluation)) {
       const path = ['cases', index, 'expected', ...pathOf(change)];
       const formattingOptions = { insertSpaces: true, tabSize: 2 };
       updated = applyEdits(updated, modify(updated, path, change.priced, { formattingOptions }));

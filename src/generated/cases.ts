@@ -51,6 +51,7 @@ export interface ExpectedEstimate {
    */
   total: number;
   breakdown: ExpectedFigures;
+  figures?: ExpectedFigures;
 }
 /**
  * Rounded figures by id.

@@ -1,17 +1,38 @@
 import type { NamedCase } from '../generated/cases.ts';
 import { priceCase } from '../cases/read-case.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
+import { sentFigures } from '../rules/sent-figures.ts';
 
 /** What a named homeowner pays before and after; undefined where a config cannot price them. */
 export interface CaseChange {
   readonly name: string;
   readonly before: number | undefined;
   readonly after: number | undefined;
+  /** The figures beside the total that leads carry, as far as they change. */
+  readonly figures?: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly before: number;
+    readonly after: number;
+  }[];
 }
 
-function totalOf(config: PricedConfig, homeowner: NamedCase): number | undefined {
-  const outcome = priceCase(config, homeowner);
-  return 'reason' in outcome ? undefined : outcome.evaluation.total.rounded;
+function changeOf(before: PricedConfig, after: PricedConfig, homeowner: NamedCase): CaseChange {
+  const [old, now] = [before, after].map((config) => {
+    const outcome = priceCase(config, homeowner);
+    return 'reason' in outcome ? undefined : outcome.evaluation;
+  });
+  const figures = sentFigures(after).flatMap(({ id, label }) => {
+    const [one, other] = [old, now].map((each) => each?.figures.find((figure) => figure.id === id));
+    if (!one || !other || one.rounded === other.rounded) return [];
+    return [{ id, label, before: one.rounded, after: other.rounded }];
+  });
+  return {
+    name: homeowner.name,
+    before: old?.total.rounded,
+    after: now?.total.rounded,
+    ...(figures.length > 0 && { figures }),
+  };
 }
 
 /** The named homeowners that at least one of the two configs can price. */
@@ -21,10 +42,6 @@ export function caseChanges(
   cases: readonly NamedCase[],
 ): CaseChange[] {
   return cases
-    .map((homeowner) => ({
-      name: homeowner.name,
-      before: totalOf(before, homeowner),
-      after: totalOf(after, homeowner),
-    }))
+    .map((homeowner) => changeOf(before, after, homeowner))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }

@@ -24,9 +24,10 @@ export interface Weighted {
   readonly times: bigint;
 }
 
-/** Whole dollars, halves away from zero. */
-function wholeDollars(amount: number): number {
-  return Math.sign(amount) * Math.round(Math.abs(amount)) + 0;
+/** So many decimals, halves away from zero. */
+function roundedTo(decimals: number): (amount: number) => number {
+  const unit = 10 ** decimals;
+  return (amount) => (Math.sign(amount) * Math.round(Math.abs(amount) * unit)) / unit + 0;
 }
 
 /** A difference of two amounts, without the noise of binary fractions. */
@@ -70,8 +71,12 @@ function medianOf(sorted: readonly Weighted[]): number {
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
-/** Sums the outcomes up. Differences are new minus old. */
-export function changeOf({ all, isComplete }: Outcomes): Change {
+/**
+ * Sums the outcomes up. Differences are new minus old.
+ * @param decimals how many decimals the amounts have that are compared
+ */
+export function changeOf({ all, isComplete }: Outcomes, decimals: number): Change {
+  const told = roundedTo(decimals);
   const compared = all.map(({ before, after, times }) => {
     const delta = difference(after, before);
     return { delta, percent: percentOf(delta, before), times };
@@ -83,9 +88,9 @@ export function changeOf({ all, isComplete }: Outcomes): Change {
     combinations: Number(timesOf(compared)),
     changed: Number(timesOf(changed)),
     isChanged: changed.length > 0,
-    minDelta: wholeDollars(deltas[0]?.value ?? 0),
-    medianDelta: wholeDollars(medianOf(deltas)),
-    maxDelta: wholeDollars(deltas.at(-1)?.value ?? 0),
+    minDelta: told(deltas[0]?.value ?? 0),
+    medianDelta: told(medianOf(deltas)),
+    maxDelta: told(deltas.at(-1)?.value ?? 0),
     minPercent: percents[0]?.value ?? 0,
     ...(isComplete && { medianPercent: medianOf(percents) }),
     maxPercent: percents.at(-1)?.value ?? 0,

@@ -1,23 +1,20 @@
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { Span } from '../combinations/estimates.ts';
-import { partsOf } from '../combinations/parts.ts';
 import { pricedSpace } from '../combinations/priced-space.ts';
 import type { Space } from '../combinations/space.ts';
-import { firstPriced, priceIn } from '../combinations/totals.ts';
 import type { NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { addedUp } from './added-up.ts';
 import { assumptionsOf, type Assumptions } from './assumptions.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
 import { changeOf, type Change } from './change.ts';
-import type { Comparison, Method, Priced } from './comparison.ts';
+import { compared, type Compared } from './compared.ts';
+import type { Comparison, Method } from './comparison.ts';
 import { editsOf, type Edit } from './edits.ts';
 import { optionChanges, type OptionChange } from './option-changes.ts';
-import { sampled } from './sampled.ts';
 import { NO_OUTCOMES } from './spread.ts';
+import { figureChanges, type FigureChanges } from './figure-changes.ts';
+import { roundingOf } from '../rules/rounding.ts';
 
-/** How many times a config is evaluated at most, before fewer combinations or edits are. */
-const MOST_PRICINGS = 400_000;
 /** How many combinations are drawn where there are too many to price all. */
 const DRAWN = 10_000;
 
@@ -40,7 +37,7 @@ export interface Cause extends EditedKey {
   readonly change: Change | undefined;
 }
 
-/** What a change of config does to prices. Deltas are new minus old, in whole dollars. */
+/** What a change of config does to prices. Deltas are new minus old, rounded as the total is. */
 export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   /**
    * All combinations that both configs take, also where only a sample of them was priced; undefined where there
@@ -52,6 +49,8 @@ export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   readonly method: Method;
   /** Empty when no price changes. */
   readonly byOption: readonly OptionImpact[];
+  /** What becomes of the figures beside the total that leads carry. */
+  readonly figures: FigureChanges;
   readonly cases: readonly CaseChange[];
   readonly options: readonly OptionChange[];
   /** The edits that change prices, and those that cannot be priced alone. */
@@ -64,46 +63,20 @@ export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   readonly together: Span | undefined;
 }
 
-/** A comparison of two configs, and of the first one with some edits. */
-interface Compared {
-  readonly comparison: Comparison;
-  /** How many of the edits it has priced alone. */
-  readonly tried: number;
-}
-
-function compared(space: Space, configs: readonly PricedConfig[], size: number): Compared {
-  const all = configs.map((config): Priced => ({ config, price: priceIn(config, space) }));
-  const found = firstPriced(
-    space,
-    all.slice(0, 2).map(({ price }) => price),
-  );
-  if ('tried' in found) {
-    const method = { kind: 'exact' } as const;
-    const outcomes = () => NO_OUTCOMES;
-    return { comparison: { method, combinations: 0, unpriced: found.tried, outcomes }, tried: 0 };
-  }
-  const affordable = (pricings: number): Priced[] =>
-    all.slice(0, Math.max(2, Math.floor(MOST_PRICINGS / Math.max(1, pricings))));
-  // What cannot price the base may be broken in ways that the parts cannot be read from.
-  const sound = all.filter(({ price }) => price(found.picks)).map(({ config }) => config);
-  const parts = partsOf(space, sound, MOST_PRICINGS / 2);
-  const some = affordable(parts?.reduce((sum, { choices }) => sum + choices.length, 0) ?? size);
-  const exact = parts && addedUp(some, found.picks, parts);
-  const few = exact ? some : affordable(size);
-  return { comparison: exact ?? sampled(space, few, size), tried: few.length - 2 };
-}
-
 function byOption(
   { answers }: Space,
   configs: readonly PricedConfig[],
   { outcomes }: Comparison,
+  decimals: number,
 ): OptionImpact[] {
   return answers.flatMap((answer) => {
     const step = configs.flatMap(({ steps }) => stepOfAnswer(steps, answer) ?? []).at(-1);
     return (step ? optionsOf(step) : []).flatMap(({ id, label }): OptionImpact[] => {
       const chosen = outcomes(1, { answer, id });
       if (!chosen || chosen.all.length === 0) return [];
-      return [{ answer, id, label, step: step?.title ?? answer, change: changeOf(chosen) }];
+      return [
+        { answer, id, label, step: step?.title ?? answer, change: changeOf(chosen, decimals) },
+      ];
     });
   });
 }
@@ -140,10 +113,11 @@ export function impactOf(
   const found = compared(space, [...configs, ...applied], size);
   const { tried, comparison } = found;
   const { combinations, unpriced, method, outcomes } = comparison;
-  const change = changeOf(outcomes(1) ?? NO_OUTCOMES);
+  const { decimals } = roundingOf(after.rules, after.rules.total);
+  const change = changeOf(outcomes(1) ?? NO_OUTCOMES, decimals);
   const causes = edits.slice(0, tried).map(({ path, label, words }, index): Cause => {
     const alone = outcomes(index + 2);
-    return { path, label, words, change: alone && changeOf(alone) };
+    return { path, label, words, change: alone && changeOf(alone, decimals) };
   });
   const priced = causes.flatMap((cause, index) => (cause.change ? [index + 2] : []));
   const areAllTried = edits.length > 1 && tried === edits.length;
@@ -153,7 +127,8 @@ export function impactOf(
     combinations,
     unpriced,
     method,
-    byOption: change.isChanged ? byOption(space, configs, comparison) : [],
+    byOption: change.isChanged ? byOption(space, configs, comparison, decimals) : [],
+    figures: figureChanges(before, after),
     cases: caseChanges(before, after, cases),
     options: optionChanges(before, after),
     causes: causes.filter((cause) => cause.change?.isChanged !== false),

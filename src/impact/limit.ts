@@ -17,7 +17,7 @@ function acknowledgedIn({ acknowledged = [] }: Acknowledging) {
 /** Whether a change of prices keeps within a limit. */
 export interface Verdict {
   readonly isOver: boolean;
-  /** The greatest rise or fall that nobody acknowledged, in percent, without its sign. */
+  /** The greatest rise or fall of the total, or of a figure that leads carry, that nobody acknowledged, in percent, without its sign. */
   readonly percent: number;
   /** Where the percentage comes from: of a sample it may be too small. */
   readonly method: Method;
@@ -54,9 +54,12 @@ export function verdictOf(
   const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
   const impact =
     acknowledged.length > 0 ? impactOf(start, after) : (known ?? impactOf(before, after));
-  const { minPercent, maxPercent, method } = impact;
+  const { method } = impact;
+  const all = [impact, ...impact.figures.changed.map(({ change }) => change)];
   const unseen = impact.unseen.map(({ path }) => path);
-  const percent = Math.max(Math.abs(minPercent), Math.abs(maxPercent));
+  const percent = Math.max(
+    ...all.flatMap(({ minPercent, maxPercent }) => [Math.abs(minPercent), Math.abs(maxPercent)]),
+  );
   const isOver = percent > limit || unseen.length > 0;
   return { isOver, percent, method, unseen, acknowledged: acknowledged.map(({ path }) => path) };
 }

@@ -12,6 +12,9 @@ import type { OptionCost } from './option-costs.ts';
 
 const MOST_BARS = 8;
 
+/** How the values of a figure are written out. */
+export type WriteFigure = (id: string) => Write;
+
 function rangeLabel(from: number, to: number, write: Write): string {
   if (from === 0) return `up to ${deltaWords(to, write)}`;
   if (to === 0) return `down to ${deltaWords(from, write)}`;
@@ -102,13 +105,39 @@ function optionBlocks({ byOption }: Impact, write: Write): Block[] {
   return section('Whom it reaches, by option', changed, table(head, [1, 2, 3, 4, 5], rows));
 }
 
-function caseRow({ name, before, after }: CaseChange, write: Write): string[] {
+function caseRow({ name, before, after }: Omit<CaseChange, 'figures'>, write: Write): string[] {
   const totals = [before, after].map((total) =>
     total === undefined ? 'not priced' : write(total),
   );
   if (before === undefined || after === undefined) return [name, ...totals, '', ''];
   const delta = Number((after - before).toFixed(6)) + 0;
   return [name, ...totals, deltaWords(delta, write), percentWords(percentOf(delta, before))];
+}
+
+/** A line for what a homeowner pays, and one for each other figure that changes. */
+function caseRows(homeowner: CaseChange, write: Write, writeFigure: WriteFigure): string[][] {
+  const figures = (homeowner.figures ?? []).map(({ id, label, ...amounts }) =>
+    caseRow({ name: `${homeowner.name}: ${label}`, ...amounts }, writeFigure(id)),
+  );
+  return [caseRow(homeowner, write), ...figures];
+}
+
+/** What becomes of the figures beside the total that leads carry. */
+function figureBlocks({ figures }: Impact, writeFigure: WriteFigure): Block[] {
+  const { changed, begun, ended } = figures;
+  const rows = changed.map(({ id, label, change, method }) => {
+    const share = shareWords(changedOf(change), timesOf(change.deltas));
+    const told = method.kind === 'sample' ? share : countWords(change.changed);
+    return [label, told, ...spread(change, writeFigure(id)), percentWords(change.medianPercent)];
+  });
+  const head = ['figure', 'changes', ...SPREAD, 'median %'];
+  return section(
+    'Other figures that leads carry',
+    [...changed, ...begun, ...ended],
+    changed.length > 0 && table(head, [1, 2, 3, 4, 5], rows),
+    begun.length > 0 && words(`Leads carry now, too: ${listed(begun.map(quoted), 'and')}.`),
+    ended.length > 0 && words(`Leads no longer carry: ${listed(ended.map(quoted), 'and')}.`),
+  );
 }
 
 /** What an option costs: what it adds, and the estimates with it. */
@@ -187,8 +216,9 @@ function* methodBlocks(impact: Impact): Generator<Block> {
 
 /** Whether a report would have nothing to say. */
 export function isSilent(impact: Impact): boolean {
-  const { isChanged, options, combinations, unpriced, unseen } = impact;
-  const hasNews = isChanged || options.length > 0 || unpriced > 0 || unseen.length > 0;
+  const { isChanged, options, combinations, unpriced, unseen, figures } = impact;
+  const lists = [options, unseen, figures.changed, figures.begun, figures.ended];
+  const hasNews = isChanged || unpriced > 0 || lists.some(({ length }) => length > 0);
   return combinations !== 0 && !hasNews;
 }
 
@@ -204,7 +234,12 @@ export function silentLine({ combinations, method }: Impact): string {
  * The impact as a report: for people, from the most important to the details.
  * @param write how amounts of the total are written
  */
-export function impactReport(impact: Impact, title: string, write: Write): Report {
+export function impactReport(
+  impact: Impact,
+  title: string,
+  write: Write,
+  writeFigure: WriteFigure = () => write,
+): Report {
   const { minPercent, medianPercent, maxPercent, deltas, unseen, cases } = impact;
   const percents = [minPercent, medianPercent, maxPercent].map(percentWords);
   const extremes = [
@@ -234,13 +269,14 @@ export function impactReport(impact: Impact, title: string, write: Write): Repor
         ),
       ),
       ...causeBlocks(impact, write),
+      ...figureBlocks(impact, writeFigure),
       ...section(
         'Named homeowners',
         cases,
         table(
           ['homeowner', 'before', 'after', 'change', '%'],
           [1, 2, 3, 4],
-          cases.map((each) => caseRow(each, write)),
+          cases.flatMap((each) => caseRows(each, write, writeFigure)),
         ),
       ),
       ...optionBlocks(impact, write),

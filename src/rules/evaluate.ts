@@ -12,6 +12,8 @@ import { rounded } from './rounding.ts';
 
 /** What an estimate is calculated from. */
 export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {
+  /** What its leads carry, where it sends any. */
+  readonly lead?: Pick<EstimatorConfig['lead'], 'payload' | 'confirmation' | 'tracking'>;
   /** How its numbers are written, where they are told to anybody. */
   readonly site?: NumberStyle;
 }

@@ -5,7 +5,12 @@ import { effectLine } from '../../../src/studio/effect/effect-line.ts';
 import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
 import { impactOf, type Impact } from '../../../src/impact/impact.ts';
 import { writerOf, type Write } from '../../../src/rules/shown.ts';
-import { impactReport, isSilent, silentLine } from '../../../src/impact/report.ts';
+import {
+  impactReport,
+  isSilent,
+  silentLine,
+  type WriteFigure,
+} from '../../../src/impact/report.ts';
 import { asText } from '../../../src/report/as-text.ts';
 import { branchNameOf, messageOf } from '../../../src/studio/publish/message.ts';
 import type {
@@ -37,14 +42,20 @@ type Versions = readonly FileVersions[];
 /** What a change of the files does to prices; undefined where one of its sides cannot be priced. */
 function impactOfFiles(
   files: Versions,
-): { readonly impact: Impact; readonly write: Write } | undefined {
+):
+  | { readonly impact: Impact; readonly write: Write; readonly writeFigure: WriteFigure }
+  | undefined {
   const config = files.find(({ kind }) => kind === 'estimator');
   const cases = files.find(({ kind }) => kind === 'cases');
   try {
     // Older versions may be anything: what cannot be priced is told as that.
     const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
     const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
-    return { impact: impactOf(before, after, casesOf(cases?.after)), write: writerOf(after) };
+    return {
+      impact: impactOf(before, after, casesOf(cases?.after)),
+      write: writerOf(after),
+      writeFigure: (id) => writerOf(after, id),
+    };
   } catch {
     return undefined;
   }
@@ -54,10 +65,10 @@ const UNKNOWN = 'What it does to prices is not known: one of the versions cannot
 
 function reportOf(effect: ReturnType<typeof impactOfFiles>): string {
   if (!effect) return UNKNOWN;
-  const { impact, write } = effect;
+  const { impact, writeFigure, write } = effect;
   return isSilent(impact)
     ? silentLine(impact)
-    : asText(impactReport(impact, 'Effect on prices', write));
+    : asText(impactReport(impact, 'Effect on prices', write, writeFigure));
 }
 
 /** The pictures that came through the studio, are named by the files, and are not in the last version yet. */

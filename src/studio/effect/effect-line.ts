@@ -1,10 +1,14 @@
 import { deltaWords } from '../../impact/amount-words.ts';
 import type { Impact } from '../../impact/impact.ts';
+import { listed, quoted } from '../../copy/words.ts';
 import { summaryOf } from '../../impact/report.ts';
 import type { Write } from '../../rules/shown.ts';
 
 /** What a change does to prices, in a line. */
 export function effectLine(impact: Impact, write: Write): string {
+  const figures = impact.figures.changed.map(({ label }) => quoted(label));
+  if (!impact.isChanged && figures.length > 0)
+    return `No total changes, but ${listed(figures, 'and')}, which leads carry.`;
   if (!impact.isChanged) return 'No price changes.';
   const { minDelta, medianDelta, maxDelta } = impact;
   const [min, median, max] = [minDelta, medianDelta, maxDelta].map((delta) =>

@@ -1,0 +1,80 @@
+import { pricedSpace } from '../combinations/priced-space.ts';
+import type { Rule } from '../generated/estimator.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { roundingOf } from '../rules/rounding.ts';
+import { sentFigures } from '../rules/sent-figures.ts';
+import { rulesWithin } from '../rules/walk.ts';
+import { changeOf, type Change } from './change.ts';
+import { compared } from './compared.ts';
+import type { Method } from './comparison.ts';
+
+/** How many combinations are drawn for a figure where there are too many to price all. */
+const DRAWN = 2000;
+/** How much of the work for the total one of them may take. */
+const EFFORT = 0.1;
+
+/** What a change does to a figure beside the total that leads carry. */
+export interface FigureChange {
+  readonly id: string;
+  readonly label: string;
+  readonly change: Change;
+  readonly method: Method;
+}
+
+/** The figures that leads carry, as far as both configs have them. */
+export interface FigureChanges {
+  /** Those that change. */
+  readonly changed: readonly FigureChange[];
+  /** The labels of those that only one config has. */
+  readonly begun: readonly string[];
+  readonly ended: readonly string[];
+}
+
+/** A config whose estimate is another figure. */
+function withTotal(config: PricedConfig, total: string): PricedConfig {
+  return { ...config, rules: { ...config.rules, total } };
+}
+
+/** Everything that a figure is made of, as text: rules, and the tables that they name. */
+function makingsOf({ rules, prices }: PricedConfig, id: string): string {
+  const made = new Map<string, unknown>();
+  function follow(figure: string): void {
+    const found = rules.figures.find((each) => each.id === figure);
+    if (!found || made.has(figure)) return;
+    made.set(figure, [found.rule, roundingOf(rules, figure)]);
+    for (const { value, conditions } of rulesWithin(found.rule)) {
+      made.set(`condition ${JSON.stringify(conditions)}`, '');
+      look(value);
+    }
+  }
+  function look(rule: Rule): void {
+    if (rule.op === 'figure') follow(rule.figure);
+    if ('table' in rule) made.set(`table ${rule.table}`, prices[rule.table]);
+  }
+  follow(id);
+  return JSON.stringify([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Whether a change may move a figure at all. */
+function isTouched(before: PricedConfig, after: PricedConfig, id: string): boolean {
+  const stepsOf = ({ steps }: PricedConfig) => JSON.stringify(steps);
+  return stepsOf(before) !== stepsOf(after) || makingsOf(before, id) !== makingsOf(after, id);
+}
+
+/** What a change does to the figures beside the total that leads carry. */
+export function figureChanges(before: PricedConfig, after: PricedConfig): FigureChanges {
+  const [old, now] = [before, after].map(sentFigures);
+  const labels = (some: typeof old = [], others: typeof old = []) =>
+    some.filter(({ id }) => others.every((each) => each.id !== id)).map(({ label }) => label);
+  const both = (now ?? []).filter(({ id }) => before.rules.figures.some((each) => each.id === id));
+  const changed = both.flatMap(({ id, label }): FigureChange[] => {
+    if (!isTouched(before, after, id)) return [];
+    const configs = [withTotal(before, id), withTotal(after, id)];
+    const { comparison } = compared(pricedSpace(configs), configs, DRAWN, EFFORT);
+    const outcomes = comparison.outcomes(1);
+    const { decimals } = roundingOf(after.rules, id);
+    const change = outcomes && changeOf(outcomes, decimals);
+    return change?.isChanged ? [{ id, label, change, method: comparison.method }] : [];
+  });
+  return { changed, begun: labels(now, old), ended: labels(old, now) };
+}
