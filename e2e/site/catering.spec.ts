@@ -119,8 +119,13 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   });
 });
 
-test('its pictures are its own, and the type is that of the house', async ({ page }) => {
+test('its pictures, corners and headings are its own, and its other type is that of the house', async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(heading(page)).toHaveCSS('font-family', 'serif');
+  await expect(page.getByRole('searchbox')).toHaveCSS('border-radius', '4px');
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"?Body"?, /);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
   const status = async (path: string) => (await page.request.get(path)).status();
   expect(await status('/pictures/plated.svg')).toBe(200);

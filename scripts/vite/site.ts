@@ -8,6 +8,7 @@ import { leanRjsf } from './lean-rjsf.ts';
 import { leanRouter } from './lean-router.ts';
 import { leftOut } from './left-out.ts';
 import { compiledStyles } from './styled/compiled.ts';
+import { look } from './look.ts';
 import { publicFiles } from './public-files.ts';
 import { usedOnly } from './used-only.ts';
 
@@ -32,6 +33,7 @@ export function siteOf(
       usedOnly(configFile),
       documents(configFile),
       publicFiles(configFile),
+      look(configFile),
     ],
   };
 }

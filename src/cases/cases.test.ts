@@ -250,8 +250,7 @@ describe('updating the cases', () => {
     });
     expect(others).toEqual([]);
 
-    const { text } = updateCases(sending, JSON.stringify(all), all);
-    const updated: CasesFile = JSON.parse(text);
+    const updated: CasesFile = JSON.parse(updateCases(sending, JSON.stringify(all), all).text);
     expect(updated.cases[0]?.expected.figures).toEqual({ run: 2150 });
     expect(checkCases(sending, updated)).toEqual([]);
 

@@ -2513,6 +2513,11 @@ export interface Site {
   money?: Money;
   colors?: Colors;
   languageSwitch?: LanguageSwitch;
+  /**
+   * How round the corners of cards, fields and buttons are. Left out: round.
+   */
+  corners?: 'round' | 'soft' | 'square';
+  type?: Type;
   header: Header;
   wizard: WizardCopy;
   company: Company;
@@ -2641,6 +2646,26 @@ export interface LanguageSwitch {
    * What this language calls itself: English. In a translation: Español. Visitors of the other languages read it.
    */
   name: string;
+}
+/**
+ * The type of the site. What is left out has the type of the house.
+ */
+export interface Type {
+  heading?: Typeface;
+  body?: Typeface;
+}
+/**
+ * A typeface: a file of your own, or one that is on the visitor's device.
+ */
+export interface Typeface {
+  /**
+   * The font, a WOFF2 file in public/, starting with a slash. One file must do for all weights: choose a variable one. A newer one needs another name, as browsers keep it. Left out: the type of the device.
+   */
+  file?: string;
+  /**
+   * What the device shows until the file is there, or in its place.
+   */
+  standIn: 'serif' | 'sans-serif' | 'system-ui' | 'monospace';
 }
 /**
  * The top of every page.

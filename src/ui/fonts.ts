@@ -12,8 +12,22 @@ import { css } from 'styled-components';
 
 const FOLDER = `${import.meta.env.BASE_URL}fonts/`;
 
+/** The type that the config says, put in by the build, see scripts/vite/look.ts. */
+const own: Type = import.meta.env.SITE_TYPE ?? {};
+
 /** A font of the device that stands in: its names there, and how much wider ours runs, in percent. */
 type StandIn = readonly [names: readonly string[], wider: number];
+
+/** As the config gives a typeface. */
+interface OwnTypeface {
+  readonly file?: string;
+  readonly standIn: string;
+}
+
+interface Type {
+  readonly heading?: OwnTypeface;
+  readonly body?: OwnTypeface;
+}
 
 interface Typeface {
   readonly family: string;
@@ -65,7 +79,14 @@ function percent(number: number): string {
   return `${number.toFixed(1)}%`;
 }
 
-function facesOf(typeface: Typeface): string {
+/** A file of one's own is taken as it is: nobody knows what would be as wide. */
+function ownFace({ family, weight }: Typeface, file: string): string {
+  const url = import.meta.env.BASE_URL + file.slice(1);
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`;
+}
+
+function facesOf(typeface: Typeface, given?: OwnTypeface): string {
+  if (given) return given.file === undefined ? '' : ownFace(typeface, given.file);
   const { family, file, weight, ascent, descent, standIns } = typeface;
   const own = `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${FOLDER}${file}) format("woff2")}`;
   const others = standIns.map(([names, wider], index) => {
@@ -76,7 +97,11 @@ function facesOf(typeface: Typeface): string {
   return [own, ...others].join('\n');
 }
 
-function stackOf(typeface: Typeface): string {
+function stackOf(typeface: Typeface, given?: OwnTypeface): string {
+  if (given) {
+    const names = given.file === undefined ? [] : [`"${typeface.family}"`];
+    return [...names, given.standIn].join(', ');
+  }
   const { family, standIns, generic } = typeface;
   const others = standIns.map((_, index) => standIn(typeface, index));
   return [`"${family}"`, ...others, generic].join(', ');
@@ -84,12 +109,12 @@ function stackOf(typeface: Typeface): string {
 
 /** The families, as a style names them. */
 export const families = {
-  body: /* @__PURE__ */ stackOf(BODY),
-  heading: /* @__PURE__ */ stackOf(HEADING),
+  body: /* @__PURE__ */ stackOf(BODY, own.body),
+  heading: /* @__PURE__ */ stackOf(HEADING, own.heading),
 } as const;
 
 /** What makes them known to the browser. */
 export const fontFaces = css`
-  ${/* @__PURE__ */ facesOf(HEADING)}
-  ${/* @__PURE__ */ facesOf(BODY)}
+  ${/* @__PURE__ */ facesOf(HEADING, own.heading)}
+  ${/* @__PURE__ */ facesOf(BODY, own.body)}
 `;

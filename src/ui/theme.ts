@@ -24,7 +24,19 @@ export const space = {
   gutter: 'min(1rem, 5vw)',
 } as const;
 
-export const radius = { s: '0.5rem', m: '0.875rem', l: '1.25rem', round: '999px' } as const;
+/** How round corners are, beside those of the house: the build puts in what the config says, see scripts/vite/look.ts. */
+const ROUNDNESS = /* @__PURE__ */ Number(import.meta.env.SITE_ROUNDNESS ?? 1);
+
+function corner(rem: number): string {
+  return `${rem * ROUNDNESS}rem`;
+}
+
+export const radius = {
+  s: /* @__PURE__ */ corner(0.5),
+  m: /* @__PURE__ */ corner(0.875),
+  l: /* @__PURE__ */ corner(1.25),
+  round: ROUNDNESS === 1 ? '999px' : /* @__PURE__ */ corner(0.5),
+} as const;
 
 export const font = {
   ...families,

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+
+const ROUNDNESS = { round: 1, soft: 0.5, square: 0 } as const;
+
+function lookIn(configFile: string): Partial<Pick<EstimatorConfig['site'], 'corners' | 'type'>> {
+  try {
+    const { site }: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
+    return site;
+  } catch {
+    // What is wrong with the config is said by its check.
+    return {};
+  }
+}
+
+/**
+ * Puts the corners and the type of a config into the styles. Styles are made when the site is built, so a site
+ * that has those of the house carries nothing for it.
+ */
+export function look(configFile: string): Plugin {
+  return {
+    name: 'look',
+    config() {
+      const { corners, type } = lookIn(configFile);
+      return {
+        define: {
+          ...(corners && { 'import.meta.env.SITE_ROUNDNESS': String(ROUNDNESS[corners]) }),
+          ...(type && { 'import.meta.env.SITE_TYPE': JSON.stringify(type) }),
+        },
+      };
+    },
+  };
+}
