@@ -115,6 +115,47 @@ describe('the company, for search engines', () => {
   });
 });
 
+describe('a page in several languages', () => {
+  const languages = [
+    { language: 'en-US', folder: '' },
+    { language: 'es-US', folder: 'es/' },
+  ];
+  const headIn = (folder: string, page = home, siteUrl = SITE_URL) => {
+    const site = { ...fences, company: given };
+    return headOf(site, page, { siteUrl, base: '/quote/', icons }, { folder, languages });
+  };
+
+  it('names all of them, whichever it is in itself', () => {
+    for (const folder of ['', 'es/']) {
+      const head = headIn(folder, { ...home, path: '/terms' });
+      expect(head).toContain('hreflang="en-US" href="https://fences.test/quote/terms"');
+      expect(head).toContain('hreflang="es-US" href="https://fences.test/quote/es/terms"');
+      expect(head).toContain('hreflang="x-default" href="https://fences.test/quote/terms"');
+      expect(head).toContain(`rel="canonical" href="https://fences.test/quote/${folder}terms"`);
+      expect(head).toContain(`rel="manifest" href="/quote/${folder}site.webmanifest"`);
+    }
+  });
+
+  it('names none where search engines may not list it, or nobody knows where it is published', () => {
+    expect(headIn('es/', thanks)).not.toContain('hreflang');
+    expect(headIn('es/', home, '')).not.toContain('hreflang');
+  });
+
+  it('tells of the one business once', () => {
+    expect(jsonLd(headIn(''))).toMatchObject({ name: 'Larch & Post' });
+    expect(jsonLd(headIn('es/'))).toBeUndefined();
+  });
+
+  it('is in the sitemap in each, and has a manifest in each that finds the icons', () => {
+    const sitemap = sitemapOf([home], SITE_URL, ['', 'es/']);
+    expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
+    expect(sitemap).toContain('<loc>https://fences.test/quote/es/</loc>');
+    const apps = [{ src: 'icon.png', sizes: '192x192', type: 'image/png' }];
+    const manifest: unknown = JSON.parse(manifestOf(fences, { apps }, 'es/'));
+    expect(manifest).toMatchObject({ start_url: './', icons: [{ src: '../icon.png' }] });
+  });
+});
+
 describe('what stands beside the pages', () => {
   it('is a sitemap of the pages that may be listed', () => {
     const sitemap = sitemapOf([home, thanks], SITE_URL);

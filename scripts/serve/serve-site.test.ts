@@ -14,6 +14,8 @@ const PAGES = {
   '404.html': '<h1>Not here</h1>',
   'thank-you.html': '<h1>Thanks</h1>',
   'legal/index.html': '<h1>Legal</h1>',
+  'es/index.html': '<h1>Inicio</h1>',
+  'es/404.html': '<h1>No hay nada</h1>',
   'assets/app-1a2b.js': 'console.log("the same words, ");'.repeat(200),
   'logo.png': 'not really a picture',
   '.well-known/gpc.json': '{"gpc":true}',
@@ -96,6 +98,14 @@ describe('pages', () => {
       expect([status, body.toString()]).toEqual([404, '<h1>Not here</h1>']);
     },
   );
+
+  test('what is missing among the pages of another language is told in it', async () => {
+    await serve();
+    for (const path of ['/es/nowhere', '/es/further/down']) {
+      const { status, body } = await get(path);
+      expect([status, body.toString()]).toEqual([404, '<h1>No hay nada</h1>']);
+    }
+  });
 
   test('files of dot folders are served too', async () => {
     await serve();
