@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { languageSitesOf } from '../scripts/vite/languages.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { holdBackScripts } from './support/held-back.ts';
 import { walkOf } from './support/live-walk.ts';
 import { expect, test } from './support/site.ts';
 import { heading } from './support/walk.ts';
@@ -49,4 +51,20 @@ test('the config that goes live can be walked from end to end', async ({ page, s
   const [lead] = await site.inbox.leads();
   expect(lead?.fields.map(([name]) => name)).toEqual(config.lead.payload.map(({ name }) => name));
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject(payload);
+});
+
+test('a card, and another language, chosen before the scripts are there lead to the next step in that language', async ({
+  page,
+}) => {
+  const [, other] = languageSitesOf('config/estimator.json');
+  const [first, next] = config.steps;
+  test.skip(!other || first?.kind !== 'cards', 'The config has one language, or begins otherwise.');
+  const { letGo } = await holdBackScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('main button[data-option]').first().click();
+  await expect(heading(page)).toHaveText(asRead(next?.title ?? ''));
+  await page.locator('header a[hreflang]').first().click();
+  letGo();
+  await expect(page).toHaveURL(`/${other?.folder}`);
+  await expect(heading(page)).toHaveText(asRead(other?.config.steps[1]?.title ?? ''));
 });

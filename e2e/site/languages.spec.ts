@@ -5,7 +5,7 @@ import { accented, bilingual } from '../support/bilingual.ts';
 import { fillKitchenContact } from '../support/kitchen-walk.ts';
 import { listenForComplaints, untilReady } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { outDirOf, siteNamed } from '../support/sites.ts';
+import { outDirOf, siteNamed, type SiteName } from '../support/sites.ts';
 import { heading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
@@ -139,4 +139,8 @@ test('a site of one language has nothing of another', async () => {
   );
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).not.toMatch(/hreflang|inPageLanguage|data-folder/);
+  const styles = async (site: SiteName) =>
+    /<style>(.*?)<\/style>/s.exec(await readFile(join(outDirOf(site), 'index.html'), 'utf8'))?.[1];
+  const [one, two] = [await styles('kitchen'), await styles('bilingual')];
+  expect(one?.length).toBeLessThan(two?.length ?? 0);
 });

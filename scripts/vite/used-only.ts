@@ -38,8 +38,8 @@ const registries: readonly Registry[] = [
   { file: '/src/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
   {
     file: '/src/app/frameParts.ts',
-    entry: /^ {2}(\w+),\n/gm,
-    usedBy: ({ isTranslated = false }) => (isTranslated ? ['LanguageSwitch'] : []),
+    entry: /^ {2}(\w+): \w+,\n/gm,
+    usedBy: ({ isTranslated = false }) => (isTranslated ? ['languageSwitch'] : []),
   },
 ];
 

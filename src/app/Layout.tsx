@@ -205,7 +205,7 @@ interface LayoutProps {
 export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = siteFacts(site);
-  const { LanguageSwitch } = frameParts;
+  const { languageSwitch: LanguageSwitch } = frameParts;
   const licence = footer.licence && fill(footer.licence, facts);
   return (
     <>
