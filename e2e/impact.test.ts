@@ -225,7 +225,9 @@ describe('npm run impact', () => {
     const { stdout } = await impact(CONFIG, await file('text.json', withRate(310)));
     expect(stdout).toContain('3,072 of 12,288 combinations change their price (25%).');
     expect(stdout).toMatch(/unchanged {2}█+ +9,216 \(75%\)/);
-    expect(stdout).toMatch(/prices\.ratePerSquareFoot\.detached-adu {2}300 -> 310/);
+    expect(stdout).toMatch(
+      /Detached ADU \(ratePerSquareFoot\) {2}300 -> 310 .+ prices\.ratePerSquareFoot\.detached-adu$/m,
+    );
     expect(stdout).toMatch(/Detached ADU +100% +\+\$3,000/);
   });
 

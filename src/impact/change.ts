@@ -9,10 +9,14 @@ export interface Change {
   readonly minDelta: number;
   /** The middle one of all differences, unchanged totals included; see medianOf. */
   readonly medianDelta: number;
+  /** The middle one of the differences of those that change; 0 where none does. */
+  readonly medianOfChanged: number;
   readonly maxDelta: number;
   readonly minPercent: number;
   /** Undefined where only the extremes of the percentages are known. */
   readonly medianPercent?: number;
+  /** Of those that change; known where the median of all is. */
+  readonly medianPercentOfChanged?: number;
   readonly maxPercent: number;
   /** How many combinations change by how much, from the smallest difference up. */
   readonly deltas: readonly Weighted[];
@@ -71,6 +75,10 @@ function medianOf(sorted: readonly Weighted[]): number {
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
+function isMoved({ value }: Weighted): boolean {
+  return value !== 0;
+}
+
 /**
  * Sums the outcomes up. Differences are new minus old.
  * @param decimals how many decimals the amounts have that are compared
@@ -90,9 +98,13 @@ export function changeOf({ all, isComplete }: Outcomes, decimals: number): Chang
     isChanged: changed.length > 0,
     minDelta: told(deltas[0]?.value ?? 0),
     medianDelta: told(medianOf(deltas)),
+    medianOfChanged: told(medianOf(deltas.filter(isMoved))),
     maxDelta: told(deltas.at(-1)?.value ?? 0),
     minPercent: percents[0]?.value ?? 0,
-    ...(isComplete && { medianPercent: medianOf(percents) }),
+    ...(isComplete && {
+      medianPercent: medianOf(percents),
+      medianPercentOfChanged: medianOf(percents.filter(isMoved)),
+    }),
     maxPercent: percents.at(-1)?.value ?? 0,
     deltas,
   };

@@ -1,5 +1,8 @@
 import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
+import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
+import { operatorOf } from '../rules/operators/index.ts';
+import { rulesWith } from '../rules/price-words.ts';
 import { pathText, type Path } from '../schema/path.ts';
 import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../schema/schema.ts';
 import { namesIn } from '../schema/things.ts';
@@ -12,6 +15,8 @@ export interface Edit {
   readonly path: string;
   /** What it is called: `price 'oak' of price table 'wood'`. */
   readonly label: string;
+  /** What visitors call it, where it is the price of an option or stands in one; what it is called here, where not. */
+  readonly name: string;
   /** What it was and is, in a few words: `120 -> 135`. */
   readonly words: string;
   /** Whether one value of a price or a rule took the place of another: that must move some total. */
@@ -130,15 +135,39 @@ function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
   return { prices, steps, rules };
 }
 
+/** The option that a price table has an entry for, as visitors read it, and the table. */
+function optionPriced(config: PricedConfig, table: string, entry: string): string | undefined {
+  const labels = rulesWith(config, table)
+    .flatMap((rule) => operatorOf(rule).asks?.(rule, config.prices).answer ?? [])
+    .flatMap((answer) => stepOfAnswer(config.steps, answer) ?? [])
+    .flatMap((step) => optionsOf(step).filter(({ id }) => id === entry))
+    .map(({ label }) => label);
+  const [label, ...others] = new Set(labels);
+  return label === undefined || others.length > 0 ? undefined : `${label} (${table})`;
+}
+
+/** What visitors call an edited thing, where they have a name for it: the same as in the list of whom it reaches. */
+function optionNamed(config: PricedConfig, path: Path): string | undefined {
+  const [part, at, within, option, ...rest] = path;
+  if (part === 'prices') {
+    return optionPriced(config, String(at), String(within));
+  }
+  const step = part === 'steps' && within === 'options' ? config.steps[Number(at)] : undefined;
+  const label = step && 'options' in step ? step.options[Number(option)]?.label : undefined;
+  return label === undefined || rest.length === 0 ? label : `${label} (${rest.join('.')})`;
+}
+
 /** What the parts of a config that can change a price have become, key by key. */
 export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
   const [old, now] = [priced(before), priced(after)];
   return [...differences(old, now)].map((difference) => {
     const root = difference.now === undefined ? old : now;
     const path = pathIn(root, difference.way);
+    const label = namesIn(SCHEMA, root).labelOf(path);
     return {
       path: pathText(path),
-      label: namesIn(SCHEMA, root).labelOf(path),
+      label,
+      name: optionNamed(root, path) ?? label,
       words: words(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.

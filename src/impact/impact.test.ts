@@ -46,6 +46,13 @@ function answersIn(config: PricedConfig) {
   return [...combinations(pricedSpace([config]))].flatMap(({ answers }) => answers);
 }
 
+/** The median in whole dollars; 0 of nothing. */
+function middleOf(sorted: readonly number[]): number {
+  const [lower, upper] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
+  const median = ((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2;
+  return Math.sign(median) * Math.round(Math.abs(median)) + 0;
+}
+
 /** Every combination priced one by one, and the statistics counted out by hand. */
 function counted(before: PricedConfig, after: PricedConfig) {
   const space = pricedSpace([before, after]);
@@ -58,13 +65,12 @@ function counted(before: PricedConfig, after: PricedConfig) {
     return now - old;
   });
   const sorted = deltas.toSorted((a, b) => a - b);
-  const [lower, upper] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
-  const median = ((sorted[lower] ?? NaN) + (sorted[upper] ?? NaN)) / 2;
   return {
     combinations: deltas.length,
     changed: deltas.filter((delta) => delta !== 0).length,
     minDelta: sorted[0],
-    medianDelta: Math.sign(median) * Math.round(Math.abs(median)) + 0,
+    medianDelta: middleOf(sorted),
+    medianOfChanged: middleOf(sorted.filter((delta) => delta !== 0)),
     maxDelta: sorted.at(-1),
   };
 }
@@ -131,6 +137,7 @@ describe('the impact of a change', () => {
       changed: 0,
       minDelta: 0,
       medianDelta: 0,
+      medianOfChanged: 0,
       maxDelta: 0,
       causes: [],
     });
@@ -258,6 +265,13 @@ describe('the impact of a change', () => {
     const text = asText(impactReport(impactOf(fences, closed), 'Prices', writerOf(fences)));
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
     expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
+  });
+
+  it('calls causes and effects by the same names, and marks what nobody can choose', () => {
+    const impact = impactOf(fences, withPrice(fences, 'perFoot', 'chain', 20));
+    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    expect(text).toMatch(/^ {2}Chain link \(perFoot\) +12\.15 -> 20 .+ prices\.perFoot\.chain$/m);
+    expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
   });
 
   it('shows the named homeowners before and after', () => {

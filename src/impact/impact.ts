@@ -1,4 +1,4 @@
-import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import { isOffered, optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import type { Span } from '../combinations/estimates.ts';
 import { pricedSpace } from '../combinations/priced-space.ts';
 import type { Space } from '../combinations/space.ts';
@@ -23,13 +23,15 @@ export interface OptionImpact {
   readonly answer: string;
   readonly id: string;
   readonly label: string;
+  /** Whether visitors can choose it. */
+  readonly isOffered: boolean;
   /** The title of its step. */
   readonly step: string;
   readonly change: Change;
 }
 
 /** An edited key. */
-type EditedKey = Pick<Edit, 'path' | 'label' | 'words'>;
+type EditedKey = Pick<Edit, 'path' | 'label' | 'name' | 'words'>;
 
 /** One edited key and what it does by itself. */
 export interface Cause extends EditedKey {
@@ -71,11 +73,13 @@ function byOption(
 ): OptionImpact[] {
   return answers.flatMap((answer) => {
     const step = configs.flatMap(({ steps }) => stepOfAnswer(steps, answer) ?? []).at(-1);
-    return (step ? optionsOf(step) : []).flatMap(({ id, label }): OptionImpact[] => {
+    return (step ? optionsOf(step) : []).flatMap((option): OptionImpact[] => {
+      const { id, label } = option;
       const chosen = outcomes(1, { answer, id });
       if (!chosen || chosen.all.length === 0) return [];
+      const change = changeOf(chosen, decimals);
       return [
-        { answer, id, label, step: step?.title ?? answer, change: changeOf(chosen, decimals) },
+        { answer, id, label, isOffered: isOffered(option), step: step?.title ?? answer, change },
       ];
     });
   });
@@ -92,7 +96,7 @@ function unseenEdits(edits: readonly Edit[], { comparison: { gaps }, tried }: Co
     const isHidden = gaps.undrawn.some(({ id }) => id === entryOf(path));
     return isRepricing && (index < tried ? !gaps.isSeen(index + 2) : isHidden);
   });
-  return unseen.map(({ path, label, words }) => ({ path, label, words }));
+  return unseen.map(({ path, label, name, words }) => ({ path, label, name, words }));
 }
 
 /**
@@ -115,9 +119,9 @@ export function impactOf(
   const { combinations, unpriced, method, outcomes } = comparison;
   const { decimals } = roundingOf(after.rules, after.rules.total);
   const change = changeOf(outcomes(1) ?? NO_OUTCOMES, decimals);
-  const causes = edits.slice(0, tried).map(({ path, label, words }, index): Cause => {
+  const causes = edits.slice(0, tried).map(({ path, label, name, words }, index): Cause => {
     const alone = outcomes(index + 2);
-    return { path, label, words, change: alone && changeOf(alone, decimals) };
+    return { path, label, name, words, change: alone && changeOf(alone, decimals) };
   });
   const priced = causes.flatMap((cause, index) => (cause.change ? [index + 2] : []));
   const areAllTried = edits.length > 1 && tried === edits.length;

@@ -52,13 +52,16 @@ function picture(deltas: readonly Weighted[], isSample: boolean, write: Write): 
   return barLines(bars);
 }
 
-const SPREAD = ['smallest', 'median', 'largest'];
+const SPREAD = ['smallest', 'median of all', 'median of changed', 'largest'];
+const SPREAD_AT = [1, 2, 3, 4];
 
 function spread(
-  { minDelta, medianDelta, maxDelta }: Omit<Change, 'combinations'>,
+  { minDelta, medianDelta, medianOfChanged, maxDelta }: Omit<Change, 'combinations'>,
   write: Write,
 ): string[] {
-  return [minDelta, medianDelta, maxDelta].map((delta) => deltaWords(delta, write));
+  return [minDelta, medianDelta, medianOfChanged, maxDelta].map((delta) =>
+    deltaWords(delta, write),
+  );
 }
 
 function changedOf({ deltas }: Pick<Change, 'deltas'>): bigint {
@@ -72,19 +75,23 @@ function togetherWords({ min, max }: Span, write: Write): string {
 }
 
 function causeBlocks({ causes, together, untried, method }: Impact, write: Write): Block[] {
-  const rows = causes.map(({ path, label, words: edit, change }) => {
+  const rows = causes.map(({ path, name, words: edit, change }) => {
     const isRare = change?.isChanged && change.changed === 0;
     const share = change && shareWords(changedOf(change), timesOf(change.deltas));
     const told = method.kind === 'sample' ? share : countWords(change?.changed);
     const changes = isRare ? 'rare' : (told ?? '');
     return change
-      ? [path, edit, changes, ...spread(change, write), label]
-      : [path, edit, 'not alone', '', '', '', label];
+      ? [name, edit, changes, ...spread(change, write), path]
+      : [name, edit, 'not alone', ...SPREAD.map(() => ''), path];
   });
   return section(
     'What caused it',
     causes,
-    table(['edited key', 'edit', 'changes', ...SPREAD, 'what it is'], [2, 3, 4, 5], rows),
+    table(
+      ['what', 'edit', 'changes', ...SPREAD, 'edited key'],
+      [2, ...SPREAD_AT.map((at) => at + 2)],
+      rows,
+    ),
     causes.some(({ change }) => !change) &&
       words('"Not alone": an edit that cannot be priced without the other edits.'),
     untried > 0 && words(`${countWords(untried)} more edits were not priced one by one.`),
@@ -94,15 +101,19 @@ function causeBlocks({ causes, together, untried, method }: Impact, write: Write
 
 function optionBlocks({ byOption }: Impact, write: Write): Block[] {
   const changed = byOption.filter(({ change }) => change.isChanged);
-  const rows = changed.map(({ label, step, change }) => [
-    label,
+  const rows = changed.map(({ label, isOffered, step, change }) => [
+    isOffered ? label : `${label} (not offered)`,
     shareWords(changedOf(change), timesOf(change.deltas)),
     ...spread(change, write),
-    percentWords(change.medianPercent),
+    percentWords(change.medianPercentOfChanged),
     step,
   ]);
-  const head = ['option', 'changes', ...SPREAD, 'median %', 'of step'];
-  return section('Whom it reaches, by option', changed, table(head, [1, 2, 3, 4, 5], rows));
+  const head = ['option', 'changes', ...SPREAD, '% of changed', 'of step'];
+  return section(
+    'Whom it reaches, by option',
+    changed,
+    table(head, [1, ...SPREAD_AT.map((at) => at + 1), 6], rows),
+  );
 }
 
 function caseRow({ name, before, after }: Omit<CaseChange, 'figures'>, write: Write): string[] {
@@ -240,14 +251,17 @@ export function impactReport(
   write: Write,
   writeFigure: WriteFigure = () => write,
 ): Report {
-  const { minPercent, medianPercent, maxPercent, deltas, unseen, cases } = impact;
-  const percents = [minPercent, medianPercent, maxPercent].map(percentWords);
+  const { minPercent, medianPercent, medianPercentOfChanged, maxPercent } = impact;
+  const { deltas, unseen, cases } = impact;
+  const percents = [minPercent, medianPercent, medianPercentOfChanged, maxPercent].map(
+    percentWords,
+  );
   const extremes = [
     ['amount', ...spread(impact, write)],
     ['percent', ...percents],
   ];
   const changed: Block[] = [
-    table(['', ...SPREAD], [1, 2, 3], extremes),
+    table(['', ...SPREAD], SPREAD_AT, extremes),
     { kind: 'lines', lines: picture(deltas, impact.method.kind === 'sample', write) },
   ];
   return {
@@ -263,9 +277,9 @@ export function impactReport(
           'No combination that was drawn shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.',
         ),
         table(
-          ['edited key', 'edit', 'what it is'],
+          ['what', 'edit', 'edited key'],
           [],
-          unseen.map(({ path, words: edit, label }) => [path, edit, label]),
+          unseen.map(({ path, words: edit, name }) => [name, edit, path]),
         ),
       ),
       ...causeBlocks(impact, write),

@@ -56,9 +56,9 @@ function Causes({ impact, write }: Told) {
         <details>
           <summary>What caused it</summary>
           <ul>
-            {causes.map(({ path, label, words, change }) => (
+            {causes.map(({ path, name, words, change }) => (
               <li key={path}>
-                {label}: {words}
+                {name}: {words}
                 {change &&
                   ` (${deltaWords(change.minDelta, write)} to ${deltaWords(change.maxDelta, write)} by itself)`}
               </li>
@@ -70,10 +70,10 @@ function Causes({ impact, write }: Told) {
         <details>
           <summary>Whom it reaches, by option</summary>
           <ul>
-            {options.map(({ answer, id, label, change }) => (
+            {options.map(({ answer, id, label, isOffered, change }) => (
               <li key={`${answer} ${id}`}>
-                {label}: {deltaWords(change.minDelta, write)} to{' '}
-                {deltaWords(change.maxDelta, write)}
+                {isOffered ? label : `${label} (not offered)`}: {deltaWords(change.minDelta, write)}{' '}
+                to {deltaWords(change.maxDelta, write)}
               </li>
             ))}
           </ul>
