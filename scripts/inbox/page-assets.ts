@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
+import { HOUSE_STYLE } from '../../src/report/house-style.ts';
 
 /** How the inbox looks. */
-export const STYLE = `
-:root { color-scheme: light dark; --line: light-dark(#d9d4ca, #4a463f); --quiet: light-dark(#5d574d, #b5aea2); }
+export const STYLE = `${HOUSE_STYLE}
 * { box-sizing: border-box; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#faf8f4, #1d1b18); color: light-dark(#26231f, #f1ede6); }
+body { margin: 0; background: var(--page); }
 main { max-width: 80rem; margin: 0 auto; padding: 1rem; }
-form, article { max-width: 44rem; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin: 0; } h3 { font-size: 1rem; margin: 0 0 .5rem; }
-fieldset, article { border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem; background: light-dark(#fff, #262420); }
-fieldset { display: grid; gap: .25rem; }
+form, article { max-width: 44rem; } form { margin-top: 2rem; }
+h2 { font-size: 1.25rem; margin: 0; } h3 { font-size: 1rem; margin: 0 0 .5rem; }
+fieldset, article { border: 1px solid var(--line); border-radius: .875rem; padding: .75rem 1rem; margin: 0 0 1rem; background: var(--surface); }
+fieldset { display: grid; gap: .25rem; } legend { font-weight: 650; padding: 0 .25rem; }
 label { min-height: 2rem; display: flex; gap: .5rem; align-items: center; flex-wrap: wrap; }
-input[type=number] { width: 5rem; font: inherit; padding: .25rem; }
+input { accent-color: var(--brand); }
+input[type=number] { width: 5rem; font: inherit; padding: .25rem; border: 1px solid var(--control); border-radius: .375rem; background: var(--raised); color: inherit; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; margin: 1.5rem 0 .75rem; }
-button { font: inherit; padding: .5rem 1rem; border-radius: .5rem; border: 1px solid var(--line); background: none; color: inherit; cursor: pointer; }
+button { font: inherit; font-weight: 650; padding: .5rem 1rem; border-radius: 999px; border: 2px solid var(--control); background: none; color: inherit; cursor: pointer; }
+button:hover:enabled { background: var(--brandSoft); }
 button:disabled { opacity: .5; cursor: default; }
 dl { margin: 0; } dl div { display: grid; grid-template-columns: minmax(7rem, 1fr) 2fr; gap: .75rem; padding: .125rem 0; }
 dt { color: var(--quiet); } dd { margin: 0; white-space: pre-wrap; } dt, dd { overflow-wrap: anywhere; }
 .quiet { color: var(--quiet); font-size: .875rem; margin: 0 0 .5rem; } #message:empty { display: none; }
-.scrolls { overflow-x: auto; border: 1px solid var(--line); border-radius: .75rem; background: light-dark(#fff, #262420); }
+.scrolls { overflow-x: auto; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
 table { border-collapse: collapse; font-size: .875rem; } th, td { text-align: start; padding: .375rem .75rem; white-space: nowrap; max-width: 20rem; overflow: hidden; text-overflow: ellipsis; }
 tbody tr { border-top: 1px solid var(--line); } th { color: var(--quiet); font-weight: 600; } .amount { text-align: end; font-variant-numeric: tabular-nums; }
-mark { background: light-dark(#ffe8c7, #5a4317); color: inherit; border-radius: .25rem; padding: 0 .25rem; }
-.alarm { border: 2px solid light-dark(#b3261e, #f2b8b5); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem; font-weight: 600; }
-nav { display: flex; flex-wrap: wrap; gap: 1rem; margin: 0 0 .75rem; } a { color: inherit; min-height: 1.5rem; } a[aria-current] { font-weight: 700; text-decoration: none; }
+mark { background: var(--dangerSoft); color: var(--danger); border-radius: .25rem; padding: 0 .25rem; }
+.alarm { border: 2px solid var(--danger); border-radius: .875rem; padding: .75rem 1rem; margin: 0 0 1rem; background: var(--dangerSoft); font-weight: 600; }
+nav { display: flex; flex-wrap: wrap; gap: 1rem; margin: 0 0 .75rem; } a { color: var(--brand); min-height: 1.5rem; } a[aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
 `;
 
 /** The page refreshes by asking the server for itself: one renderer, and no escaping in the browser. */

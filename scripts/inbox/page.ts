@@ -50,6 +50,10 @@ export function renderPage(state: InboxState, setup: PageSetup): string {
 <body data-base="${escapeHtml(setup.basePath)}">
 <main>
 <h1>Lead inbox</h1>
+<p id="message" role="status"></p>
+<div id="leads">
+${renderLeads(state, setup)}
+</div>
 <form id="answering">
 <fieldset>
 <legend>When a lead arrives, the inbox</legend>
@@ -62,10 +66,6 @@ ${Object.entries(ANSWER_MODES)
 </fieldset>
 <p class="quiet">Leads are kept when the inbox takes them. The other ways lose them, as a CRM in trouble would.</p>
 </form>
-<p id="message" role="status"></p>
-<div id="leads">
-${renderLeads(state, setup)}
-</div>
 </main>
 <script>${SCRIPT}</script>
 </body>

@@ -1,3 +1,4 @@
+import { HOUSE_STYLE } from '../../src/report/house-style.ts';
 import { escaped } from '../build/html.ts';
 
 /** A picture of a state. */
@@ -9,13 +10,13 @@ export interface Shown {
   readonly file: string;
 }
 
-const LOOKS = `
-:root { color-scheme: light dark; }
-body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+const LOOKS = `${HOUSE_STYLE}
+body { margin: 1rem; }
+a { color: var(--brand); }
 nav ul { columns: 14rem; }
 section > div { display: flex; gap: 1rem; align-items: start; overflow-x: auto; padding-bottom: 1rem; }
 figure { flex: none; margin: 0; }
-img { display: block; max-width: 30rem; height: auto; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+img { display: block; max-width: 30rem; height: auto; border: 1px solid var(--line); }
 `;
 
 function pictureOf({ state, width, scheme, file }: Shown): string {

@@ -35,24 +35,30 @@ async function edit(change: (text: string) => string): Promise<void> {
   await writeFile(config, change(await readFile(config, 'utf8')));
 }
 
+function visit(): Promise<Response> {
+  return fetch(address, { headers: { Accept: 'text/html' } });
+}
+
 it('serves a good config', async () => {
-  expect((await fetch(address)).status).toBe(200);
+  expect((await visit()).status).toBe(200);
 });
 
-it('shows the words of the check over the page of a broken config, until it is mended', async () => {
+it('shows the words of the check in place of the page of a broken config, until it is mended', async () => {
   await edit((text) => text.replace('"answer": "kitchenLayout"', '"anwser": "kitchenLayout"'));
-  const broken = await fetch(address, { headers: { Accept: 'text/html' } });
+  const broken = await visit();
   const page = await broken.text();
   expect(broken.status).toBe(500);
-  expect(page).toContain('ErrorOverlay');
+  expect(page).toContain('The config has to be mended');
+  // What has the page loaded anew once the config is mended.
+  expect(page).toContain('/@vite/client');
   expect(page).toContain('has an unknown key');
   expect(page).toContain('Did you mean');
   await edit((text) => text.replace('anwser', 'answer'));
-  expect((await fetch(address)).status).toBe(200);
+  expect((await visit()).status).toBe(200);
 });
 
 it('shows them for a config that is no JSON', async () => {
   await edit((text) => text.replace(',', ''));
-  const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
+  const page = await (await visit()).text();
   expect(page).toContain('A comma was expected here');
 });

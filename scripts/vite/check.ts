@@ -1,27 +1,51 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { asPage } from '../../src/report/as-page.ts';
 import { assertFit } from '../check/assert-fit.ts';
 
+const TITLE = 'The config has to be mended';
+
+/** The words of the check as a page, which looks again as soon as a file has changed. */
+function pageOf(error: unknown, base: string): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const page = asPage({ title: TITLE, blocks: [{ kind: 'lines', lines: words.split('\n') }] });
+  const client = `<script type="module" src="${base}@vite/client"></script>`;
+  return page.replace('</head>', () => `${client}\n</head>`);
+}
+
 /**
- * Shows what the check has against a config over the page, until it is mended. For `npm run dev` only: the
- * build checks before it begins, see scripts/build/site.ts.
+ * Shows what the check has against a config in place of the page, until it is mended. For `npm run dev` only:
+ * the build checks before it begins, see scripts/build/site.ts.
  * @param configFile the config, as a path from the working directory
  */
 export function check(configFile: string): Plugin {
   return {
     name: 'config-check',
     apply: 'serve',
-    // A config outside of this folder would not be watched by itself.
-    configureServer: ({ watcher }) => void watcher.add(resolve(configFile)),
-    transformIndexHtml: {
-      order: 'pre',
-      async handler() {
-        await assertFit(configFile).catch((error: unknown) => {
-          // The words are meant for the author of the config; where this program was is of no use to them.
-          if (error instanceof Error) error.stack = '';
-          throw error;
-        });
-      },
+    configureServer({ watcher, middlewares, ws, config: { base } }) {
+      // A config outside of this folder would not be watched by itself.
+      watcher.add(resolve(configFile));
+      let isShown = false;
+      watcher.on('change', () => {
+        if (isShown) ws.send({ type: 'full-reload' });
+      });
+      middlewares.use((request, response, next) => {
+        if (request.headers.accept?.includes('text/html') !== true) {
+          next();
+          return;
+        }
+        assertFit(configFile).then(
+          () => {
+            isShown = false;
+            next();
+          },
+          (error: unknown) => {
+            isShown = true;
+            response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+            response.end(pageOf(error, base));
+          },
+        );
+      });
     },
   };
 }

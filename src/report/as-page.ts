@@ -1,16 +1,10 @@
-import { cssVariables, dark, light } from '../colors/palette.ts';
 import type { Block, Report, Table } from './document.ts';
 import { languageAttributes } from '../copy/direction.ts';
 import { escaped } from './escaped.ts';
+import { HOUSE_STYLE } from './house-style.ts';
 
-/** The house's own clothes, in both schemes; on paper the light one. */
-const LOOKS = `
-:root { color-scheme: light dark; ${cssVariables(light)} }
-@media screen and (prefers-color-scheme: dark) { :root { ${cssVariables(dark)} } }
-body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: var(--ink); background: var(--surface);
-  font: 16px/1.5 Figtree, system-ui, sans-serif; }
-h1, h2 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.2; }
-h1 { font-size: 1.75rem; color: var(--brand); }
+const LOOKS = `${HOUSE_STYLE}
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; break-after: avoid; }
 h2 + p { break-after: avoid; }
 .scroll { overflow-x: auto; }
