@@ -47,7 +47,7 @@ export function studioOf(text: string) {
       case 'move up':
         return move(file, path, -1);
       case 'remove':
-        return removeWith([file], file, { ...removalOf([file], path), consequences: [] }, '');
+        return removeWith([file], file, removalOf([file], path), '');
       default:
         return gesture satisfies never;
     }
@@ -114,6 +114,10 @@ export function studioOf(text: string) {
   }
 
   function fillField(path: Path, wanted: unknown): void {
+    // What a sentence may leave out has to be said first.
+    const isUnsaid = now(path) === undefined && wanted !== undefined;
+    if (isUnsaid && isSentence(schema, schemaAt(schema, root(), path.slice(0, -1))))
+      act({ does: 'add part', path, kind: undefined });
     if (!isSame(now(path), wanted)) act({ does: 'set', path, value: wanted });
   }
 
@@ -168,8 +172,7 @@ export function studioOf(text: string) {
       const entries = (): unknown[] => JSON.parse(`[${snippet}]`);
       if (what === 'set in') for (const [key, value] of members()) set(pathOf(address), key, value);
       if (what === 'remove in') {
-        for (const [key] of members())
-          act({ does: 'set', path: [...pathOf(address), key], value: undefined });
+        for (const [key] of members()) fillField([...pathOf(address), key], undefined);
       }
       if (what === 'append to') {
         const path = pathOf(address);

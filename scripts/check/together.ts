@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/config-check/problem.ts';
+import { hasErrors, type Problem } from '../../src/config-check/problem.ts';
 import { casesBeside, checkCasesFile, updatedCases } from './cases.ts';
 import { checkFile, type CheckedFile } from './files.ts';
 
@@ -10,10 +10,6 @@ export interface Together {
 
 interface Wishes {
   readonly release: boolean;
-}
-
-function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Schema } from '../schema/schema.ts';
 import { notAcknowledged, unmatched } from './acknowledged.ts';
 import { ofAnyFile, stages, type Stage } from './checks/index.ts';
 import type { CheckContext, FileContext, Surroundings } from './finding.ts';
-import type { Problem } from './problem.ts';
+import { hasErrors, type Problem } from './problem.ts';
 import { byPosition, checkShape, problemOf, type Reporter } from './report.ts';
 
 /** What a file is checked against. */
@@ -29,10 +29,6 @@ function* stageProblems<Context extends FileContext>(
   }
 }
 
-function hasError(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
-}
-
 const IDLE = {
   code: 'idle-acknowledgement',
   severity: 'warning',
@@ -49,7 +45,7 @@ function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
   for (const name of ['names', 'texts', 'references', 'meaning', 'leftovers'] as const) {
     const ofStage = [...stageProblems(stages[name], context, reporter)];
     found.push(...ofStage);
-    if (name !== 'texts' && hasError(ofStage)) return notAcknowledged(acknowledged, found);
+    if (name !== 'texts' && hasErrors(ofStage)) return notAcknowledged(acknowledged, found);
   }
   const idle = [...unmatched(acknowledged, found)];
   return [

@@ -28,3 +28,8 @@ export interface Problem {
   /** The rule that is broken, in one sentence: the name of the check. */
   readonly rule: string;
 }
+
+/** Whether something keeps a config from going live. */
+export function hasErrors(problems: readonly Pick<Problem, 'severity'>[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}

@@ -27,3 +27,15 @@ export function valueInWords(value: unknown): string {
   const short = text.length > 60 ? `${text.slice(0, 57)}..."` : text;
   return typeof value === 'string' ? `the text ${short}` : short;
 }
+
+/** How many characters of a text are told in a few words. */
+const SHORT = 40;
+
+/** A value in a few words, for a report of what has become of it. */
+export function shortly(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string')
+    return quoted(value.length > SHORT ? `${value.slice(0, SHORT)}…` : value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

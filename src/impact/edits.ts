@@ -1,5 +1,6 @@
 import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
+import { shortly } from '../copy/words.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { operatorOf } from '../rules/operators/index.ts';
 import { rulesWith } from '../rules/price-words.ts';
@@ -114,15 +115,10 @@ function withValue(root: unknown, [part, ...rest]: Way, now: unknown): unknown {
   return value === undefined ? others : { ...Object(root), [place]: value };
 }
 
-function short(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return Array.isArray(value) ? 'a list' : 'an object';
-}
-
 function words({ old, now }: Difference): string {
-  if (old === undefined) return `new: ${short(now)}`;
-  if (now === undefined) return `taken away: ${short(old)}`;
-  const [before, after] = [short(old), short(now)];
+  if (old === undefined) return `new: ${shortly(now)}`;
+  if (now === undefined) return `taken away: ${shortly(old)}`;
+  const [before, after] = [shortly(old), shortly(now)];
   return before === after ? 'another one' : `${before} -> ${after}`;
 }
 

@@ -1,3 +1,5 @@
+import { settled } from '../settled.ts';
+
 /** A lead that is kept until the network has taken it, and what it was made from. */
 export interface Kept<L, A = unknown> {
   /** Names it on this device alone. */
@@ -28,19 +30,6 @@ export type Standing<L, A> = Kept<L, A> | 'sent' | 'gone' | 'unknown';
 const LEADS = 'leads';
 /** How long the browser's storage is waited for, in milliseconds: some never answer. */
 const PATIENCE = 1000;
-
-/** What a database says in the end. */
-function settled<T>(request: IDBRequest<T>, transaction?: IDBTransaction): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const refuse = () => reject(request.error ?? transaction?.error ?? new Error('refused'));
-    request.addEventListener('error', refuse);
-    transaction?.addEventListener('abort', refuse);
-    // Only a completed transaction has been written.
-    (transaction ?? request).addEventListener(transaction ? 'complete' : 'success', () =>
-      resolve(request.result),
-    );
-  });
-}
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { kindOf, type Schema } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
-import { short } from '../desk/edits.ts';
+import { shortly } from '../../copy/words.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { Change } from './changes.ts';
 
@@ -18,9 +18,9 @@ export function changeWords(
   { path, pathBefore, before: was, after: is }: Change,
 ): string {
   if (pathBefore === undefined)
-    return `${namesIn(schema, after).subjectOf(path)} is new: ${short(is)}`;
+    return `${namesIn(schema, after).subjectOf(path)} is new: ${shortly(is)}`;
   if (is === undefined) {
-    return `${namesIn(schema, before).subjectOf(pathBefore)} was taken away: ${short(was)}`;
+    return `${namesIn(schema, before).subjectOf(pathBefore)} was taken away: ${shortly(was)}`;
   }
   const subject = namesIn(schema, after).subjectOf(path);
   if (reordered(was, is)) return `${subject}: another order`;
@@ -30,6 +30,6 @@ export function changeWords(
   const [one, other] =
     Array.isArray(was) && Array.isArray(is)
       ? [was.join(', '), is.join(', ')]
-      : [short(was), short(is)];
+      : [shortly(was), shortly(is)];
   return `${subject}: ${one} → ${other}`;
 }

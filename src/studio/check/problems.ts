@@ -2,7 +2,7 @@ import { checkCases } from '../../cases/check-cases.ts';
 import { updateCases } from '../../cases/update-cases.ts';
 import { checkConfig, checkFile } from '../../config-check/check-config.ts';
 import { fix } from '../../config-check/fix.ts';
-import type { Problem } from '../../config-check/problem.ts';
+import { hasErrors, type Problem } from '../../config-check/problem.ts';
 import { byPosition, checkShape } from '../../config-check/report.ts';
 import { lackingFacts } from '../../copy/document-facts.ts';
 import type { CasesFile } from '../../generated/cases.ts';
@@ -29,11 +29,6 @@ export interface Verdict {
 
 function errorsOf(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
-}
-
-/** Whether something keeps the files from going live. */
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return errorsOf(problems).length > 0;
 }
 
 function publicFileTest(publicFiles: Opening['publicFiles']) {

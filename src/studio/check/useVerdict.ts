@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { hasErrors } from '../../config-check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
-import { hasErrors, type Verdict } from './problems.ts';
+import type { Verdict } from './problems.ts';
 
 /** What the check says, and of what. */
 interface Checking extends Verdict {

@@ -1,3 +1,4 @@
+import { settled } from '../../services/settled.ts';
 import type { Texts } from './desk.ts';
 
 /** Changes that were not saved, and what they were made from. */
@@ -10,13 +11,6 @@ export interface Draft {
 }
 
 const STORE = 'drafts';
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No draft.')));
-  });
-}
 
 async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const opening = indexedDB.open('studio', 1);
@@ -44,8 +38,9 @@ export function draftsOf(id: string) {
     write: async (draft: Draft | undefined): Promise<void> => {
       try {
         const drafts = await store('readwrite');
-        if (draft) await settled(drafts.put(draft, id));
-        else await settled(drafts.delete(id));
+        const { transaction } = drafts;
+        if (draft) await settled(drafts.put(draft, id), transaction);
+        else await settled(drafts.delete(id), transaction);
       } catch {
         // As above.
       }

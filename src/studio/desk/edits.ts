@@ -1,3 +1,4 @@
+import { shortly } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
@@ -9,15 +10,6 @@ import { SCHEMAS } from './schemas.ts';
 import { readJson } from './values.ts';
 
 type Edited = Extract<DeskAction, { type: 'edited' }>;
-
-/** A value in a few words. */
-export function short(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string')
-    return value.length > 40 ? `“${value.slice(0, 40)}…”` : `“${value}”`;
-  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
-  return JSON.stringify(value);
-}
 
 function subjectIn({ kind }: DeskFile, value: unknown, path: Path): string {
   return namesIn(SCHEMAS[kind], value).subjectOf(path);
@@ -51,7 +43,7 @@ export function setValue(file: DeskFile, path: Path, value: unknown, written?: s
   });
   const subject = subjectIn(file, root, path);
   const before = valueAt(root, path);
-  return edited(file, path, text, `${subject}: ${short(before)} → ${short(value)}`, true);
+  return edited(file, path, text, `${subject}: ${shortly(before)} → ${shortly(value)}`, true);
 }
 
 /** A name that no entry of a list or table has. */

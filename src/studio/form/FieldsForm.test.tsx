@@ -31,6 +31,7 @@ function* things(value: unknown, path: Path = []): Generator<Path> {
 }
 
 const around = {
+  language: 'en-US',
   publicFiles: [],
   pages: [],
   upload: () => Promise.reject(new Error('no uploads here')),
@@ -86,6 +87,7 @@ it('editing one field by its control changes that path and no other', () => {
             thing={valueAt(root, path)}
             problemsOf={() => []}
             around={around}
+            remove={() => undefined}
             set={(key, value) => edits.push({ key, value })}
           />,
         );

@@ -15,13 +15,14 @@ interface FieldsFormProps extends Omit<ControlContext, 'fields'> {
 }
 
 /** The small rjsf form of one thing: each control changes its own value and no other. */
-export function FieldsForm({ fields, thing, set, problemsOf, around }: FieldsFormProps) {
+export function FieldsForm({ fields, thing, set, problemsOf, around, remove }: FieldsFormProps) {
   const { schema, uiSchema } = useMemo(() => rjsfForm(fields), [fields]);
   const data = useMemo(() => formData(fields, thing), [fields, thing]);
   const context: ControlContext = {
     fields: new Map(fields.map((each) => [each.key, each] as const)),
     problemsOf,
     around,
+    remove,
   };
   return (
     <Form

@@ -116,7 +116,7 @@ export function ThingView() {
   const field = place.path.slice(path.length).join('_');
   const key = `${file.name}:${pathText(path)}`;
 
-  const [removing, setRemoving] = useState<string>();
+  const [removing, setRemoving] = useState<{ key: string; path: Path }>();
   const names = useMemo(
     () =>
       file.kind === 'estimator'
@@ -175,13 +175,13 @@ export function ThingView() {
           {heading}
         </Heading>
         {canRemove && (
-          <SmallButton type="button" onClick={() => setRemoving(key)}>
+          <SmallButton type="button" onClick={() => setRemoving({ key, path })}>
             Remove
           </SmallButton>
         )}
       </Row>
-      {removing === key && (
-        <RemoveDialog file={file} path={path} onClose={() => setRemoving(undefined)} />
+      {removing?.key === key && (
+        <RemoveDialog file={file} path={removing.path} onClose={() => setRemoving(undefined)} />
       )}
       {form.help !== '' && <Quiet>{form.help}</Quiet>}
       {own.map(({ code, message, hint }) => (
@@ -211,6 +211,7 @@ export function ThingView() {
           thing={value}
           problemsOf={problemsOf}
           around={around}
+          remove={(name) => setRemoving({ key, path: [...path, name] })}
           set={(name, next) => act(setValue(file, [...path, name], next))}
         />
       )}

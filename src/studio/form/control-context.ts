@@ -3,6 +3,8 @@ import type { Field } from './fields.ts';
 
 /** What a control may offer that stands outside of the config. */
 export interface Surroundings {
+  /** In which numbers are typed. */
+  readonly language: string;
   readonly publicFiles: readonly PublicFile[];
   /** The pages that links may lead to. */
   readonly pages: readonly string[];
@@ -18,4 +20,6 @@ export interface ControlContext {
     key: string,
   ) => readonly { readonly severity: string; readonly words: string }[];
   readonly around: Surroundings;
+  /** Takes an entry of a table out. */
+  readonly remove: (key: string) => void;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { Complaint, Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
-import { typedNumber } from '../desk/typed-number.ts';
+import { asTyped, typedNumber } from '../desk/typed-number.ts';
 import type { ControlContext } from './control-context.ts';
 import { named, textOf, type ControlProps, type Of } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
@@ -12,11 +12,13 @@ export type ThingData = Record<string, unknown>;
 type Props = WidgetProps<ThingData, RJSFSchema, ControlContext>;
 
 function NumberControl(props: Of<'number'>) {
-  const { control, value, isRequired, isWrong, onChange } = props;
+  const { control, value, isRequired, isWrong, around, onChange } = props;
+  const { language } = around;
+  const written = typeof value === 'number' ? asTyped(value, language) : textOf(value);
   const [typed, setTyped] = useState<string>();
   // What is no number yet stays as it is typed, and the value as it was.
-  const isUnfinished = typed !== undefined && typedNumber(typed) === undefined;
-  const isSame = typed !== undefined && typedNumber(typed) === value;
+  const isUnfinished = typed !== undefined && typedNumber(typed, language) === undefined;
+  const isSame = typed !== undefined && typedNumber(typed, language) === value;
   return (
     <Row>
       <Input
@@ -24,10 +26,10 @@ function NumberControl(props: Of<'number'>) {
         style={{ width: '12rem' }}
         type="text"
         inputMode={control.isWhole ? 'numeric' : 'decimal'}
-        value={isUnfinished || isSame ? typed : textOf(value)}
+        value={isUnfinished || isSame ? typed : written}
         onBlur={() => setTyped(undefined)}
         onChange={({ target }) => {
-          const number = typedNumber(target.value);
+          const number = typedNumber(target.value, language);
           const isTakenAway = target.value.trim() === '' && !isRequired;
           setTyped(isTakenAway ? undefined : target.value);
           if (number !== undefined || isTakenAway) onChange(number);

@@ -46,6 +46,8 @@ export interface Field {
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
+  /** Whether it is an entry of a table, which can be taken out. */
+  readonly isEntry: boolean;
   readonly control: Control;
 }
 
@@ -240,6 +242,7 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
     kinds,
     fields: own.map((each) => ({
       ...words(each),
+      isEntry: !keysOf(schema).includes(each.key),
       control: controlOf(root, each.ownSchema, [...path, each.key], known),
     })),
     parts: described

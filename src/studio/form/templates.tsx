@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
-import { Complaint, Quiet, Stack } from '../frame/parts.tsx';
+import { Complaint, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
 import type { ThingData } from './controls.tsx';
 
@@ -28,7 +28,7 @@ function nameOf(id: string): string {
 
 function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>) {
   const { id, children, registry, displayLabel } = props;
-  const { fields, problemsOf } = registry.formContext;
+  const { fields, problemsOf, remove } = registry.formContext;
   const field = fields.get(nameOf(id));
   if (!field || displayLabel === undefined) return children;
   const problems = problemsOf(field.key);
@@ -37,7 +37,20 @@ function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>
       <label htmlFor={id}>
         {field.label} {!field.isRequired && <span>(optional)</span>}
       </label>
-      {children}
+      {field.isEntry ? (
+        <Row style={{ flexWrap: 'nowrap' }}>
+          <div style={{ flex: 1 }}>{children}</div>
+          <SmallButton
+            type="button"
+            aria-label={`Remove ${field.label}`}
+            onClick={() => remove(field.key)}
+          >
+            Remove
+          </SmallButton>
+        </Row>
+      ) : (
+        children
+      )}
       <div id={`${id}__about`}>
         {problems.map(({ severity, words }) =>
           severity === 'error' ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
-import { hasErrors } from '../check/problems.ts';
+import { hasErrors } from '../../config-check/problem.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
 import { Conflict } from './Conflict.tsx';

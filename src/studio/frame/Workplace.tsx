@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
+import { valueAt } from '../../schema/path.ts';
 import { ChangesView } from '../changes/ChangesView.tsx';
 import { placeOfProblem } from '../check/place-of-problem.ts';
 import { ProblemsPanel } from '../check/ProblemsPanel.tsx';
 import { useVerdict } from '../check/useVerdict.ts';
 import { changedFiles, deskAfter, openedDesk, type Place } from '../desk/desk.ts';
 import { draftsOf, type Draft } from '../desk/draft.ts';
+import { languageOf } from '../desk/typed-number.ts';
 import { readJson } from '../desk/values.ts';
 import { addressOf, placeOf } from '../desk/where.ts';
 import { EffectPanel } from '../effect/EffectPanel.tsx';
@@ -192,9 +194,11 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     void drafts.write(changed.length > 0 ? kept : undefined);
   }, [files, opening]);
 
+  const config = valueOf(files.find(({ kind }) => kind === 'estimator')?.name ?? '');
+  const language = languageOf(valueAt(config, ['site', 'language']));
   const around = useMemo(
-    () => ({ publicFiles: opening.publicFiles, pages: opening.pages, upload }),
-    [opening, upload],
+    () => ({ language, publicFiles: opening.publicFiles, pages: opening.pages, upload }),
+    [language, opening, upload],
   );
   const studio: StudioContext = useMemo(
     () => ({

@@ -17,7 +17,9 @@ export interface Branch {
 
 /** Whether a value has a form of its own: an object, or a list or table of objects. */
 export function isBranch(root: Schema, schema: Schema, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || isSentence(root, schema)) return false;
+  if (typeof value !== 'object' || value === null) return false;
+  // A sentence belongs into the form of what says it.
+  if (isSentence(root, schema) || isSentence(root, schema.items)) return false;
   return !Array.isArray(value) || isListOfObjects(root, schema) || value.some(isObject);
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../../ui/theme.ts';
+import { hasErrors } from '../../config-check/problem.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
@@ -158,7 +159,7 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
   ];
   const walked = givenOf(at?.answers);
   const scale = Math.min(1, width / WIDTHS[device]);
-  const isHeld = !isCurrent && problems.some(({ severity }) => severity === 'error');
+  const isHeld = !isCurrent && hasErrors(problems);
 
   return (
     <Panel aria-labelledby="preview-heading">

@@ -4,10 +4,9 @@ import { color, space } from '../../ui/theme.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { percentWords } from '../../impact/amount-words.ts';
 import { percentOf } from '../../impact/change.ts';
-import { plainNumber } from '../../rules/amounts.ts';
 import { pathText } from '../../schema/path.ts';
 import { setPrices } from '../desk/edits.ts';
-import { typedNumber } from '../desk/typed-number.ts';
+import { asTyped, typedNumber } from '../desk/typed-number.ts';
 import { Heading, Input, Quiet, Row, SmallButton, Stack, Table } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { pasted, priceGrids, raised, roundedTo, type NewPrice, type PriceRow } from './sheet.ts';
@@ -35,6 +34,7 @@ const Grid = styled(Table)`
 
 interface PriceCellProps {
   readonly row: PriceRow;
+  readonly language: string;
   readonly isWrong: boolean;
   readonly onType: (price: number) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
@@ -51,10 +51,10 @@ function onArrow(event: KeyboardEvent<HTMLInputElement>) {
   next?.select();
 }
 
-function PriceCell({ row, isWrong, onType, onPaste }: PriceCellProps) {
+function PriceCell({ row, language, isWrong, onType, onPaste }: PriceCellProps) {
   const [typed, setTyped] = useState<string>();
-  const isUnfinished = typed !== undefined && typedNumber(typed) === undefined;
-  const isSame = typed !== undefined && typedNumber(typed) === row.price;
+  const isUnfinished = typed !== undefined && typedNumber(typed, language) === undefined;
+  const isSame = typed !== undefined && typedNumber(typed, language) === row.price;
   return (
     <Input
       type="text"
@@ -62,10 +62,10 @@ function PriceCell({ row, isWrong, onType, onPaste }: PriceCellProps) {
       data-price
       aria-label={`Price of ${row.label ?? row.entry}`}
       aria-invalid={isUnfinished || isWrong || undefined}
-      value={isUnfinished || isSame ? typed : String(row.price)}
+      value={isUnfinished || isSame ? typed : asTyped(row.price, language)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const price = typedNumber(target.value);
+        const price = typedNumber(target.value, language);
         if (price !== undefined) onType(price);
       }}
       onBlur={() => setTyped(undefined)}
@@ -79,7 +79,8 @@ const STEPS = [5, 50, 500];
 
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
 export function PriceSheet() {
-  const { desk, act, valueOf, savedValueOf, goTo, show, problems } = useStudio();
+  const { desk, act, valueOf, savedValueOf, goTo, show, problems, around } = useStudio();
+  const { language } = around;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [percent, setPercent] = useState('5');
   const file = desk.files.find(({ kind }) => kind === 'estimator');
@@ -96,9 +97,10 @@ export function PriceSheet() {
   if (!file || !grids) {
     return <Quiet>The prices can be shown again once the mistakes beside are mended.</Quiet>;
   }
+  const written = (price: number) => price.toLocaleString(language, { maximumFractionDigits: 20 });
   const rows = grids.flatMap((grid) => grid.rows);
   const picked = rows.filter(({ path }) => chosen.has(pathText(path)));
-  const by = typedNumber(percent);
+  const by = typedNumber(percent, language);
   const isWrong = ({ path }: PriceRow) =>
     problems.some(({ severity, path: at }) => severity === 'error' && at === pathText(path));
 
@@ -209,14 +211,20 @@ export function PriceSheet() {
                     {label ?? entry}
                     {label !== undefined && <Quiet as="span"> {entry}</Quiet>}
                   </th>
-                  <td className="number">{before === undefined ? 'new' : plainNumber(before)}</td>
+                  <td className="number">{before === undefined ? 'new' : written(before)}</td>
                   <td style={{ width: '8rem' }}>
                     <PriceCell
                       row={row}
+                      language={language}
                       isWrong={isWrong(row)}
                       onType={(next) => set([{ path, price: next }])}
                       onPaste={(event) => {
-                        const prices = pasted(event.clipboardData.getData('text'), own, index);
+                        const prices = pasted(
+                          event.clipboardData.getData('text'),
+                          own,
+                          index,
+                          language,
+                        );
                         if (!prices) return;
                         event.preventDefault();
                         set(prices, `Paste ${prices.length} prices into ${table}`);

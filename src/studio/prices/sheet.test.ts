@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { typedNumber } from '../desk/typed-number.ts';
+import { asTyped, languageOf, typedNumber } from '../desk/typed-number.ts';
 import { valueWith } from '../desk/values.ts';
 import { pasted, priceGrids, raised, roundedTo } from './sheet.ts';
 
@@ -25,12 +25,20 @@ describe('the sheet of prices', () => {
   });
 
   it('reads prices as people write them', () => {
-    expect(['$1,250.50', ' 40 % ', '1 000', '.5', '12.'].map(typedNumber)).toEqual([
-      1250.5, 40, 1000, 0.5, 12,
-    ]);
-    expect(['', 'free', '1e5', '1.2.3', '--1'].map(typedNumber)).toEqual(
+    expect(
+      ['$1,250.50', ' 40 % ', '1 000', '.5', '12.'].map((text) => typedNumber(text, 'en-US')),
+    ).toEqual([1250.5, 40, 1000, 0.5, 12]);
+    expect(['', 'free', '1e5', '1.2.3', '--1'].map((text) => typedNumber(text, 'en-US'))).toEqual(
       Array.from({ length: 5 }, () => undefined),
     );
+  });
+
+  it('reads them as the language of the site writes them', () => {
+    expect(typedNumber('1.250,50 €', 'de-DE')).toBe(1250.5);
+    expect(typedNumber('1.250', 'de-DE')).toBe(1250);
+    expect(typedNumber('1,5', 'de-DE')).toBe(1.5);
+    expect(asTyped(1250.5, 'de-DE')).toBe('1250,5');
+    expect(['de-DE', 'no language', 5].map(languageOf)).toEqual(['de-DE', 'en-US', 'en-US']);
   });
 
   it('raises exactly: what is raised by 10% of 1.15 is 1.265', () => {
@@ -51,15 +59,15 @@ describe('the sheet of prices', () => {
 
   it('takes a column from the row on, and names with prices by the names', () => {
     const [first, second, third] = features.map(({ path }) => path);
-    expect(pasted('1\n$2,000\n', features, 1)).toEqual([
+    expect(pasted('1\n$2,000\n', features, 1, 'en-US')).toEqual([
       { path: second, price: 1 },
       { path: third, price: 2000 },
     ]);
-    expect(pasted('heating\t12\nHull wash\t34\nnobody\t56', features, 5)).toEqual([
+    expect(pasted('heating\t12\nHull wash\t34\nnobody\t56', features, 5, 'en-US')).toEqual([
       { path: third, price: 12 },
       { path: first, price: 34 },
     ]);
-    expect(pasted('123', features, 0)).toBeUndefined();
-    expect(pasted('1\n2\n3', features, features.length - 1)).toHaveLength(1);
+    expect(pasted('123', features, 0, 'en-US')).toBeUndefined();
+    expect(pasted('1\n2\n3', features, features.length - 1, 'en-US')).toHaveLength(1);
   });
 });

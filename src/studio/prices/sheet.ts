@@ -96,6 +96,7 @@ export function pasted(
   text: string,
   rows: readonly PriceRow[],
   from: number,
+  language: string,
 ): NewPrice[] | undefined {
   const lines = text
     .replace(/\r?\n$/, '')
@@ -103,7 +104,9 @@ export function pasted(
     .map((line) => line.split('\t'));
   if (lines.length === 1 && lines[0]?.length === 1) return undefined;
   return lines.flatMap((cells, index): NewPrice[] => {
-    const price = cells.map(typedNumber).findLast((each) => each !== undefined);
+    const price = cells
+      .map((cell) => typedNumber(cell, language))
+      .findLast((each) => each !== undefined);
     const named = rows.find(({ entry, label }) =>
       cells.some((cell) => cell.trim() === entry || cell.trim() === label),
     );

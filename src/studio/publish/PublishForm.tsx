@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { hasErrors } from '../check/problems.ts';
+import { hasErrors } from '../../config-check/problem.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../impact/limit.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';

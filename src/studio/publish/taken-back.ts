@@ -4,7 +4,7 @@ import { namesIn } from '../../schema/things.ts';
 import { changesBetween, type Change } from '../changes/changes.ts';
 import { withoutChange } from '../changes/without-change.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { short } from '../desk/edits.ts';
+import { shortly } from '../../copy/words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { isSame, readJson } from '../desk/values.ts';
 import { schemaAt } from '../form/fields.ts';
@@ -50,7 +50,7 @@ function changeNow(
     const subject = isRemoval
       ? namesIn(schema, before).subjectOf(pathBefore)
       : namesIn(schema, after).subjectOf(path);
-    return `${subject} was changed again since: it is ${short(value)} now, and stays that.`;
+    return `${subject} was changed again since: it is ${shortly(value)} now, and stays that.`;
   }
   if (!isRemoval) return wasAt && { ...change, path: wasAt };
   const holder = placeNow(schema, after, now, path.slice(0, -1));

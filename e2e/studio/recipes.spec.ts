@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { studioOf } from '../recipes/by-studio.ts';
+import { handsOn } from '../recipes/hands.ts';
+import { recipesOf } from '../recipes/parse.ts';
+import { expect, test } from './studio.ts';
+
+/*
+ * Every recipe of config/README.md, at the controls of the studio. What the file must say then is byte for byte
+ * what the edit by hand gives: e2e/studio-recipes.test.ts.
+ */
+
+const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
+
+test('every recipe is done without seeing the file', async ({ page, studio }) => {
+  test.setTimeout(900_000);
+  const before = await studio.read('estimator.json');
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const { title, blocks } of recipes) {
+    const plan = studioOf(before);
+    for (const { orders, text } of blocks) for (const order of orders) plan.apply(order, text);
+    if (plan.gestures().length === 0) continue;
+    await test.step(title, async () => {
+      await studio.write('estimator.json', before);
+      await page.goto('/');
+      await expect(page.getByRole('tree')).toBeVisible();
+      const act = handsOn(page, 'estimator.json');
+      for (const { gesture, root } of plan.gestures()) await act(gesture, root);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const saved = page.getByText(/^Saved .*json\.$/);
+      const insist = page.getByRole('button', { name: /^Save (all the same|the mistakes, too)$/ });
+      while (!(await saved.isVisible())) {
+        await expect(saved.or(insist).first()).toBeVisible();
+        if (await insist.isVisible()) await insist.click();
+      }
+      expect(await studio.read('estimator.json'), title).toBe(plan.text());
+    });
+  }
+});
