@@ -219,12 +219,8 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
         </HomeLink>
         <Company>
           <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
-          {licence && (
-            <>
-              <br />
-              {licence}
-            </>
-          )}
+          <br />
+          {licence}
         </Company>
         {LanguageSwitch && site.languageSwitch && (
           <LanguageSwitch copy={site.languageSwitch} path={path} />

@@ -13,7 +13,7 @@ import { css } from 'styled-components';
 const FOLDER = `${import.meta.env.BASE_URL}fonts/`;
 
 /** The type that the config says, put in by the build, see scripts/vite/look.ts. */
-const own: Type = import.meta.env.SITE_TYPE ?? {};
+const configured: Type = import.meta.env.SITE_TYPE ?? {};
 
 /** A font of the device that stands in: its names there, and how much wider ours runs, in percent. */
 type StandIn = readonly [names: readonly string[], wider: number];
@@ -109,12 +109,12 @@ function stackOf(typeface: Typeface, given?: OwnTypeface): string {
 
 /** The families, as a style names them. */
 export const families = {
-  body: /* @__PURE__ */ stackOf(BODY, own.body),
-  heading: /* @__PURE__ */ stackOf(HEADING, own.heading),
+  body: /* @__PURE__ */ stackOf(BODY, configured.body),
+  heading: /* @__PURE__ */ stackOf(HEADING, configured.heading),
 } as const;
 
 /** What makes them known to the browser. */
 export const fontFaces = css`
-  ${/* @__PURE__ */ facesOf(HEADING, own.heading)}
-  ${/* @__PURE__ */ facesOf(BODY, own.body)}
+  ${/* @__PURE__ */ facesOf(HEADING, configured.heading)}
+  ${/* @__PURE__ */ facesOf(BODY, configured.body)}
 `;
