@@ -34,17 +34,18 @@ export function check(configFile: string): Plugin {
           next();
           return;
         }
-        assertFit(configFile).then(
-          () => {
-            isShown = false;
-            next();
-          },
-          (error: unknown) => {
+        void (async () => {
+          try {
+            await assertFit(configFile);
+          } catch (error) {
             isShown = true;
             response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
             response.end(pageOf(error, base));
-          },
-        );
+            return;
+          }
+          isShown = false;
+          next();
+        })();
       });
     },
   };
