@@ -88,13 +88,13 @@ function ownFace({ family, weight }: Typeface, file: string): string {
 function facesOf(typeface: Typeface, given?: OwnTypeface): string {
   if (given) return given.file === undefined ? '' : ownFace(typeface, given.file);
   const { family, file, weight, ascent, descent, standIns } = typeface;
-  const own = `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${FOLDER}${file}) format("woff2")}`;
+  const itself = `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${FOLDER}${file}) format("woff2")}`;
   const others = standIns.map(([names, wider], index) => {
     const sources = names.map((name) => `local("${name}")`).join();
     const share = 100 / wider;
     return `@font-face{font-family:${standIn(typeface, index)};font-weight:${weight};src:${sources};size-adjust:${percent(wider)};ascent-override:${percent(ascent * share)};descent-override:${percent(descent * share)};line-gap-override:0%}`;
   });
-  return [own, ...others].join('\n');
+  return [itself, ...others].join('\n');
 }
 
 function stackOf(typeface: Typeface, given?: OwnTypeface): string {
