@@ -43,6 +43,31 @@ test.describe('problems, saving and drafts', () => {
     expect(JSON.parse(await studio.read('estimator.json'))).toEqual(JSON.parse(before));
   });
 
+  test('codes are hashed with one click', async ({ page, studio }) => {
+    const config = JSON.parse(await studio.read('estimator.json'));
+    const options = [{ id: 'friends', label: 'For friends', code: 'SPRING' }];
+    config.steps.splice(-1, 0, {
+      id: 'code',
+      kind: 'code',
+      title: 'Do you have a code?',
+      answer: 'code',
+      fieldLabel: 'Your code',
+      salt: 'backyard',
+      options,
+      optional: true,
+      message: 'We do not know this code.',
+      continueLabel: 'See My Estimate',
+    });
+    await studio.write('estimator.json', JSON.stringify(config, null, 2));
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Put hashes in the place of codes/ }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    const saved = await studio.read('estimator.json');
+    expect(saved).toMatch(/"code": "sha256:[0-9a-f]{64}"/);
+    expect(saved).not.toContain('SPRING');
+  });
+
   test('a file that is no JSON is told, and mended', async ({ page, studio }) => {
     const before = await studio.read('estimator.json');
     await studio.write('estimator.json', before.replace('"kind": "cards",', '"kind": "cards"'));

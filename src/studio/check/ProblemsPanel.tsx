@@ -44,8 +44,9 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
   ].filter(Boolean);
   const offers = [
     { label: 'Mend what has one right answer', texts: verdict.mended },
-    { label: 'Write down the new estimates', texts: verdict.isFresh ? verdict.estimates : {} },
-  ];
+    { label: 'Put hashes in the place of codes that are noted down', texts: verdict.hashed },
+    { label: 'Write down the new estimates', texts: verdict.estimates },
+  ].filter(() => verdict.isFresh);
   return (
     <List aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>

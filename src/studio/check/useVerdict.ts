@@ -3,15 +3,14 @@ import { hasErrors } from '../../config-check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
-import type { Verdict } from './problems.ts';
 
 /** What the check says, and of what. */
-interface Checking extends Verdict {
+interface Checking extends Omit<CheckAnswer, 'turn'> {
   /** The files that it is about: while somebody types, those of a moment ago. */
   readonly files: readonly DeskFile[];
 }
 
-const NOTHING: Verdict = { problems: [], mended: {}, estimates: {} };
+const NOTHING = { problems: [], mended: {}, estimates: {}, hashed: {} };
 
 /** Checks the files while they are edited, without ever keeping the page from answering. */
 export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
