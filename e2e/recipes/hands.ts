@@ -51,7 +51,7 @@ export function handsOn(page: Page, file: string) {
   /** Makes a control say something, whichever it is. */
   async function fill(control: Locator, value: unknown): Promise<void> {
     const tag = await control.evaluate(({ tagName }) => tagName);
-    const text = value === undefined ? '' : String(value);
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     if (tag === 'SELECT') await control.selectOption(text);
     else if (tag === 'DIV') await fillList(control, Array.isArray(value) ? value : []);
     else await control.fill(text);

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { Place } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { useStudio } from '../frame/studio-context.ts';
+import { useStudio, type StudioContext } from '../frame/studio-context.ts';
 import { changesBetween, type Change } from './changes.ts';
 
 /** A change, and the file that it is in. */
@@ -10,21 +9,20 @@ export interface FileChange extends Change {
 }
 
 /** All that is not as it is on the disk. */
-export function useChanges(): FileChange[] {
-  const { desk, valueOf, savedValueOf } = useStudio();
-  return useMemo(
-    () =>
-      desk.files.flatMap(({ name, kind, text, onDisk }) => {
-        if (text === onDisk.text) return [];
-        const found = changesBetween(SCHEMAS[kind], savedValueOf(name), valueOf(name));
-        return found.map((change) => ({ ...change, file: name }));
-      }),
-    [desk.files, valueOf, savedValueOf],
-  );
+export function changesOf({
+  desk,
+  valueOf,
+  savedValueOf,
+}: Pick<StudioContext, 'desk' | 'valueOf' | 'savedValueOf'>): FileChange[] {
+  return desk.files.flatMap(({ name, kind, text, onDisk }) => {
+    if (text === onDisk.text) return [];
+    const found = changesBetween(SCHEMAS[kind], savedValueOf(name), valueOf(name));
+    return found.map((change) => ({ ...change, file: name }));
+  });
 }
 
-/** The places that are not as they are on the disk. */
-export function useChangedPlaces(): Place[] {
-  const changes = useChanges();
-  return useMemo(() => changes.map(({ file, path }) => ({ file, path })), [changes]);
+/** The same, of the studio around. */
+export function useChanges(): FileChange[] {
+  const { desk, valueOf, savedValueOf } = useStudio();
+  return useMemo(() => changesOf({ desk, valueOf, savedValueOf }), [desk, valueOf, savedValueOf]);
 }

@@ -78,8 +78,12 @@ function replaced(
   return text.slice(0, offset) + now + text.slice(offset + length);
 }
 
+/** The tree of the text that was asked about last: one edit asks several times. */
+let parsed: { readonly text: string; readonly tree: Node | undefined } | undefined;
+
 function nodeAt(text: string, path: Path): Node | undefined {
-  const tree = parseTree(text);
+  if (parsed?.text !== text) parsed = { text, tree: parseTree(text) };
+  const { tree } = parsed;
   return tree && findNodeAtLocation(tree, [...path]);
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
+const PAUSE = 150;
+
 /** What was worked out, and of what. */
 export interface Told<Asked, Answer> {
   readonly of: Asked;
@@ -20,20 +23,25 @@ export function useAside<Asked, Answer>(
 
   useEffect(() => {
     if (asked === undefined) return undefined;
-    const busy = worker.current ?? start();
-    // Until it has answered there is none for the next one.
-    worker.current = undefined;
+    let busy: Worker | undefined;
     let isDone = false;
+    function ask() {
+      busy = worker.current ?? start();
+      // Until it has answered there is none for the next one.
+      worker.current = undefined;
+      busy.addEventListener('message', onAnswer, { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      busy.postMessage(asked);
+    }
     function onAnswer({ data }: MessageEvent<Answer>) {
       isDone = true;
       worker.current = busy;
       if (asked !== undefined) setTold({ of: asked, answer: data });
     }
-    busy.addEventListener('message', onAnswer, { once: true });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    busy.postMessage(asked);
+    const timer = setTimeout(ask, PAUSE);
     return () => {
-      if (!isDone) busy.terminate();
+      clearTimeout(timer);
+      if (!isDone) busy?.terminate();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- how the worker is made never changes
   }, [asked]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
@@ -8,6 +8,7 @@ import { namesIn, ownNameOf } from '../../schema/things.ts';
 import { addPart, changeKind, setValue } from '../desk/edits.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
+import { isSame } from '../desk/values.ts';
 import { addressOf, shownAt } from '../desk/where.ts';
 import {
   Complaint,
@@ -47,6 +48,20 @@ const Parts = styled.ul.attrs({ role: 'list' })`
     background: ${color('page')};
   }
 `;
+
+/** Whether two things have the same keys, or as many entries. */
+function hasSameShape(one: unknown, other: unknown): boolean {
+  return isSame(Object.keys(Object(one)), Object.keys(Object(other)));
+}
+
+/**
+ * What the file of a thing says, for whatever may follow what is typed as soon as there is time. Only a thing that
+ * has other keys now is looked at at once.
+ */
+function useUnhurried(root: unknown, path: Path): unknown {
+  const before = useDeferredValue(root);
+  return hasSameShape(valueAt(before, path), valueAt(root, path)) ? before : root;
+}
 
 /** The way to a place, as links. */
 function Way({
@@ -101,14 +116,14 @@ export function ThingView() {
   const { act, around, place, problems, goTo } = useStudio();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
-  const path = useMemo(
-    () =>
-      shownAt(root, place.path, (at) =>
-        isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
-      ),
-    [schema, root, place],
+  const found = shownAt(root, place.path, (at) =>
+    isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
   );
-  const form = useMemo(() => formOf(schema, root, path), [schema, root, path]);
+  // The same way as long as the same thing is shown, whatever is typed.
+  // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- compared by what it says
+  const path = useMemo(() => found, [pathText(found)]);
+  const known = useUnhurried(root, path);
+  const form = useMemo(() => formOf(schema, known, path), [schema, known, path]);
   const value = valueAt(root, path);
   const sentences = form.parts.filter((part) => isSentence(schema, part.schema));
   const parts = form.parts.filter((part) => !sentences.includes(part));
@@ -120,7 +135,7 @@ export function ThingView() {
   const names = useMemo(
     () =>
       file.kind === 'estimator'
-        ? inventoryFor(schema, root)
+        ? inventoryFor(schema, known)
             .namespaces.flatMap(({ thing, definitions }) =>
               definitions.map((definition) => ({ thing, ...definition })),
             )
@@ -130,7 +145,7 @@ export function ThingView() {
                 : at.length === path.length + 1 && isWithin(at, path),
             )
         : [],
-    [file.kind, schema, root, path],
+    [file.kind, schema, known, path],
   );
 
   // A problem that was clicked leads into its field, as deep as there is one.

@@ -1,12 +1,20 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../ui/theme.ts';
 import { isWithin } from '../../schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 import { addressOf } from '../desk/where.ts';
-import { useChangedPlaces } from '../changes/useChanges.ts';
+import { changesOf } from '../changes/useChanges.ts';
 import { Input, Quiet, Unseen } from '../frame/parts.tsx';
-import { useStudio } from '../frame/studio-context.ts';
+import { useStudio, type StudioContext } from '../frame/studio-context.ts';
 import { found, outlineOf, type Branch } from './outline.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { titleOfFile } from './title-of-file.ts';
@@ -91,10 +99,17 @@ function linesOf(
   });
 }
 
-/** Everything of all files as one tree, in the words of their author. */
-export function Outline() {
-  const { desk, valueOf, problems, place, goTo, show } = useStudio();
-  const changed = useChangedPlaces();
+type Shown = Pick<
+  StudioContext,
+  'desk' | 'valueOf' | 'savedValueOf' | 'problems' | 'place' | 'goTo' | 'show'
+>;
+
+const OutlineTree = memo(function OutlineTree(shownNow: Shown) {
+  const { desk, valueOf, savedValueOf, problems, place, goTo, show } = shownNow;
+  const changed = useMemo(
+    () => changesOf({ desk, valueOf, savedValueOf }),
+    [desk, valueOf, savedValueOf],
+  );
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [current, setCurrent] = useState<string>();
@@ -241,4 +256,19 @@ export function Outline() {
       {lines.length === 0 && <Quiet role="status">Nothing says “{search}”.</Quiet>}
     </>
   );
+});
+
+/**
+ * Everything of all files as one tree, in the words of their author. Whoever types does not wait for it: it follows
+ * as soon as there is time.
+ */
+export function Outline() {
+  const { desk, valueOf, savedValueOf, problems, place, goTo, show } = useStudio();
+  const shown = useDeferredValue(
+    useMemo(
+      () => ({ desk, valueOf, savedValueOf, problems, place }),
+      [desk, valueOf, savedValueOf, problems, place],
+    ),
+  );
+  return <OutlineTree {...shown} goTo={goTo} show={show} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Path } from '../../schema/path.ts';
 import { Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
@@ -17,9 +17,17 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
   const { desk, act, goTo } = useStudio();
   const [to, setTo] = useState('');
   const inputId = useId();
-  const count = usesEverywhere(desk.files, path)
-    .flatMap(({ places }) => places)
-    .reduce((sum, { uses }) => sum + uses.length, 0);
+  const [isOpen, setIsOpen] = useState(false);
+  // Counted for whoever asks: it takes a look at the whole config.
+  const count = useMemo(
+    () =>
+      isOpen
+        ? usesEverywhere(desk.files, path)
+            .flatMap(({ places }) => places)
+            .reduce((sum, { uses }) => sum + uses.length, 0)
+        : 0,
+    [isOpen, desk.files, path],
+  );
   function rename() {
     const edit = renameEverywhere(desk.files, path, to.trim());
     if (!edit) return;
@@ -28,7 +36,7 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
     goTo(edit.place);
   }
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         Rename {thing} “{name}” everywhere
       </summary>
