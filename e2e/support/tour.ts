@@ -2,6 +2,9 @@ import { expect } from './expect.ts';
 import type { Page } from './page.ts';
 import { ANN, answerZip, choose, CONTACT, fillContact, heading, submitButton } from './walk.ts';
 
+/** What the look at the form that complains is called. */
+export const WITH_MISTAKES = 'form with errors';
+
 /** Visits every step and the pages around them; `look` is called at each. */
 export async function tour(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   await page.goto('./');
@@ -25,7 +28,7 @@ export async function tour(page: Page, look: (where: string) => Promise<void>): 
   await expect(submitButton(page)).toBeVisible();
   await submitButton(page).click();
   await expect(page.getByText('Please check these fields:')).toBeVisible();
-  await look('form with errors');
+  await look(WITH_MISTAKES);
   await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(heading(page)).toHaveText(/^Thank You/);
