@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -26,7 +26,9 @@ const FILES = {
 };
 
 async function layOut(folder: string): Promise<void> {
-  await rm(join(folder, '.git'), { recursive: true, force: true });
+  // Whatever the test before has left: versions, pictures of an example.
+  const left = await readdir(folder);
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
     Object.entries(FILES).map(([name, from]) => copyFile(from, join(folder, name))),
   );

@@ -49,9 +49,12 @@ const Header = styled.header`
   ${edges}
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${space.l};
   padding-block: ${space.s};
+
+  > :first-child {
+    margin-inline-end: auto;
+  }
 
   @media (min-width: ${wide.tablet}) {
     padding-block: ${space.m};

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { hasErrors } from '../../config-check/problem.ts';
@@ -62,8 +62,13 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
   const isBroken = hasErrors(verdict.problems);
   const [lastDone, nextDone] = [desk.done.at(-1), desk.undone.at(-1)];
 
+  const isSaving = useRef(false);
   async function saveNow() {
+    // A second saving beside it would take the first for somebody else's.
+    if (isSaving.current) return;
+    isSaving.current = true;
     await save();
+    isSaving.current = false;
     setAsked('nothing');
   }
   // Until the check has said what it thinks of the last keystroke, saving waits.
