@@ -4,7 +4,7 @@ import { inventoryOf } from '../schema/inventory.ts';
 import type { Schema } from '../schema/schema.ts';
 import { notAcknowledged, unmatched } from './acknowledged.ts';
 import { ofAnyFile, stages, type Stage } from './checks/index.ts';
-import type { CheckContext, FileContext, Surroundings } from './finding.ts';
+import { severityOf, type CheckContext, type FileContext, type Surroundings } from './finding.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { byPosition, checkShape, problemOf, type Reporter } from './report.ts';
 
@@ -18,12 +18,13 @@ function* stageProblems<Context extends FileContext>(
 ): Generator<Problem> {
   // Checks of one stage go from the plainest mistake to the subtlest: at one place the first one says it.
   const broken = new Map<string, string>();
-  for (const [rule, { code, severity, findings }] of Object.entries(stage)) {
-    const weight = typeof severity === 'string' ? severity : severity(context.surroundings);
-    for (const finding of findings(context)) {
-      const problem = problemOf(reporter, { code, severity: weight, rule }, finding);
+  for (const [rule, check] of Object.entries(stage)) {
+    const { code } = check;
+    const severity = severityOf(check, context.surroundings);
+    for (const finding of check.findings(context)) {
+      const problem = problemOf(reporter, { code, severity, rule }, finding);
       if ((broken.get(problem.path) ?? code) !== code) continue;
-      if (weight === 'error') broken.set(problem.path, code);
+      if (severity === 'error') broken.set(problem.path, code);
       yield problem;
     }
   }

@@ -6,11 +6,12 @@ import type { Translation } from '../generated/translation.ts';
 import { inventoryOf } from '../schema/inventory.ts';
 import { valueAt, type Path } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
+import { entryOf, goodTexts } from '../translation/entries.ts';
 import { sourceTextsOf, type SourceText } from '../translation/source-texts.ts';
 import { stateOf } from '../translation/state.ts';
 import { translated } from '../translation/translated.ts';
 import { words } from './checks/index.ts';
-import type { FileContext, Finding, Surroundings } from './finding.ts';
+import { severityOf, type FileContext, type Finding, type Surroundings } from './finding.ts';
 import type { Problem, Severity } from './problem.ts';
 import { byPosition, checkShape, problemOf } from './report.ts';
 
@@ -54,18 +55,13 @@ const error = () => 'error' as const;
 /** Until then the site helps itself with the words of the source. */
 const untilRelease = (release: boolean) => (release ? 'error' : 'warning');
 
-function entryOf({ translation: { texts } }: TranslationContext, key: string) {
-  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+function goodOnes({ translation, texts }: TranslationContext) {
+  return goodTexts(translation, texts.values());
 }
 
-/** The texts that are translated as their source stands today, with the place of the translation. */
-function* goodOnes(context: TranslationContext) {
-  for (const [key, { text: source }] of context.texts) {
-    const entry = entryOf(context, key);
-    if (entry && stateOf(entry, source) === 'good') {
-      yield { path: ['texts', key, 'text'], source, text: entry.text };
-    }
-  }
+/** Where the words of a text stand in its translation. */
+function placeOf({ key }: SourceText): Path {
+  return ['texts', key, 'text'];
 }
 
 /** What of some things of a text is not in its translation. */
@@ -124,7 +120,7 @@ const missing: TranslationCheck = {
       };
     }
     for (const [key, { text, isNeeded }] of context.texts) {
-      const entry = entryOf(context, key);
+      const entry = entryOf(context.translation, key);
       if (!isNeeded || stateOf(entry, text) !== 'missing') continue;
       yield {
         path: ['texts', key, ...(entry ? ['text'] : [])],
@@ -143,7 +139,7 @@ const stale: TranslationCheck = {
   *findings(context): Generator<Finding> {
     const { texts, tag, source } = context;
     for (const [key, { text }] of texts) {
-      const entry = entryOf(context, key);
+      const entry = entryOf(context.translation, key);
       if (!entry || stateOf(entry, text) !== 'stale') continue;
       const isMarked = entry.source === text;
       yield {
@@ -162,12 +158,12 @@ const lostPlaceholder: TranslationCheck = {
   code: 'lost-placeholder',
   severity: warning,
   *findings(context): Generator<Finding> {
-    for (const { path, source, text } of goodOnes(context)) {
-      const names = lost(placeholdersOf, source, text).map((name) => `{${name}}`);
+    for (const { source, text } of goodOnes(context)) {
+      const names = lost(placeholdersOf, source.text, text).map((name) => `{${name}}`);
       if (names.length === 0) continue;
       yield {
-        path,
-        message: `${quoted(path[1])} has lost ${listed(names, 'and')}, which its source fills in.`,
+        path: placeOf(source),
+        message: `${quoted(source.key)} has lost ${listed(names, 'and')}, which its source fills in.`,
         hint: 'Put it where it belongs in this language.',
       };
     }
@@ -178,12 +174,12 @@ const lostLink: TranslationCheck = {
   code: 'lost-link',
   severity: warning,
   *findings(context): Generator<Finding> {
-    for (const { path, source, text } of goodOnes(context)) {
-      const addresses = lost(addressesOf, source, text);
+    for (const { source, text } of goodOnes(context)) {
+      const addresses = lost(addressesOf, source.text, text);
       if (addresses.length === 0) continue;
       yield {
-        path,
-        message: `${quoted(path[1])} has lost the link to ${listed(addresses, 'and')}.`,
+        path: placeOf(source),
+        message: `${quoted(source.key)} has lost the link to ${listed(addresses, 'and')}.`,
         hint: 'Write it as [words](address), with the address of the source.',
       };
     }
@@ -220,20 +216,18 @@ function* inTexts(
   context: TranslationContext,
   surroundings: Surroundings,
 ): Generator<{ rule: string; code: string; severity: Severity; finding: Finding }> {
-  const { source, translation, texts } = context;
+  const { source, translation } = context;
   const root = translated(source.schema, source.root, translation);
   const inventory = inventoryOf(source.schema, root);
-  const placeOf = new Map<string, Path>();
-  for (const { path } of goodOnes(context)) {
-    const text = texts.get(String(path[1]));
-    if (text) placeOf.set(JSON.stringify(text.path), path);
-  }
+  const places = new Map(
+    goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
+  );
   const file: FileContext = { ...inventory, root, surroundings, lineOf: () => 0 };
-  for (const [rule, { code, severity, findings }] of Object.entries(words)) {
-    const weight = typeof severity === 'string' ? severity : severity(surroundings);
-    for (const finding of findings(file)) {
-      const path = placeOf.get(JSON.stringify(finding.path));
-      if (path) yield { rule, code, severity: weight, finding: { ...finding, path } };
+  for (const [rule, check] of Object.entries(words)) {
+    const severity = severityOf(check, surroundings);
+    for (const finding of check.findings(file)) {
+      const path = places.get(JSON.stringify(finding.path));
+      if (path) yield { rule, code: check.code, severity, finding: { ...finding, path } };
     }
   }
 }

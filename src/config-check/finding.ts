@@ -54,3 +54,11 @@ export interface Check<Context extends FileContext = CheckContext> {
   readonly severity: Severity | ((surroundings: Surroundings) => Severity);
   readonly findings: (context: Context) => Iterable<Finding>;
 }
+
+/** How heavily a check weighs in its surroundings. */
+export function severityOf(
+  { severity }: Pick<Check<FileContext>, 'severity'>,
+  surroundings: Surroundings,
+): Severity {
+  return typeof severity === 'string' ? severity : severity(surroundings);
+}

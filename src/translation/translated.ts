@@ -2,8 +2,8 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Translation } from '../generated/translation.ts';
 import { valueAt, type Path } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
+import { goodTexts } from './entries.ts';
 import { sourceTextsOf } from './source-texts.ts';
-import { stateOf } from './state.ts';
 
 function put(root: unknown, path: Path, text: string): void {
   Reflect.set(Object(valueAt(root, path.slice(0, -1))), path.at(-1) ?? '', text);
@@ -14,11 +14,10 @@ function put(root: unknown, path: Path, text: string): void {
  * words in the wrong language mislead nobody, an old price or promise would.
  * @param root what the file says; it holds to the schema
  */
-export function translated<T>(schema: Schema, root: T, { texts }: Translation): T {
+export function translated<T>(schema: Schema, root: T, translation: Translation): T {
   const copy = structuredClone(root);
-  for (const { key, path, text } of sourceTextsOf(schema, root)) {
-    const entry = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    if (entry && stateOf(entry, text) === 'good') put(copy, path, entry.text);
+  for (const { source, text } of goodTexts(translation, sourceTextsOf(schema, root))) {
+    put(copy, source.path, text);
   }
   return copy;
 }
