@@ -55,10 +55,10 @@ function makingsOf({ rules, prices }: PricedConfig, id: string): string {
   return JSON.stringify([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether a change may move a figure at all. */
-function isTouched(before: PricedConfig, after: PricedConfig, id: string): boolean {
-  const stepsOf = ({ steps }: PricedConfig) => JSON.stringify(steps);
-  return stepsOf(before) !== stepsOf(after) || makingsOf(before, id) !== makingsOf(after, id);
+/** Tells whether a change may move a figure at all. */
+function touching(before: PricedConfig, after: PricedConfig): (id: string) => boolean {
+  const [old, now] = [before, after].map(({ steps }) => JSON.stringify(steps));
+  return (id) => old !== now || makingsOf(before, id) !== makingsOf(after, id);
 }
 
 /** What a change does to the figures beside the total that leads carry. */
@@ -67,8 +67,9 @@ export function figureChanges(before: PricedConfig, after: PricedConfig): Figure
   const labels = (some: typeof old = [], others: typeof old = []) =>
     some.filter(({ id }) => others.every((each) => each.id !== id)).map(({ label }) => label);
   const both = (now ?? []).filter(({ id }) => before.rules.figures.some((each) => each.id === id));
+  const mayMove = touching(before, after);
   const changed = both.flatMap(({ id, label }): FigureChange[] => {
-    if (!isTouched(before, after, id)) return [];
+    if (!mayMove(id)) return [];
     const configs = [withTotal(before, id), withTotal(after, id)];
     const { comparison } = compared(pricedSpace(configs), configs, DRAWN, EFFORT);
     const outcomes = comparison.outcomes(1);

@@ -7,6 +7,7 @@ import { countWords, deltaWords, percentWords, shareWords } from './amount-words
 import type { Assumptions, TriedAt } from './assumptions.ts';
 import type { CaseChange } from './case-changes.ts';
 import { percentOf, timesOf, type Change, type Weighted } from './change.ts';
+import type { Method } from './comparison.ts';
 import type { Impact } from './impact.ts';
 import type { OptionCost } from './option-costs.ts';
 
@@ -68,6 +69,13 @@ function changedOf({ deltas }: Pick<Change, 'deltas'>): bigint {
   return timesOf(deltas.filter(({ value }) => value !== 0));
 }
 
+/** How many combinations change: of a sample their share, as its counts are not those of all. */
+function changesWords(change: Change, { kind }: Method): string {
+  return kind === 'sample'
+    ? shareWords(changedOf(change), timesOf(change.deltas))
+    : countWords(change.changed);
+}
+
 function togetherWords({ min, max }: Span, write: Write): string {
   return min === 0 && max === 0
     ? 'Each edit was made alone. Together they do just what they do alone.'
@@ -77,11 +85,8 @@ function togetherWords({ min, max }: Span, write: Write): string {
 function causeBlocks({ causes, together, untried, method }: Impact, write: Write): Block[] {
   const rows = causes.map(({ path, name, words: edit, change }) => {
     const isRare = change?.isChanged && change.changed === 0;
-    const share = change && shareWords(changedOf(change), timesOf(change.deltas));
-    const told = method.kind === 'sample' ? share : countWords(change?.changed);
-    const changes = isRare ? 'rare' : (told ?? '');
     return change
-      ? [name, edit, changes, ...spread(change, write), path]
+      ? [name, edit, isRare ? 'rare' : changesWords(change, method), ...spread(change, write), path]
       : [name, edit, 'not alone', ...SPREAD.map(() => ''), path];
   });
   return section(
@@ -136,16 +141,17 @@ function caseRows(homeowner: CaseChange, write: Write, writeFigure: WriteFigure)
 /** What becomes of the figures beside the total that leads carry. */
 function figureBlocks({ figures }: Impact, writeFigure: WriteFigure): Block[] {
   const { changed, begun, ended } = figures;
-  const rows = changed.map(({ id, label, change, method }) => {
-    const share = shareWords(changedOf(change), timesOf(change.deltas));
-    const told = method.kind === 'sample' ? share : countWords(change.changed);
-    return [label, told, ...spread(change, writeFigure(id)), percentWords(change.medianPercent)];
-  });
+  const rows = changed.map(({ id, label, change, method }) => [
+    label,
+    changesWords(change, method),
+    ...spread(change, writeFigure(id)),
+    percentWords(change.medianPercent),
+  ]);
   const head = ['figure', 'changes', ...SPREAD, 'median %'];
   return section(
     'Other figures that leads carry',
     [...changed, ...begun, ...ended],
-    changed.length > 0 && table(head, [1, 2, 3, 4, 5], rows),
+    changed.length > 0 && table(head, [1, ...SPREAD_AT.map((at) => at + 1), 6], rows),
     begun.length > 0 && words(`Leads carry now, too: ${listed(begun.map(quoted), 'and')}.`),
     ended.length > 0 && words(`Leads no longer carry: ${listed(ended.map(quoted), 'and')}.`),
   );
