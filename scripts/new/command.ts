@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../../src/copy/nearest.ts';
 import { listed } from '../../src/copy/words.ts';
 import { command, understood, UsageError } from '../support/command.ts';
-import { copyStart, examples } from '../support/starts.ts';
-
-const CONFIG = 'estimator.json';
-const README = 'README.md';
+import { CONFIG, copyStart, examples, README } from '../support/starts.ts';
 
 /** A folder that must not be written into. The message says so in one sentence. */
 class FolderExists extends Error {

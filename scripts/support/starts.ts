@@ -7,8 +7,8 @@ import type { Start, StartFile } from '../../src/studio/opening.ts';
 import { HOUSE_FOLDERS, publicFolder } from './public-files.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const CONFIG = 'estimator.json';
-const README = 'README.md';
+/** What the files of an estimator to begin with are called. */
+export const [CONFIG, README] = ['estimator.json', 'README.md'];
 
 /** There is no such estimator to begin with. */
 export class UnknownStart extends Error {

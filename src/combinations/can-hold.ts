@@ -1,7 +1,6 @@
 import type { Condition, Step } from '../generated/estimator.ts';
-import { holds, isComparison, judged } from '../rules/conditions.ts';
+import { holds, isComparison, judged, testsWithin } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
-import { testsWithin } from '../rules/conditions.ts';
 import { askedByConditions, askedInAll, stopConditions } from '../rules/walk.ts';
 import { questionName, type Manner } from './side.ts';
 import { spaceOf, taken, type Way } from './space.ts';

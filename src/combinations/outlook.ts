@@ -1,8 +1,7 @@
 import { amountOf, ownAnswer } from '../answers/answers.ts';
 import type { Condition } from '../generated/estimator.ts';
-import { holds, type Test } from '../rules/conditions.ts';
+import { holds, testsWithin, type Test } from '../rules/conditions.ts';
 import { askedByTest } from '../rules/tests.ts';
-import { testsWithin } from '../rules/conditions.ts';
 import { askedByStep, conditionsOf, stopConditions } from '../rules/walk.ts';
 import type { Question } from './side.ts';
 import type { Asker, Space } from './space.ts';

@@ -79,22 +79,23 @@ function percent(number: number): string {
   return `${number.toFixed(1)}%`;
 }
 
-/** A file of one's own is taken as it is: nobody knows what would be as wide. */
-function ownFace({ family, weight }: Typeface, file: string): string {
-  const url = import.meta.env.BASE_URL + file.slice(1);
+function faceOf({ family, weight }: Typeface, url: string): string {
   return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`;
 }
 
 function facesOf(typeface: Typeface, given?: OwnTypeface): string {
-  if (given) return given.file === undefined ? '' : ownFace(typeface, given.file);
-  const { family, file, weight, ascent, descent, standIns } = typeface;
-  const itself = `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${FOLDER}${file}) format("woff2")}`;
+  // A file of one's own is taken as it is: nobody knows what would be as wide.
+  if (given)
+    return given.file === undefined
+      ? ''
+      : faceOf(typeface, import.meta.env.BASE_URL + given.file.slice(1));
+  const { file, weight, ascent, descent, standIns } = typeface;
   const others = standIns.map(([names, wider], index) => {
     const sources = names.map((name) => `local("${name}")`).join();
     const share = 100 / wider;
     return `@font-face{font-family:${standIn(typeface, index)};font-weight:${weight};src:${sources};size-adjust:${percent(wider)};ascent-override:${percent(ascent * share)};descent-override:${percent(descent * share)};line-gap-override:0%}`;
   });
-  return [itself, ...others].join('\n');
+  return [faceOf(typeface, FOLDER + file), ...others].join('\n');
 }
 
 function stackOf(typeface: Typeface, given?: OwnTypeface): string {
