@@ -28,7 +28,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than the cores of a small machine: a page often waits, for a frame, an answer, a font.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: '.build/tests/browsers.json' }]],
   // Long, since machines that run CI are shared, and nobody waits for what is there.
   timeout: 240_000,
