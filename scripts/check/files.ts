@@ -103,9 +103,12 @@ export function schemaFile(name: SchemaName): string {
   return join(SCHEMAS, `${name}.schema.json`);
 }
 
-/** A schema of this repository. */
-export async function readSchema(name: SchemaName): Promise<Schema> {
-  const schema: Schema = JSON.parse(await readFile(schemaFile(name), 'utf8'));
+const schemas = new Map<SchemaName, Promise<Schema>>();
+
+/** A schema of this repository: the same one every time, as what is compiled of it is kept by it. */
+export function readSchema(name: SchemaName): Promise<Schema> {
+  const schema = schemas.get(name) ?? readFile(schemaFile(name), 'utf8').then(JSON.parse);
+  schemas.set(name, schema);
   return schema;
 }
 

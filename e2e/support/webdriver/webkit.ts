@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,11 +147,33 @@ async function ended(program: ChildProcess): Promise<void> {
   await end;
 }
 
+/** The programs that a program has started and that still run, see proc(5). */
+async function childrenOf({ pid }: ChildProcess): Promise<string[]> {
+  const threads = `/proc/${pid}/task`;
+  const lists = (await readdir(threads)).map((thread) =>
+    readFile(join(threads, thread, 'children'), 'utf8').catch(() => ''),
+  );
+  return (await Promise.all(lists)).join(' ').split(' ').filter(Boolean);
+}
+
 /**
  * MiniBrowser now and then ends while it starts, before it has seen a page, and its driver waits for it for
  * ever. So it is started again, which says nothing about the site.
  */
 const [LONGEST_START, MOST_STARTS] = [20_000, 5];
+
+/** Waits until the browser that a driver is about to start has ended, as long as a start may take. */
+async function untilBrowserEnds(driver: ChildProcess, signal: AbortSignal): Promise<void> {
+  const end = Date.now() + LONGEST_START;
+  // The one before may still be on its way out.
+  const before = new Set(await childrenOf(driver));
+  for (let wasThere = false; !signal.aborted && Date.now() < end; await pause(50)) {
+    // oxlint-disable-next-line no-await-in-loop -- a look after the other
+    const isThere = (await childrenOf(driver)).some((pid) => !before.has(pid));
+    if (wasThere && !isThere) return;
+    wasThere ||= isThere;
+  }
+}
 
 /**
  * Makes a WebKit of the system ready, and drives it over W3C WebDriver. Every window is a browser of its
@@ -198,13 +220,22 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
     newWindow: async () => {
       for (let tries = 1; ; tries += 1) {
         const { driver, call } = started;
+        const attempt = new AbortController();
+        const giveUp = () => attempt.abort();
+        void untilBrowserEnds(driver, attempt.signal).then(giveUp, giveUp);
         try {
-          const signal = AbortSignal.timeout(LONGEST_START);
-          const { sessionId } = (await call('POST', '/session', { capabilities }, signal)) as {
+          const { sessionId } = (await call(
+            'POST',
+            '/session',
+            { capabilities },
+            attempt.signal,
+          )) as {
             readonly sessionId: string;
           };
+          giveUp();
           return windowOf(call, `/session/${sessionId}`);
         } catch (error) {
+          giveUp();
           if (tries === MOST_STARTS) throw error;
           await ended(driver);
           started = await startDriver();
