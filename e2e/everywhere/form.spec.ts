@@ -75,6 +75,7 @@ test('an error of the receiver cannot be seen, so the visitor is thanked', async
   await walkToForm(page);
   await submitButton(page).click();
   await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  expect(await site.inbox.turnedAway()).toBe(1);
 });
 
 for (const mode of ['absent', 'drop'] as const) {

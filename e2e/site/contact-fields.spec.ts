@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, fillKitchenContact, walkToKitchenForm } from '../support/kitchen-walk.ts';
+import { AT_KITCHEN_FORM, button, fillKitchenContact } from '../support/kitchen-walk.ts';
+import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { heading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
@@ -7,9 +8,8 @@ import { expectNoViolations } from './axe.ts';
 // The kitchen remodeller asks for a time to call, how one came, and wishes, all of it only from those who like.
 test.use({ siteName: 'kitchen' });
 
-async function walkToForm(page: Page): Promise<void> {
-  await page.goto('./');
-  await walkToKitchenForm(page);
+async function openForm(page: Page): Promise<void> {
+  await openAt(page, AT_KITCHEN_FORM);
   await fillKitchenContact(page);
 }
 
@@ -17,7 +17,7 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
   page,
   site,
 }) => {
-  await walkToForm(page);
+  await openForm(page);
   const times = page.getByRole('radiogroup', { name: 'Best time to call (if you like)' });
   const heard = page.getByRole('combobox', { name: 'How did you hear of us (if you like)' });
   const wishes = page.getByRole('textbox', { name: 'Wishes (if you like)' });
@@ -45,7 +45,7 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
 });
 
 test('what is optional can be left out', async ({ page, site }) => {
-  await walkToForm(page);
+  await openForm(page);
   await button(page, 'Send me the quote').click();
   await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
   const [lead] = await site.inbox.leads();
@@ -53,10 +53,10 @@ test('what is optional can be left out', async ({ page, site }) => {
 });
 
 test('whoever declines text messages is told how the quote comes instead', async ({ page }) => {
-  await walkToForm(page);
+  await openForm(page);
   await button(page, 'Send me the quote').click();
   await expect(page.getByText('We have noted Narrow, and write to you by e-mail.')).toBeVisible();
-  await walkToForm(page);
+  await openForm(page);
   await page.getByRole('checkbox', { name: /^Text me/ }).check();
   await button(page, 'Send me the quote').click();
   await expect(page.getByText('We have noted Narrow.')).toBeVisible();

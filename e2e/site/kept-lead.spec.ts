@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
+  AT_KITCHEN_FORM,
   button,
   fillKitchenContact,
   sendButton,
-  walkToKitchenForm,
 } from '../support/kitchen-walk.ts';
+import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
 import { heading } from '../support/walk.ts';
@@ -20,14 +21,11 @@ const send = sendButton;
 const fillIn = fillKitchenContact;
 const offer = (page: Page) => page.getByText(/^Bea Cole, this is from .+\. Send it\?$/);
 
-async function walkToForm(page: Page): Promise<void> {
-  await page.goto('./');
-  await walkToKitchenForm(page);
-}
+const openForm = (page: Page) => openAt(page, AT_KITCHEN_FORM);
 
 /** A lead that fails, with what the visitor is told. */
 async function fail(page: Page, told = KEPT): Promise<void> {
-  await walkToForm(page);
+  await openForm(page);
   await fillIn(page);
   await send(page).click();
   await expect(page.getByText(told)).toBeVisible();
@@ -53,7 +51,7 @@ test('a lead of a dead spot goes by itself when the browser is online again', as
   site,
   context,
 }) => {
-  await walkToForm(page);
+  await openForm(page);
   await fillIn(page);
   await context.setOffline(true);
   await send(page).click();
@@ -71,7 +69,7 @@ for (const mode of ['absent', 'drop'] as const) {
   }) => {
     await page.clock.install();
     await site.inbox.setMode(mode);
-    await walkToForm(page);
+    await openForm(page);
     await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
     await fillIn(page);
     await send(page).click();
@@ -85,21 +83,32 @@ for (const mode of ['absent', 'drop'] as const) {
   });
 }
 
-test('a lead that hangs fails in words, is tried again, and keeps its id', async ({
+test('a lead that hangs fails in words when its time is over, is tried again, and keeps its id', async ({
   page,
   site,
 }) => {
+  // The browser's own clock would end it: here the clock of the page does.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
+    };
+  });
   await page.clock.install();
   const letIn = site.inbox.hold();
-  await walkToForm(page);
+  await openForm(page);
   await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
   await fillIn(page);
   await send(page).click();
-  // The browser's own clock ends what hangs, so it is cut here.
-  await site.inbox.setMode('absent');
+  await page.clock.runFor(29_000);
+  await expect(send(page)).toHaveText('One moment...');
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your request did not get through: nobody answered.',
+  );
   await expect(page.getByText(KEPT)).toBeVisible();
   letIn();
-  await site.inbox.setMode('at-once');
   await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
   expect(new Set(await idsOf(site.inbox)).size).toBe(1);
 });
@@ -121,7 +130,7 @@ test('what is changed meanwhile goes in the place of what was kept', async ({
   site,
   context,
 }) => {
-  await walkToForm(page);
+  await openForm(page);
   await fillIn(page);
   await context.setOffline(true);
   await send(page).click();
@@ -247,26 +256,31 @@ test('where the browser keeps nothing, the open page does', async ({ page, site 
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('a tab that is closed while it sends: the lead arrives, or is offered', async ({
-  page,
-  site,
-  context,
-}) => {
-  const letIn = site.inbox.hold();
-  await walkToForm(page);
-  await fillIn(page);
-  await send(page).click();
-  await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
-  const next = await another(context, page);
-  letIn();
-  await expect.poll(async () => (await site.inbox.leads()).length).toBe(1);
-  await button(next, 'Send it').click();
-  await expect(heading(next)).toHaveText(THANKS);
-  expect(new Set(await idsOf(site.inbox)).size).toBe(1);
-});
+for (const [what, comeBack] of [
+  ['closed', (page, context) => another(context, page)],
+  ['loaded again', async (page) => (await page.reload(), page)],
+] as const satisfies [string, (page: Page, context: BrowserContext) => Promise<Page>][]) {
+  test(`a tab that is ${what} while it sends: the lead arrives, or is offered`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const letIn = site.inbox.hold();
+    await openForm(page);
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
+    const next = await comeBack(page, context);
+    letIn();
+    await expect.poll(async () => (await site.inbox.leads()).length).toBe(1);
+    await button(next, 'Send it').click();
+    await expect(heading(next)).toHaveText(THANKS);
+    expect(new Set(await idsOf(site.inbox)).size).toBe(1);
+  });
+}
 
 test('a name too long to be sent is refused in words', async ({ page }) => {
-  await walkToForm(page);
+  await openForm(page);
   await fillIn(page);
   await page.getByLabel('Your name').fill('B'.repeat(501));
   await send(page).click();

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { AT_KITCHEN_FORM, fillKitchenContact, sendButton } from '../support/kitchen-walk.ts';
+import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { siteNamed } from '../support/sites.ts';
 import { heading } from '../support/walk.ts';
@@ -9,20 +11,15 @@ test.use({ siteName: 'kitchen' });
 
 const ADDRESS = './?utm_campaign=spring&gclid=abc&email=bea@example.com';
 
-async function sendLead(page: Page, beforeSending?: () => Promise<void>): Promise<void> {
-  await page.getByLabel('Galley').check();
-  await page.getByRole('button', { name: 'Next question' }).click();
-  await page.getByLabel('Counter length').fill('8');
-  await page.getByRole('button', { name: 'Next question' }).click();
-  await page.getByRole('button', { name: 'Almost done' }).click();
-  await page.getByLabel('Project name').fill('Narrow');
-  await page.getByRole('button', { name: 'Show my quote' }).click();
-  await page.getByLabel('Your name').fill('Bea Cole');
-  await page.getByLabel('Town').fill('Springfield');
-  await page.getByLabel('E-mail address').fill('bea@example.com');
-  await page.getByLabel('Mobile number').fill('541 555-0100');
+async function sendLead(
+  page: Page,
+  address: string,
+  beforeSending?: () => Promise<void>,
+): Promise<void> {
+  await openAt(page, AT_KITCHEN_FORM, address);
+  await fillKitchenContact(page);
   await beforeSending?.();
-  await page.getByRole('button', { name: 'Send me the quote' }).click();
+  await sendButton(page).click();
   await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
 }
 
@@ -30,8 +27,7 @@ test('a lead names the campaign, the page and the config, and no click without c
   page,
   site,
 }) => {
-  await page.goto(ADDRESS);
-  await sendLead(page);
+  await sendLead(page, ADDRESS);
   const [lead] = await site.inbox.leads();
   const { configFile } = siteNamed('kitchen');
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
@@ -46,8 +42,7 @@ test('a lead names the campaign, the page and the config, and no click without c
 
 test('a lead names the click of a visitor who has accepted cookies', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
-  await page.goto(ADDRESS);
-  await sendLead(page);
+  await sendLead(page, ADDRESS);
   const [lead] = await site.inbox.leads();
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ click: 'abc' });
 });
@@ -57,8 +52,7 @@ test('a box is unticked at first, says what happens without it, and is told eith
   site,
 }) => {
   const box = page.getByRole('checkbox', { name: 'Text me about my quote, two messages at most.' });
-  await page.goto('./');
-  await sendLead(page, async () => {
+  await sendLead(page, './', async () => {
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription(/Reply STOP to end/);
     await expect(page.getByText('Then your quote comes by e-mail.')).toBeVisible();
@@ -73,9 +67,8 @@ test('the trap is out of reach of people, and what a robot writes into it is tol
   page,
   site,
 }) => {
-  await page.goto('./');
   const trap = page.locator('input[name="url"]');
-  await sendLead(page, async () => {
+  await sendLead(page, './', async () => {
     await expect(page.getByRole('textbox', { name: 'Leave this field alone' })).toHaveCount(0);
     await page.getByLabel('Mobile number').press('Tab');
     await expect(trap).not.toBeFocused();

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
+import { untilTimeBrings } from '../support/time.ts';
 import { expectNoViolations } from './axe.ts';
-import { ANN, answerZip, choose, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import {
+  ANN,
+  answerZip,
+  AT_FORM,
+  choose,
+  CONTACT,
+  fillContact,
+  heading,
+  submitButton,
+} from '../support/walk.ts';
 
 const info = (page: Page) => page.getByRole('button', { name: /^More about/ });
 const bubble = (page: Page) => page.getByRole('dialog', { name: /^More about/ });
@@ -9,8 +20,9 @@ const bubble = (page: Page) => page.getByRole('dialog', { name: /^More about/ })
 test.describe('a toast', () => {
   test('stands alone, is read aloud once, and goes when it is closed', async ({ page }) => {
     await page.clock.install();
-    await page.goto('./');
-    await walkToForm(page);
+    await openAt(page, AT_FORM);
+    await untilTimeBrings(page, () => page.getByLabel('Full Name').isVisible());
+    await fillContact(page, CONTACT);
     await submitButton(page).click();
     const words = page.getByText('Information received!');
     await expect(words).toBeVisible();
@@ -27,8 +39,9 @@ test.describe('a toast', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto('./');
-    await walkToForm(page);
+    await openAt(page, AT_FORM);
+    await untilTimeBrings(page, () => page.getByLabel('Full Name').isVisible());
+    await fillContact(page, CONTACT);
     await submitButton(page).click();
     const words = page.getByText('Information received!');
     await words.hover();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilReady } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { choose, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import { AT_FORM, choose, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
 
 test.use({ siteName: 'tracked' });
 
@@ -95,9 +96,9 @@ test('the pixel loads when the visitor accepts, counts pages and no steps, and f
 
 test('a lead is told under its own id, and nothing about the person', async ({ page, site }) => {
   await intercept(page);
-  await page.goto('./');
+  await openAt(page, AT_FORM);
   await accept(page);
-  await walkToForm(page);
+  await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   const [lead] = await site.inbox.leads();
@@ -123,10 +124,10 @@ test('a privacy signal outweighs an acceptance', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
-  await page.goto('./');
+  await openAt(page, AT_FORM);
   await accept(page);
   await page.reload();
-  await walkToForm(page);
+  await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(loads()).toBe(0);
@@ -140,9 +141,9 @@ for (const [fate, answer] of [
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
     await page.route(HOST, (route) => (answer === 'abort' ? route.abort() : undefined));
-    await page.goto('./');
+    await openAt(page, AT_FORM);
     await accept(page);
-    await walkToForm(page);
+    await fillContact(page, CONTACT);
     await submitButton(page).click();
     await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
     expect(await site.inbox.leads()).toHaveLength(1);

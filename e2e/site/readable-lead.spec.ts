@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
+  AT_KITCHEN_FORM,
   button,
   fillKitchenContact,
   sendButton,
-  walkToKitchenForm,
 } from '../support/kitchen-walk.ts';
+import { openAt } from '../support/place.ts';
 import { expect, test, type Site } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
 import { heading } from '../support/walk.ts';
@@ -22,8 +23,7 @@ const toldBy = (status: string) => `Your request did not get through: ${status}.
 /** Sends a lead with the clock standing still, so that nothing is tried again before the test says so. */
 async function sendOne(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('./');
-  await walkToKitchenForm(page);
+  await openAt(page, AT_KITCHEN_FORM);
   await untilTimeBrings(page, () => page.getByLabel('Your name').isVisible());
   await fillKitchenContact(page);
   await sendButton(page).click();

@@ -2,7 +2,10 @@ import { expect, test } from '../support/site.ts';
 import { ANN, answerAll, heading, submitButton, walkToForm } from '../support/walk.ts';
 import { holdBackParts } from '../support/held-back.ts';
 
-test('sending is said aloud, and the focus is not lost meanwhile', async ({ page, site }) => {
+test('sending is said aloud, the focus is not lost, and whoever goes back meanwhile is thanked all the same', async ({
+  page,
+  site,
+}) => {
   const letIn = site.inbox.hold();
   await page.goto('./');
   await walkToForm(page);
@@ -10,9 +13,12 @@ test('sending is said aloud, and the focus is not lost meanwhile', async ({ page
   const sending = page.getByRole('status').filter({ has: submitButton(page) });
   await expect(sending).toHaveText('Submitting...');
   await expect(sending).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Select Additional Features');
   letIn();
   await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
   await expect(heading(page)).toBeFocused();
+  expect(await site.inbox.leads()).toHaveLength(1);
 });
 
 test('fields are marked as required, and errors lead to them', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { LATE } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
-import { CONTACT, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import { AT_FORM, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
 
 test('a sent lead is confirmed even when nothing more comes from the network', async ({
   page,
   site,
 }) => {
-  await page.goto('./');
-  await walkToForm(page);
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
   await page.clock.install();
   await page.route(LATE, (route) => route.abort());
   await submitButton(page).click();
@@ -20,8 +21,8 @@ test('a sent lead is confirmed even when nothing more comes from the network', a
 });
 
 test('calling the company is the main way on from a sent lead', async ({ page }) => {
-  await page.goto('./');
-  await walkToForm(page);
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(page.getByRole('link', { name: 'Call (555) 555-0100' })).toHaveAttribute(
     'href',

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
-import { ANN, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import { ANN, AT_FORM, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
 
 // The estimator as it is published: what the receiver answers cannot be read, and leads that fail are kept.
 test.use({ siteName: 'tracked' });
 
 const KEPT = 'Kept for 72 hours, and sent when there is a connection.';
 const THANKS = 'Thank You, Ann Lee!';
+
+async function openForm(page: Page): Promise<void> {
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
+}
 
 async function expectThanks(page: Page): Promise<void> {
   await untilTimeBrings(page, async () => (await heading(page).textContent()) === THANKS);
@@ -19,8 +25,7 @@ for (const seconds of [5, 60]) {
     site,
     context,
   }) => {
-    await page.goto('./');
-    await walkToForm(page);
+    await openForm(page);
     await page.clock.install();
     await context.setOffline(true);
     await submitButton(page).click();
@@ -44,12 +49,10 @@ test('under a clock of 1970 leads have numbers of their own, and are offered whe
   context,
 }) => {
   await page.clock.setFixedTime(0);
-  await page.goto('./');
-  await walkToForm(page);
+  await openForm(page);
   await submitButton(page).click();
   await expect(heading(page)).toHaveText(THANKS);
-  await page.goto('./');
-  await walkToForm(page);
+  await openForm(page);
   await site.inbox.setMode('absent');
   await submitButton(page).click();
   await expect(page.getByText(KEPT)).toBeVisible();

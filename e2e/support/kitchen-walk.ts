@@ -26,6 +26,12 @@ export async function walkToKitchenForm(page: Page): Promise<void> {
   await button(page, 'Show my quote').click();
 }
 
+/** Where `walkToKitchenForm` leads, for `openAt`. */
+export const AT_KITCHEN_FORM = {
+  stepId: 'quote-form',
+  answers: { kitchenLayout: 'galley', counterFeet: 8, appliances: {}, nickname: 'Narrow' },
+};
+
 /** What the form has to have. */
 export async function fillKitchenContact(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Bea Cole');

@@ -100,6 +100,18 @@ export async function answerAll(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'See My Estimate' }).click();
 }
 
+/** Where `answerAll` leads with Ann's answers, for `openAt`. */
+export const AT_FORM = {
+  stepId: 'results',
+  answers: {
+    projectType: 'detached-adu',
+    squareFootage: 500,
+    zipCode: '95112',
+    designLevel: 'mid-range',
+    features: { smartHome: true, hardwoodFlooring: true },
+  },
+};
+
 export interface Contact {
   readonly name: string;
   readonly email: string;
