@@ -1,8 +1,8 @@
 /** `npm run states`. `--help` says what it does. */
 import { toldHelp } from './support/help.ts';
 
-const HELP = `Builds the site and takes a picture of every step and state of it, in both colour schemes and three widths,
-all on one page for whoever designs or reviews.
+const HELP = `Builds the site and takes a picture of every step and state of it, in three widths, both colour schemes and
+forced colours, all on one page for whoever designs or reviews.
 
   npm run states [-- DIRECTORY]
 

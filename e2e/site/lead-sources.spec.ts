@@ -67,7 +67,7 @@ test('the trap is out of reach of people, and what a robot writes into it is tol
   page,
   site,
 }) => {
-  const trap = page.locator('input[name="url"]');
+  const trap = page.locator('input[name="subject"]');
   await sendLead(page, './', async () => {
     await expect(page.getByRole('textbox', { name: 'Leave this field alone' })).toHaveCount(0);
     await page.getByLabel('Mobile number').press('Tab');

@@ -21,16 +21,20 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('fields are marked as required, and errors lead to them', async ({ page }) => {
+test('fields are marked as required, say what they are for, and errors lead to them', async ({ page }) => {
   await page.goto('./');
   await answerAll(page, ANN);
   await expect(page.getByText('All fields are required.')).toBeVisible();
   for (const name of ['Full Name', 'Email', 'Phone']) {
     await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
   }
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toHaveAccessibleDescription(
+    "We'll text your estimate to this number. Never passed on to other companies for their marketing.",
+  );
   await submitButton(page).click();
   await page.getByRole('link', { name: 'Please enter a valid phone number.' }).click();
-  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  await expect(phone).toBeFocused();
 });
 
 test('the title says that the results are ready when they are', async ({ page }) => {

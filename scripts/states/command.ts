@@ -1,16 +1,37 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/chromium.ts';
 import { buildSite } from '../build/site.ts';
 import { serveSite } from '../serve/serve-site.ts';
 import { configFile, readConfig } from '../support/config.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { statesPage, type Shown } from './page.ts';
-import { visitStates } from './visit.ts';
+import { visitStates, visitWithoutScripts } from './visit.ts';
 
 const WIDTHS = [360, 768, 1280];
-const SCHEMES = ['light', 'dark'] as const;
+/** How the page is shown. Forced colours are the reader's own in the place of the site's; they move nothing. */
+const LOOKS = [
+  { scheme: 'light', widths: WIDTHS, options: { colorScheme: 'light' } },
+  { scheme: 'dark', widths: WIDTHS, options: { colorScheme: 'dark' } },
+  {
+    scheme: 'forced colours',
+    widths: WIDTHS.slice(-1),
+    options: { colorScheme: 'dark', forcedColors: 'active' },
+  },
+] as const;
+/** How high a screen is; a phone shows less of a page. */
+const heightAt = (width: number) => (width < 500 ? 640 : 800);
+
+/** Takes a picture of the whole page, with what sticks to the end of the screen at the end of the page. */
+async function shootWhole(page: Page, path: string): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
+  await page.screenshot({ path, fullPage: true });
+  await page.setViewportSize(before);
+}
 
 /**
  * Takes a picture of every step and state of the built site.
@@ -30,20 +51,26 @@ export async function states(directory = join('.build', 'states')): Promise<void
   const shown: Shown[] = [];
   try {
     await mkdir(join(directory, 'pictures'));
-    for (const colorScheme of SCHEMES) {
-      for (const width of WIDTHS) {
-        const context = await browser.newContext({
-          viewport: { width, height: 800 },
-          colorScheme,
+    for (const { scheme, widths, options } of LOOKS) {
+      for (const width of widths) {
+        console.log(`${width} px, ${scheme}`);
+        const settings = {
+          viewport: { width, height: heightAt(width) },
           reducedMotion: 'reduce',
-        });
-        console.log(`${width} px, ${colorScheme}`);
-        await visitStates(await context.newPage(), visited, async (page, state) => {
-          const file = `pictures/${state.replace(/[^a-z0-9]+/gi, '-')}-${width}-${colorScheme}.png`;
-          await page.screenshot({ path: join(directory, file), fullPage: true });
-          shown.push({ state, width, scheme: colorScheme, file });
-        });
+          ...options,
+        } as const;
+        const shoot = async (page: Page, state: string) => {
+          const name = `${state} ${width} ${scheme}`.replace(/[^a-z0-9]+/gi, '-');
+          const file = `pictures/${name}.png`;
+          await shootWhole(page, join(directory, file));
+          shown.push({ state, width, scheme, file });
+        };
+        const context = await browser.newContext(settings);
+        await visitStates(await context.newPage(), visited, shoot);
         await context.close();
+        const without = await browser.newContext({ ...settings, javaScriptEnabled: false });
+        await visitWithoutScripts(await without.newPage(), visited, shoot);
+        await without.close();
       }
     }
   } finally {

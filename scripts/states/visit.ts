@@ -27,38 +27,13 @@ async function fill(page: Page, field: ContactField): Promise<void> {
   } else await input.check();
 }
 
-/** Until every picture and font of the page is there. */
+/** Until every picture and font of the page is there, and nothing lies under the mouse. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** The results: while they are calculated, the form, its errors, a failure, and the page after it. */
-async function visitResults(page: Page, { lead }: EstimatorConfig, shoot: Shoot) {
-  const look = async (state: string) => {
-    await settle(page);
-    await shoot(page, state);
-  };
-  await shoot(page, 'results: calculating');
-  await page.locator(SUBMIT).waitFor();
-  await look('results: the form');
-  await page.locator(SUBMIT).click();
-  await page.locator('[aria-invalid="true"]').first().waitFor();
-  await look('results: errors');
-  for (const field of lead.form.fields) await fill(page, field);
-
-  let isHeard = false;
-  await page.route('**/leads', (route) => (isHeard ? route.fulfill() : route.abort()));
-  await page.locator(SUBMIT).click();
-  await page.getByRole('alert').first().waitFor();
-  await look('results: a failure');
-  isHeard = true;
-  // What failed is tried again by itself, or by coming to the form once more.
-  await page.goBack();
-  await page.goForward();
-  await page.locator(SUBMIT).click();
-  await page.waitForURL('**/thank-you');
-  await look('thank-you');
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
 }
 
 /** What is visited. */
@@ -69,33 +44,139 @@ interface Visited {
   readonly documents: readonly string[];
 }
 
-/** Walks from the first step to the end and through the pages around it, and shows every state on the way. */
-export async function visitStates(
+/** From the first step to the results: each step as one comes to it, and answered. */
+async function visitSteps(
   page: Page,
-  { url, config, documents }: Visited,
-  shoot: Shoot,
-): Promise<void> {
-  const { site, steps } = config;
-  await page.goto(url);
-  await page.getByRole('region', { name: site.consent.label }).waitFor();
-  await settle(page);
-  await shoot(page, 'cookie banner');
-  await page.getByRole('button', { name: site.consent.declineLabel }).click();
+  config: EstimatorConfig,
+  look: (state: string) => Promise<void>,
+) {
   for (;;) {
     const step = await stepShown(page, config);
     const way = step && wayOn(step);
-    if (!step || !way) break;
-    await settle(page);
-    const name = `step ${steps.indexOf(step) + 1}: ${step.title}`;
-    await shoot(page, name);
+    if (!step || !way) return;
+    const name = `step ${config.steps.indexOf(step) + 1}: ${step.title}`;
+    await look(name);
     await way.prepare(page);
+    // Cards lead on at once.
+    if ('continueLabel' in step) {
+      const box = page.locator('main input[type="checkbox"]').first();
+      if (await box.isVisible()) await box.check();
+      await look(`${name} (answered)`);
+    }
     await page.locator(way.button).first().click();
     await page.locator(HEADING).filter({ hasNotText: step.title }).waitFor();
   }
-  await visitResults(page, config, shoot);
+}
+
+/** The results: while they are calculated, the form, its errors, sending, a failure, and the page after it. */
+async function visitResults(
+  page: Page,
+  { url, config }: Visited,
+  shoot: Shoot,
+  look: (state: string) => Promise<void>,
+) {
+  const { fields } = config.lead.form;
+  const { keeping } = config.lead;
+  await shoot(page, 'results: calculating');
+  await page.locator(SUBMIT).waitFor();
+  await look('results: the form');
+  await page.locator(SUBMIT).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await look('results: errors');
+  for (const field of fields) await fill(page, field);
+
+  let isHeard = false;
+  let fail = () => {};
+  await page.route('**/leads', async (route) => {
+    if (isHeard) return route.fulfill();
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    return route.abort();
+  });
+  const asked = page.waitForRequest('**/leads');
+  await page.locator(SUBMIT).click();
+  await asked;
+  await shoot(page, 'results: sending');
+  fail();
+  await page.getByRole('alert').first().waitFor();
+  await look('results: a failure');
+  isHeard = true;
+  if (keeping) {
+    // By way of another page, since a page that is loaded again stays where it was.
+    await page.goto('about:blank');
+    await page.goto(url);
+    const offer = page.getByRole('button', { name: keeping.offer.sendLabel });
+    await offer.waitFor();
+    await look('a lead of the last visit');
+    await offer.click();
+  } else {
+    await page.goBack();
+    await page.goForward();
+    await page.locator(SUBMIT).click();
+  }
+  await page.waitForURL('**/thank-you');
+  await look('thank-you');
+  await page.emulateMedia({ media: 'print' });
+  await shoot(page, 'thank-you, printed');
+  await page.emulateMedia({ media: 'screen' });
+}
+
+/** What stands in the place of a step or a page where something is missing. */
+async function visitGaps(
+  page: Page,
+  { url, config, documents }: Visited,
+  look: (state: string) => Promise<void>,
+) {
+  const results = config.steps.find(({ kind }) => kind === 'results');
+  await page.goto(url);
+  await page.evaluate((stepId) => {
+    history.replaceState({ wizard: { stepId, answers: {} } }, '');
+  }, results?.id);
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  await look('results: answers are missing');
+  const [document] = documents;
+  if (document === undefined) return;
+  await page.goto(url);
+  await settle(page);
+  await page.route('**/documents/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.locator(`footer a[href$="${document}"]`).click();
+  await refused;
+  await look('a document that does not come');
+}
+
+/** Walks from the first step to the end and through the pages around it, and shows every state on the way. */
+export async function visitStates(page: Page, visited: Visited, shoot: Shoot): Promise<void> {
+  const { url, config, documents } = visited;
+  const { consent } = config.site;
+  const look = async (state: string) => {
+    await settle(page);
+    await shoot(page, state);
+  };
+  await page.goto(url);
+  await page.getByRole('region', { name: consent.label }).waitFor();
+  await look('cookie banner');
+  await page.getByRole('button', { name: consent.declineLabel }).click();
+  const info = page.locator('main button[aria-haspopup="dialog"]').first();
+  if (await info.isVisible()) {
+    await info.click();
+    await page.getByRole('dialog').waitFor();
+    await look('a help text');
+    await page.keyboard.press('Escape');
+  }
+  await visitSteps(page, config, look);
+  await visitResults(page, visited, shoot, look);
   for (const path of [...documents, 'no-such-page']) {
     await page.goto(url + path);
-    await settle(page);
-    await shoot(page, path);
+    await look(path);
   }
+  await visitGaps(page, visited, look);
+}
+
+/** The first page for those without JavaScript. */
+export async function visitWithoutScripts(page: Page, { url }: Visited, shoot: Shoot) {
+  await page.goto(url, { waitUntil: 'load' });
+  await shoot(page, 'without JavaScript');
 }

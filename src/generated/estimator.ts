@@ -1883,7 +1883,7 @@ export interface ContactForm {
    */
   summaryTitle: string;
   /**
-   * A field that people neither see nor reach, for robots to fill in. A lead is sent all the same: a payload field from "visit", "trap" says what stood in it. This is what the field says to those whose browser shows it after all.
+   * A field that people neither see nor reach, for robots to fill in. A lead is sent all the same: a payload field from "visit", "trap" says what stood in it. This is what the field says to those whose browser shows it after all; it must not sound like something that a browser fills in by itself, such as a name or a website.
    */
   trap?: string;
   /**

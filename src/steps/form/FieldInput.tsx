@@ -35,6 +35,8 @@ export interface FieldOptions {
   readonly read?: (text: string, language: string) => string | number | undefined;
   /** How a number is typed in a language. */
   readonly written?: (value: number, language: string) => string;
+  /** What is promised beside the field, in words that are read with it. */
+  readonly assurance?: string;
   /** What stands below the field for what is typed in it, and may change that. */
   readonly beside?: (text: string, language: string, change: (text: string) => void) => ReactNode;
 }
@@ -54,6 +56,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     read,
     written = String,
     beside,
+    assurance,
   } = options as FieldOptions;
   const language = use(Language);
   const [text, setText] = useState(
@@ -75,7 +78,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
       onChange={({ target }) => change(kept ? kept(target.value) : target.value)}
       onBlur={() => onBlur(id, text)}
       aria-required={required || undefined}
-      {...described(id, Boolean(options.help), rawErrors)}
+      {...described(id, Boolean(options.help || assurance), rawErrors)}
     />
   );
   return (

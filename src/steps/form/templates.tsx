@@ -17,6 +17,12 @@ const Box = styled.div`
   margin-block: ${space.m};
 `;
 
+/** What helps with a field, and what is promised beside it. */
+const Hints = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;
+
 const Label = styled.label`
   font-weight: 650;
 `;
@@ -73,13 +79,13 @@ interface BesideOptions {
   readonly tooltipLabel?: string;
 }
 
+function besideOf({ uiSchema }: FieldTemplateProps | FieldHelpProps): BesideOptions {
+  return (uiSchema?.['ui:options'] ?? {}) as BesideOptions;
+}
+
 function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, displayLabel, children, help, errors, uiSchema } = props;
-  const {
-    assurance,
-    tooltip,
-    tooltipLabel = '',
-  } = (uiSchema?.['ui:options'] ?? {}) as BesideOptions;
+  const { id, label, displayLabel, children, help, errors } = props;
+  const { tooltip, tooltipLabel = '' } = besideOf(props);
   if (!displayLabel) {
     return (
       <>
@@ -95,7 +101,6 @@ function FieldTemplate(props: FieldTemplateProps) {
       </WithTip>
       {children}
       {help}
-      {assurance !== undefined && <Assurance>{assurance}</Assurance>}
       {errors}
     </Box>
   );
@@ -114,8 +119,17 @@ function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   );
 }
 
-function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
-  return help ? <Hint id={helpId(fieldPathId)}>{help}</Hint> : null;
+/** Both are read aloud with the field, which names them by this id. */
+function FieldHelpTemplate(props: FieldHelpProps) {
+  const { help, fieldPathId } = props;
+  const { assurance } = besideOf(props);
+  if (!help && !assurance) return null;
+  return (
+    <Hints id={helpId(fieldPathId)}>
+      {help && <Hint>{help}</Hint>}
+      {assurance && <Assurance>{assurance}</Assurance>}
+    </Hints>
+  );
 }
 
 export const templates = {

@@ -180,9 +180,10 @@ export function ContactForm(props: ContactFormProps) {
         <Unseen aria-hidden>
           <label>
             {trap}
+            {/* Robots fill in a subject. Browsers and password managers know none, as they do a name or a website. */}
             <input
               ref={trapField}
-              name="url"
+              name="subject"
               tabIndex={-1}
               autoComplete="off"
               data-1p-ignore
