@@ -21,7 +21,9 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('fields are marked as required, say what they are for, and errors lead to them', async ({ page }) => {
+test('fields are marked as required, say what they are for, and errors lead to them', async ({
+  page,
+}) => {
   await page.goto('./');
   await answerAll(page, ANN);
   await expect(page.getByText('All fields are required.')).toBeVisible();

@@ -24,8 +24,11 @@ import { startWebKit } from './webdriver/webkit.ts';
 export interface Site {
   /** Address of the home page; also what `page.goto('./')` starts from. */
   readonly url: string;
-  /** Breaks the connection to files of the site from now on, as a dead spot does. Gives what mends it. */
-  lose(files: RegExp): () => void;
+  /**
+   * Loses files of the site from now on: the connection breaks, as in a dead spot, or they are missing, as during a
+   * deploy, and the host says of that too that it is for good. Gives what mends it.
+   */
+  lose(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
   readonly inbox: {
     /** Newest first. */
     leads(): Promise<Lead[]>;
@@ -56,6 +59,9 @@ interface WorkerFixtures {
   driven: Driven | undefined;
   webDriver: { readonly browser: Browser; readonly script: string };
 }
+
+/** What hosts say of all hashed files, and some of those that are missing, too. */
+const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Playwright's `test` with a site: `test('…', async ({ page, site }) => { await page.goto('./'); … })`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -105,12 +111,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
     inbox.setAnswering({ readable: lead.delivery !== undefined });
     let door = Promise.resolve();
-    let lost: RegExp | undefined;
+    let lost: { readonly files: RegExp; readonly isMissing: boolean } | undefined;
     const served = await serveSite({
       dist: outDirOf(siteName),
       inbox: (request, response, next) => {
-        if (lost?.test(request.url ?? '')) request.socket.destroy();
-        else inbox(request, response, next);
+        if (!lost?.files.test(request.url ?? '')) inbox(request, response, next);
+        else if (lost.isMissing) response.writeHead(404, FOR_GOOD).end('Not found');
+        else request.socket.destroy();
       },
       ...(path !== undefined && { base: path }),
     });
@@ -119,8 +126,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use({
       url: served.url,
-      lose: (files) => {
-        lost = files;
+      lose: (files, how) => {
+        lost = { files, isMissing: how === 'missing for good' };
         return () => {
           lost = undefined;
         };
