@@ -13,15 +13,17 @@ import {
   submitButton,
 } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
+import { expectSeenInForcedColors } from './forced-colors.ts';
 import { expectToHoldLargeText } from './large-text.ts';
 
-/** For whoever cannot see the page, and for whoever sees it large. */
+/** For whoever cannot see the page, whoever sees it large, and whoever sees it in colours of his own. */
 async function expectNothingWrong(page: Page, where: string): Promise<void> {
   await expectNoViolations(page, where);
   await expectToHoldLargeText(page, where);
+  await expectSeenInForcedColors(page, where);
 }
 
-test.describe('axe finds nothing and large text has its room', () => {
+test.describe('axe finds nothing, large text has its room, and forced colours hide nothing', () => {
   test('on any step, in any of its states', async ({ page, site }) => {
     await page.goto('./');
     await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
