@@ -21,7 +21,7 @@ dl { margin: 0; } dl div { display: grid; grid-template-columns: minmax(7rem, 1f
 dt { color: var(--quiet); } dd { margin: 0; white-space: pre-wrap; } dt, dd { overflow-wrap: anywhere; }
 .quiet { color: var(--quiet); font-size: .875rem; margin: 0 0 .5rem; } #message:empty { display: none; }
 .scrolls { overflow-x: auto; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
-table { border-collapse: collapse; font-size: .875rem; } th, td { text-align: start; padding: .375rem .75rem; white-space: nowrap; max-width: 20rem; overflow: hidden; text-overflow: ellipsis; }
+table { min-width: 100%; border-collapse: collapse; font-size: .875rem; } th, td { text-align: start; padding: .375rem .75rem; white-space: nowrap; max-width: 20rem; overflow: hidden; text-overflow: ellipsis; }
 tbody tr { border-top: 1px solid var(--line); } th { color: var(--quiet); font-weight: 600; } .amount { text-align: end; font-variant-numeric: tabular-nums; }
 mark { background: var(--dangerSoft); color: var(--danger); border-radius: .25rem; padding: 0 .25rem; }
 .alarm { border: 2px solid var(--danger); border-radius: .875rem; padding: .75rem 1rem; margin: 0 0 1rem; background: var(--dangerSoft); font-weight: 600; }

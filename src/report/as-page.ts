@@ -16,9 +16,10 @@ th { border-bottom: 2px solid var(--control); color: var(--quiet); }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { overflow-x: auto; direction: ltr; text-align: left; }
 svg { direction: ltr; width: 100%; height: auto; }
-figure { margin: 0; break-inside: avoid; }
+@media screen { svg { min-width: 42rem; } }
+figure { margin: 0; break-inside: avoid; overflow-x: auto; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; }
-  .scroll { overflow: visible; } pre { white-space: pre-wrap; } }
+  .scroll, figure { overflow: visible; } pre { white-space: pre-wrap; } }
 `;
 
 function table({ head, rows, numeric = [] }: Table): string {
