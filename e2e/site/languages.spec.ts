@@ -138,7 +138,7 @@ test('a site of one language has nothing of another', async () => {
       .map((file) => readFile(join(folder, file), 'utf8')),
   );
   expect(texts.length).toBeGreaterThan(5);
-  for (const text of texts) expect(text).not.toMatch(/hreflang|inPageLanguage|data-folder/);
+  for (const text of texts) expect(text).not.toMatch(/hreflang|pageConfig|data-folder|data-turns/);
   const styles = async (site: SiteName) =>
     /<style>(.*?)<\/style>/s.exec(await readFile(join(outDirOf(site), 'index.html'), 'utf8'))?.[1];
   const [one, two] = [await styles('kitchen'), await styles('bilingual')];

@@ -5,16 +5,38 @@ import type { Schema } from '../../src/schema/schema.ts';
 import { sourceTextsOf } from '../../src/translation/source-texts.ts';
 import { updated } from '../../src/translation/updated.ts';
 
-/** A config with a switch of languages, whose leads say the language. */
+/** When a price and a sentence of that config change. */
+export const TURN = new Date('2050-01-01T00:00:00-08:00');
+
+/** What it says from then on. */
+export const LATER = { smallest: 5200, title: 'Which layout for the fifties?', longest: 80 };
+
+/** A config with a switch of languages and a schedule, whose leads say both. */
 export function bilingual(config: EstimatorConfig): EstimatorConfig {
   const { payload } = config.lead;
   return {
     ...config,
     lead: {
       ...config.lead,
-      payload: [...payload, { name: 'language', value: { from: 'site', what: 'language' } }],
+      payload: [
+        ...payload,
+        { name: 'language', value: { from: 'site', what: 'language' } },
+        { name: 'schedules', value: { from: 'site', what: 'schedules' } },
+      ],
     },
     site: { ...config.site, languageSwitch: { label: 'Language', name: 'English' } },
+    scheduled: [
+      {
+        name: 'Fifties',
+        from: '2050-01-01',
+        zone: 'America/Los_Angeles',
+        changes: {
+          'prices.terms.minimum': LATER.smallest,
+          'steps.counter.max': LATER.longest,
+          'steps.layout.title': LATER.title,
+        },
+      },
+    ],
   };
 }
 

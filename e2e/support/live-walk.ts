@@ -108,7 +108,14 @@ export function walkOf(config: EstimatorConfig): Walk {
   const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
     const landing = new URL(`https://example.org/${moment}`);
     const visit = { landing, referrer: '', mayIdentify: false, filledFor: moment, trap: '' };
-    const source = { contact, answers, estimate: figures, visit, configVersion: `${moment}` };
+    const source = {
+      contact,
+      answers,
+      estimate: figures,
+      visit,
+      configVersion: `${moment}`,
+      schedules: [],
+    };
     return leadOf(config, { ...source, time: new Date(moment), chance: 1 / moment }).payload;
   });
   return {

@@ -1,9 +1,9 @@
-import { jsonElement, LANGUAGE_ID } from '../../src/app/pageData.ts';
-import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import { jsonElement, LATER, PAGE_WORDS_ID, STATE_ID } from '../../src/app/pageData.ts';
+import type { PrerenderedContent, PrerenderedPage } from '../../src/app/prerender.tsx';
 import { LATE_PARTS_ID, type PartFiles } from '../../src/ui/partFiles.ts';
 import { rootAttributes, type LanguageSite } from '../vite/languages.ts';
 import { headOf, type Alternate, type HeadSettings } from './head.ts';
-import { tag } from './html.ts';
+import { escaped, tag } from './html.ts';
 
 /** What is put into every page. */
 export interface PageParts {
@@ -14,9 +14,15 @@ export interface PageParts {
   readonly lateParts: PartFiles;
   /** The script of the first step, for the pages that have one. */
   readonly firstStep: string;
-  /** The script that puts in the words of another language, for the pages that are in one. */
-  readonly pageLanguage: string;
+  /** The script that puts in what a page says otherwise than the scripts, for the pages that do. */
+  readonly pageConfig: string;
 }
+
+/** What stands below a page that changes by the calendar, and shows what holds by then. */
+export const SHOW_PRESENT = 'pageConfig.show()';
+
+/** Keeps a page out of sight that is about to show what holds by now. */
+export const LATER_STYLE = `[data-${LATER}] body{visibility:hidden}`;
 
 /** Puts a part in the place that index.html has for it. */
 function put(html: string, place: string, part: string): string {
@@ -30,6 +36,21 @@ export function fileOf({ path }: PrerenderedPage, folder: string): string {
   return `${folder}${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
+function bodyOf({ root, beside }: PrerenderedContent): string {
+  return `<div id="root">${root}</div>${beside}`;
+}
+
+/** What a page shows at later times, where that is something else, and what puts it in before anybody sees it. */
+function laterStates(page: PrerenderedPage): string {
+  const templates = page.later.map((later, index) => {
+    const isOther = bodyOf(later) !== bodyOf(page) || later.title !== page.title;
+    return isOther
+      ? `<template id="${STATE_ID}${index + 1}" title="${escaped(later.title)}">${bodyOf(later)}</template>`
+      : '';
+  });
+  return `${templates.join('')}<script>${SHOW_PRESENT}</script>`;
+}
+
 /**
  * A page as HTML.
  * @param template index.html as Vite has built it
@@ -41,22 +62,22 @@ export function pageHtml(
   languages: readonly Alternate[],
   settings: HeadSettings,
   page: PrerenderedPage,
-  { styles, policy, lateParts, firstStep, pageLanguage }: PageParts,
+  { styles, policy, lateParts, firstStep, pageConfig }: PageParts,
 ): string {
-  const { config, folder, difference } = language;
+  const { config, folder, words, states } = language;
   const head = headOf(config.site, page, settings, { folder, languages });
-  const scripts = [
-    ...(page.hasFirstStep ? [firstStep] : []),
-    ...(difference ? [pageLanguage] : []),
-  ].map((script) => `<script>${script}</script>`);
+  const scripts = [...(words ? [pageConfig] : []), ...(page.hasFirstStep ? [firstStep] : [])].map(
+    (script) => `<script>${script}</script>`,
+  );
   const late =
+    (states.length > 1 ? laterStates(page) : '') +
     jsonElement(LATE_PARTS_ID, lateParts) +
-    (difference ? jsonElement(LANGUAGE_ID, difference) : '');
+    (words ? jsonElement(PAGE_WORDS_ID, words) : '');
   const parts: readonly (readonly [string, string])[] = [
     ['lang="%LANGUAGE%"', rootAttributes(language)],
     ['<!--policy-->', tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })],
     ['<!--head-->', `${head}\n    <style>${styles}</style>${scripts.join('')}`],
-    ['<div id="root"></div>', `<div id="root">${page.root}</div>${page.beside}${late}`],
+    ['<div id="root"></div>', `${bodyOf(page)}${late}`],
   ];
   return parts.reduce((html, [place, part]) => put(html, place, part), template);
 }

@@ -9,7 +9,7 @@ import { filesIn, publicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
 import { RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
-import { languagesDefined, languageSitesOf } from '../vite/languages.ts';
+import { languageSitesOf, pagesDefined } from '../vite/languages.ts';
 import { siteOf } from '../vite/site.ts';
 import { FONTS, headersFile } from './headers.ts';
 import { iconsIn } from './icons.ts';
@@ -17,7 +17,7 @@ import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
 import { latePartsOf } from './late-parts.ts';
 import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
-import { fileOf, pageHtml } from './pages.ts';
+import { fileOf, LATER_STYLE, pageHtml, SHOW_PRESENT } from './pages.ts';
 import { headerPolicy, policyOf } from './policy.ts';
 import { readSettings, type BuildEnv, type BuildSettings } from './settings.ts';
 
@@ -64,7 +64,8 @@ export async function buildSite({
 }: SiteBuild): Promise<BuildSettings> {
   const settings = readSettings(env);
   await assertFit(configFile);
-  const sites = languageSitesOf(configFile);
+  const now = Date.now();
+  const sites = languageSitesOf(configFile, now);
   const setting: InlineConfig = {
     configFile: false,
     base: settings.base,
@@ -76,7 +77,7 @@ export async function buildSite({
   };
   const built = await build({
     ...setting,
-    ...siteOf(configFile),
+    ...siteOf(configFile, { now }),
     build: {
       outDir,
       emptyOutDir: true,
@@ -90,26 +91,35 @@ export async function buildSite({
       },
     },
   });
-  const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true }) };
+  const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true, now }) };
   const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
   const prerendered = await prerenderSite(
-    sites.map(({ tag, folder, difference }) => ({
+    sites.map(({ tag, folder, states }) => ({
       folder,
-      difference,
+      states,
       documents: readDocuments(configFile, tag),
     })),
   );
-  const styles = prerendered.styles + RESUMING_STYLE + colorStyle(sites[0]?.config.site.colors);
-  const firstStep = await inlineScript(
-    'src/app/first-step/inline.ts',
-    languagesDefined(configFile),
-  );
-  const pageLanguage = await inlineScript('src/app/pageLanguageInline.ts');
-  const scripts = [firstStep, ...(sites.length > 1 ? [pageLanguage] : [])];
+  const changes = sites.some(({ states }) => states.length > 1);
+  const styles =
+    prerendered.styles +
+    RESUMING_STYLE +
+    (changes ? LATER_STYLE : '') +
+    colorStyle(sites[0]?.config.site.colors);
+  const defined = pagesDefined(configFile, { now });
+  const firstStep = await inlineScript('src/app/first-step/inline.ts', defined);
+  const pageConfig = sites.some(({ words }) => words)
+    ? await inlineScript('src/app/pageConfigInline.ts', defined)
+    : '';
+  const scripts = [
+    firstStep,
+    ...(pageConfig === '' ? [] : [pageConfig]),
+    ...(changes ? [SHOW_PRESENT] : []),
+  ];
   const policy = policyOf(settings, { scripts, styles: [styles] });
   const lateParts = latePartsOf(scriptsOf(built), settings.base);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  const parts = { styles, policy, lateParts, firstStep, pageLanguage };
+  const parts = { styles, policy, lateParts, firstStep, pageConfig };
   const pictures = publicFolder(configFile);
   const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
   const ofLanguages = sites.flatMap((site, index) => {

@@ -1,56 +1,80 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { BuiltVersion } from '../../src/app/leadVersion.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { isAsking } from '../../src/answers/answers.ts';
+import { periodsFrom } from '../../src/schedule/states.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/steps/schemas.ts';
-import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 import { translationsOf } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
-import { languagesDefined, languageSitesOf } from './languages.ts';
+import { languageSitesOf, pagesDefined, statesOf } from './languages.ts';
 import { developmentPage } from './page.ts';
 import { validatorsModule } from './validators.ts';
 
+/** What a config says when the site is built, and later. */
+interface Built {
+  readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
+  readonly version: BuiltVersion;
+}
+
 /** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
-const modules: Record<string, (config: EstimatorConfig, file: Buffer) => string> = {
-  'virtual:estimator-config': ({ $schema: _schema, prices: _prices, rules: _rules, ...site }) =>
-    `export default ${JSON.stringify(site)};`,
-  'virtual:pricing': ({ prices, rules }) => `export default ${JSON.stringify({ prices, rules })};`,
-  'virtual:config-version': (_config, file) => `export default '${configVersion(file)}';`,
-  'virtual:step-validators': ({ steps }) =>
-    validatorsModule(steps.filter(isAsking).map((step) => stepSchema(step))),
-  'virtual:contact-validator': ({ lead }) => validatorsModule([contactSchema(lead.form)]),
+const modules: Record<string, (built: Built) => string> = {
+  'virtual:estimator-config': ({
+    states: [{ $schema: _schema, prices: _prices, rules: _rules, ...site }],
+  }) => `export default ${JSON.stringify(site)};`,
+  'virtual:pricing': ({ states: [{ prices, rules }] }) =>
+    `export default ${JSON.stringify({ prices, rules })};`,
+  'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
+  'virtual:step-validators': ({ states }) =>
+    validatorsModule(
+      states.map(({ steps }) => steps.filter(isAsking).map((step) => stepSchema(step))),
+    ),
+  'virtual:contact-validator': ({ states }) =>
+    validatorsModule(states.map(({ lead }) => [contactSchema(lead.form)])),
 };
+
+function builtFrom(file: Buffer, now: number): Built {
+  const written: EstimatorConfig = JSON.parse(file.toString());
+  const [{ from, schedules }] = periodsFrom(written, now);
+  return {
+    states: statesOf(written, now),
+    version: {
+      file: configVersion(file),
+      from: Number.isFinite(from) ? from : null,
+      schedules,
+    },
+  };
+}
 
 /**
  * Brings a config into the site: the config itself and the validators of its forms, in one pass, so that
  * they can never be of different configs.
  * @param configFile the config, as a path from the working directory
+ * @param now when the site is built, in milliseconds since 1970; undefined for one that is built as it is asked for
  */
-export function estimator(configFile: string): Plugin {
+export function estimator(configFile: string, now?: number): Plugin {
   const file = resolve(configFile);
+  const moment = () => now ?? Date.now();
   const translations = () => translationsOf(configFile).map((each) => resolve(each.file));
-  const read = (text = readFileSync(file)): EstimatorConfig =>
-    withPricesInTexts<EstimatorConfig>(JSON.parse(text.toString()));
   return {
     name: 'estimator',
     config: (_config, { command }) => ({
-      define: languagesDefined(configFile, command === 'serve'),
+      define: pagesDefined(configFile, { now: moment(), isForgiving: command === 'serve' }),
     }),
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load(id) {
       const module = modules[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
       this.addWatchFile(file);
-      const text = readFileSync(file);
-      return module(read(text), text);
+      return module(builtFrom(readFileSync(file), moment()));
     },
     // The build writes its pages from prerendered ones, see scripts/build/pages.ts.
     transformIndexHtml: (html, { server, originalUrl = '' }) => {
       if (!server) return html;
-      const all = languageSitesOf(configFile);
+      const all = languageSitesOf(configFile, moment());
       const own = all.findLast(({ folder }) => originalUrl.startsWith(`/${folder}`));
       return own ? developmentPage(html, own, filesIn(publicFolder(file))) : html;
     },

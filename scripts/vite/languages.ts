@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
+import type { PageState, PageWords } from '../../src/app/pageConfig.ts';
 import type { SiteLanguage } from '../../src/app/pageLanguage.ts';
-import { differenceOf, type Difference } from '../../src/copy/difference.ts';
+import { differenceOf } from '../../src/copy/difference.ts';
 import { languageAttributes } from '../../src/copy/direction.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
+import { configAt, periodsFrom } from '../../src/schedule/states.ts';
 import type { Schema } from '../../src/schema/schema.ts';
 import { translatedConfig } from '../../src/translation/translated.ts';
-import { readTranslation, translationsOf } from '../support/translations.ts';
+import { readTranslation, translationFile, translationsOf } from '../support/translations.ts';
+import { configVersion } from './config-version.ts';
 
 const SCHEMA: Schema = schema;
 
@@ -17,10 +20,12 @@ export interface LanguageSite {
   readonly tag: string | undefined;
   /** Where its pages are, below the path that the site is mounted at. */
   readonly folder: string;
-  /** What the site says, prices in its texts and all. */
+  /** What the site says when it is built, prices in its texts and all. */
   readonly config: EstimatorConfig;
-  /** What the config says in it; undefined for the language of the config. */
-  readonly difference: Difference | undefined;
+  /** What the config says in it, then and later: the first one holds when the site is built. */
+  readonly states: readonly [PageState, ...PageState[]];
+  /** What the pages bring along; undefined where they say the same as the scripts, always. */
+  readonly words: PageWords | undefined;
 }
 
 /** The other languages that a config can be read in, as the names of its translations have them. */
@@ -33,52 +38,123 @@ export function folderOf(tag: string | undefined): string {
   return tag === undefined ? '' : `${tag}/`;
 }
 
-/** The site of a config in all of its languages, that of the config first. */
-export function languageSitesOf(configFile: string): LanguageSite[] {
-  const written: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
-  const config = withPricesInTexts(written);
-  const others = tagsOf(configFile).flatMap((tag): LanguageSite[] => {
-    const translation = readTranslation(configFile, tag);
-    if (!translation) return [];
-    const other = withPricesInTexts(translatedConfig(SCHEMA, written, translation, tag));
-    const difference = differenceOf(config, other);
-    return [{ tag, folder: folderOf(tag), config: other, difference }];
-  });
-  return [{ tag: undefined, folder: '', config, difference: undefined }, ...others];
+function read(configFile: string): EstimatorConfig {
+  return JSON.parse(readFileSync(configFile, 'utf8'));
 }
 
-/** What is said of a page on its root element: its language, and its folder where it has one. */
+/**
+ * What a config says from a moment on, prices in its texts and all: then, and after each change by the calendar.
+ * @param now milliseconds since 1970
+ */
+export function statesOf(
+  written: EstimatorConfig,
+  now: number,
+): readonly [EstimatorConfig, ...EstimatorConfig[]] {
+  const [first, ...later] = periodsFrom(written, now);
+  const stateAt = (at: number) => withPricesInTexts(configAt(SCHEMA, written, at));
+  return [stateAt(first.from), ...later.map(({ from }) => stateAt(from))];
+}
+
+/**
+ * The site of a config in all of its languages, that of the config first.
+ * @param now when the site is built, in milliseconds since 1970
+ */
+export function languageSitesOf(configFile: string, now = Date.now()): LanguageSite[] {
+  const written = read(configFile);
+  const [scripts] = statesOf(written, now);
+  const [present, ...later] = periodsFrom(written, now);
+
+  function siteIn(tag: string | undefined): LanguageSite | undefined {
+    const translation = tag === undefined ? undefined : readTranslation(configFile, tag);
+    if (tag !== undefined && !translation) return undefined;
+    const own =
+      tag !== undefined && translation
+        ? translatedConfig(SCHEMA, written, translation, tag)
+        : written;
+    const configs = statesOf(own, now);
+    const stateOf = ({ from, schedules }: typeof present, index: number): PageState => ({
+      from: Number.isFinite(from) ? from : null,
+      schedules,
+      difference: differenceOf(scripts, configs[index] ?? scripts),
+    });
+    const states: LanguageSite['states'] = [
+      stateOf(present, 0),
+      ...later.map((period, index) => stateOf(period, index + 1)),
+    ];
+    const version =
+      tag === undefined
+        ? {}
+        : { translation: configVersion(readFileSync(translationFile(configFile, tag))) };
+    const differs = tag !== undefined || later.length > 0;
+    return {
+      tag,
+      folder: folderOf(tag),
+      config: configs[0],
+      states,
+      words: differs ? { ...version, states } : undefined,
+    };
+  }
+
+  return [undefined, ...tagsOf(configFile)].flatMap((tag) => siteIn(tag) ?? []);
+}
+
+/**
+ * What is said of a page on its root element: its language, its folder where it has one, and the moments at which
+ * something changes.
+ */
 export function rootAttributes({
   folder,
   config,
-}: Pick<LanguageSite, 'folder' | 'config'>): string {
-  const { language } = config.site;
-  return languageAttributes(language) + (folder === '' ? '' : ` data-folder="${folder}"`);
+  states: [, ...later],
+}: Pick<LanguageSite, 'folder' | 'config' | 'states'>): string {
+  const turns = later.map(({ from }) => from).join(' ');
+  return [
+    languageAttributes(config.site.language),
+    ...(folder === '' ? [] : [`data-folder="${folder}"`]),
+    ...(turns === '' ? [] : [`data-turns="${turns}"`]),
+  ].join(' ');
 }
 
-/** What all scripts of the site know of its languages; false where it has one. */
-function languagesOf(configFile: string): readonly SiteLanguage[] | false {
-  if (tagsOf(configFile).length === 0) return false;
-  return languageSitesOf(configFile).map(({ folder, config: { site } }) => ({
+/** What all scripts of the site know of its languages and of its calendar. */
+function knownInScripts(configFile: string, now: number): ImportMetaPages {
+  const hasStates = periodsFrom(read(configFile), now).length > 1;
+  if (tagsOf(configFile).length === 0) {
+    return { LANGUAGES: false, STATES: hasStates, PAGES_DIFFER: hasStates };
+  }
+  const languages = languageSitesOf(configFile, now).map(({ folder, config: { site } }) => ({
     language: site.language,
     name: site.languageSwitch?.name ?? site.language,
     folder,
   }));
+  return { LANGUAGES: languages, STATES: hasStates, PAGES_DIFFER: true };
 }
+
+interface ImportMetaPages {
+  readonly LANGUAGES: readonly SiteLanguage[] | false;
+  readonly STATES: boolean;
+  readonly PAGES_DIFFER: boolean;
+}
+
+const NOTHING: ImportMetaPages = { LANGUAGES: false, STATES: false, PAGES_DIFFER: false };
 
 /**
  * The same, for the scripts: see src/app/env.d.ts.
- * @param isForgiving whether what cannot be read counts as no translation: the page will say what is wrong with it
+ * @param isForgiving whether what cannot be read counts as nothing: the page will say what is wrong with it
  */
-export function languagesDefined(
+export function pagesDefined(
   configFile: string,
-  isForgiving = false,
+  { now = Date.now(), isForgiving = false } = {},
 ): Readonly<Record<string, string>> {
-  let languages: ReturnType<typeof languagesOf> = false;
+  let known = NOTHING;
   try {
-    languages = languagesOf(configFile);
+    known = knownInScripts(configFile, now);
   } catch (error) {
     if (!isForgiving) throw error;
   }
-  return { 'import.meta.env.LANGUAGES': JSON.stringify(languages) };
+  return Object.fromEntries(
+    Object.entries(known).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );
 }

@@ -1,14 +1,14 @@
 import { colorStyle } from '../../src/colors/scheme.ts';
-import { jsonElement, LANGUAGE_ID } from '../../src/app/pageData.ts';
-import type { Difference } from '../../src/copy/difference.ts';
+import type { PageWords } from '../../src/app/pageConfig.ts';
+import { jsonElement, PAGE_WORDS_ID } from '../../src/app/pageData.ts';
 import { routes } from '../../src/pages/routes.ts';
 import { headOf } from '../build/head.ts';
 import { iconsIn } from '../build/icons.ts';
 import { rootAttributes, type LanguageSite } from './languages.ts';
 
-/** The words of another language, and what puts them in: before the site's own script, which asks for it. */
-function wordsOf(difference: Difference): string {
-  return `${jsonElement(LANGUAGE_ID, difference)}<script type="module" src="/src/app/pageLanguageInline.ts"></script>`;
+/** What the page says otherwise than the scripts, and what puts it in: before the site's own script, which asks for it. */
+function wordsOf(words: PageWords): string {
+  return `${jsonElement(PAGE_WORDS_ID, words)}<script type="module" src="/src/app/pageConfigInline.ts"></script>`;
 }
 
 /** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */
@@ -17,7 +17,7 @@ export function developmentPage(
   language: LanguageSite,
   hasFile: (path: string) => boolean,
 ): string {
-  const { config, folder, difference } = language;
+  const { config, folder, words: own } = language;
   const { site } = config;
   const icons = iconsIn(hasFile, site.header.logo);
   const { path, words } = routes.estimator;
@@ -30,5 +30,5 @@ export function developmentPage(
       () =>
         `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${colorStyle(site.colors)}</style>`,
     )
-    .replace('<div id="root"></div>', (root) => root + (difference ? wordsOf(difference) : ''));
+    .replace('<div id="root"></div>', (root) => root + (own ? wordsOf(own) : ''));
 }

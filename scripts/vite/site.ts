@@ -15,10 +15,11 @@ import { usedOnly } from './used-only.ts';
 /**
  * How Vite makes the site of a config, for the build and for `npm run dev` alike.
  * @param keepsStyles see `compiledStyles`
+ * @param now see `estimator`
  */
 export function siteOf(
   configFile: string,
-  { keepsStyles = false } = {},
+  { keepsStyles = false, now }: { keepsStyles?: boolean; now?: number } = {},
 ): Pick<InlineConfig, 'plugins'> {
   return {
     plugins: [
@@ -29,7 +30,7 @@ export function siteOf(
       leanRouter(),
       compiledStyles({ keepsStyles }),
       leftOut(),
-      estimator(configFile),
+      estimator(configFile, now),
       usedOnly(configFile),
       documents(configFile),
       publicFiles(configFile),

@@ -2,25 +2,43 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { answerKeywords } from '../../src/answers/keywords.ts';
 
+function compiled(schema: RJSFSchema): string {
+  return compileSchemaValidatorsCode(schema, {
+    ajvOptionsOverrides: {
+      verbose: false,
+      // What is shown is the config's own sentence, see src/steps/form/errors.ts.
+      messages: false,
+      code: { lines: false },
+      keywords: answerKeywords,
+    },
+  });
+}
+
+/** A function that puts validators into an object of them. */
+function filled(validators: string, parts: readonly string[]): string {
+  return parts
+    .map((part) => `(function (exports) { const module = { exports };\n${part}\n})(${validators});`)
+    .join('\n');
+}
+
 /**
  * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
  * Ajv or `eval`. Ajv writes CommonJS (its ES modules break on names that are no identifiers), hence the
  * wrapping; the helpers that it requires are imported for it: some of Ajv's own, some of the site's.
+ * @param states the forms, and where they change by the calendar those of each later time: then the module has a
+ * list of validators, and the later ones hold what is compiled anew
  */
-export function validatorsModule(schemas: readonly RJSFSchema[]): string {
-  const parts = schemas.map((schema) =>
-    compileSchemaValidatorsCode(schema, {
-      ajvOptionsOverrides: {
-        verbose: false,
-        // What is shown is the config's own sentence, see src/steps/form/errors.ts.
-        messages: false,
-        code: { lines: false },
-        keywords: answerKeywords,
-      },
-    }),
+export function validatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
+  const [first = [], ...later] = states;
+  const known = new Set(first.map((schema) => JSON.stringify(schema)));
+  const parts = first.map(compiled);
+  const laterParts = later.map((schemas) =>
+    schemas.filter((schema) => !known.has(JSON.stringify(schema))).map(compiled),
   );
   const required = new Set(
-    parts.flatMap((part) => [...part.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)),
+    [...parts, ...laterParts.flat()].flatMap((part) =>
+      [...part.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name),
+    ),
   );
   const imports = [...required].map((name = '', index) => {
     const file = name.endsWith('.ts') ? name : `${name}.js`;
@@ -33,7 +51,8 @@ const commonJs = (m) => (typeof m.default === 'object' ? m.default : m);
 const modules = { ${table.join(', ')} };
 const require = (name) => modules[name];
 const validators = {};
-${parts.map((part) => `(function (exports) { const module = { exports };\n${part}\n})(validators);`).join('\n')}
-export default validators;
+${filled('validators', parts)}
+${laterParts.map((own, index) => `const later${index} = { ...validators };\n${filled(`later${index}`, own)}`).join('\n')}
+export default ${later.length === 0 ? 'validators' : `[validators, ${later.map((_, index) => `later${index}`).join(', ')}]`};
 `;
 }

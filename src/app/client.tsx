@@ -11,14 +11,15 @@ import { App } from './App.tsx';
 import { takeOver } from './first-step/takeOver.ts';
 import { fetchAhead, latePictures } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
-import { inPageLanguage, languages, rootOf } from './pageLanguage.ts';
+import { asOnPage } from './pageConfig.ts';
+import { languages, rootOf } from './pageLanguage.ts';
 import { createServices } from './services.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 
-const config = inPageLanguage(written);
+const config = asOnPage(written);
 const { folder } = import.meta.env.LANGUAGES ? document.documentElement.dataset : {};
 const root = rootOf(folder);
 if (import.meta.env.LANGUAGES) {

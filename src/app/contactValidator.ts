@@ -4,9 +4,10 @@ import functions from 'virtual:contact-validator';
 import config from 'virtual:estimator-config';
 import { contactSchema } from '../steps/results/contactSchema.ts';
 import type { ContactContext, FormData } from '../steps/types.ts';
+import { asOnPage, ofPresent } from './pageConfig.ts';
 
 /** The compiled validator of the contact form, which nobody needs before the last step. */
 export const contactValidator = createPrecompiledValidator<FormData, RJSFSchema, ContactContext>(
-  functions,
-  contactSchema(config.lead.form),
+  ofPresent(functions),
+  contactSchema(asOnPage(config).lead.form),
 );

@@ -3,4 +3,8 @@
 interface ImportMetaEnv {
   /** The languages of the site, that of its config first; false where that is the only one. See scripts/vite/estimator.ts. */
   readonly LANGUAGES: readonly import('./pageLanguage.ts').SiteLanguage[] | false;
+  /** Whether what holds when the site is built will change by the calendar. */
+  readonly STATES: boolean;
+  /** Whether there are pages that say something else than the scripts. */
+  readonly PAGES_DIFFER: boolean;
 }

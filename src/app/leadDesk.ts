@@ -1,4 +1,4 @@
-import configVersion from 'virtual:config-version';
+import built from 'virtual:config-version';
 import { fill } from '../copy/fill.ts';
 import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
 import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
@@ -8,6 +8,7 @@ import type { WrittenConfig } from '../rules/shown.ts';
 import { sendLead } from '../services/lead.ts';
 import { leadOf, type Contact, type Filling, type Lead } from '../wizard/lead.ts';
 
+import { leadVersion } from './leadVersion.ts';
 import type { Coming } from './leads.ts';
 
 const HOUR = 3_600_000;
@@ -64,7 +65,7 @@ export function openDesk(
       time: new Date(),
       chance: Math.random(),
       visit: { ...coming, ...filling, mayIdentify: coming.mayIdentify() },
-      configVersion,
+      ...leadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
     });
 
   if (!keeping) {

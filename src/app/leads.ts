@@ -5,7 +5,7 @@ import { loadPart } from '../ui/loadPart.ts';
 import type { Contact, Lead, Visit } from '../wizard/lead.ts';
 import type { News } from '../services/kept-leads/keeper.ts';
 import type { LeadDesk } from './leadDesk.ts';
-import { inPageLanguage } from './pageLanguage.ts';
+import { asOnPage } from './pageConfig.ts';
 
 /** How the visitor came. */
 export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
@@ -29,7 +29,7 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
       loadPart('leadDesk', () => import('./leadDesk.ts')),
       loadPart('pricing', () => import('virtual:pricing')),
     ]);
-    return openDesk({ ...config, ...inPageLanguage(pricing) }, coming(), news.tell);
+    return openDesk({ ...config, ...asOnPage(pricing) }, coming(), news.tell);
   }
   const atDesk = () => (desk ??= loadDesk());
 

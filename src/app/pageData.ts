@@ -3,8 +3,14 @@ import type { AppProps } from './App.tsx';
 /** The id of the element that holds, as JSON, the legal document that a page came with. */
 export const DOCUMENT_ID = 'page-document';
 
-/** The id of the element that holds, as JSON, what the config says in the language of a page. */
-export const LANGUAGE_ID = 'page-language';
+/** The id of the element that holds, as JSON, what a page says otherwise than the scripts. */
+export const PAGE_WORDS_ID = 'page-words';
+
+/** The template of what is prerendered for a later time, by its number. */
+export const STATE_ID = 'page-state-';
+
+/** While this is on the root element the page is out of sight: what holds by now is about to be put in. */
+export const LATER = 'later';
 
 /** Data as it may stand in a script element: `<` is written so that it can never end the element. */
 export function jsonText(data: object): string {

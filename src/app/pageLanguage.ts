@@ -8,22 +8,6 @@ export interface SiteLanguage {
   readonly folder: string;
 }
 
-declare global {
-  interface Window {
-    /**
-     * Says a config, or a part of it, in the language of the page. Only on pages in another language than that of
-     * the config: the scripts of all are the same, these words and what puts them in come with the page.
-     */
-    inPageLanguage?: <T extends object>(config: T) => T;
-  }
-}
-
-/** A config, or a part of it, in the language of the page. */
-export function inPageLanguage<T extends object>(config: T): T {
-  // Asked here, so that a site of one language does not even carry it.
-  return (import.meta.env.LANGUAGES && window.inPageLanguage?.(config)) || config;
-}
-
 /** The languages of the site, that of the config first; none where that is the only one. */
 export const languages: readonly SiteLanguage[] = import.meta.env.LANGUAGES || [];
 

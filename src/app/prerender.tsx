@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import written from 'virtual:estimator-config';
-import { withDifference, type Difference } from '../copy/difference.ts';
+import { withDifference } from '../copy/difference.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NeedsScript } from '../pages/estimator/NeedsScript.tsx';
@@ -22,16 +22,23 @@ import {
   type FirstMoves,
 } from './first-step/handOver.ts';
 import { openingsOf } from './first-step/moves.ts';
+import type { PageState } from './pageConfig.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { rootOf } from './pageLanguage.ts';
 import { createServices } from './services.ts';
 import { styleSheet } from './styleSheet.tsx';
 
-export interface PrerenderedPage extends SitePage {
+/** What a page shows at a time. */
+export interface PrerenderedContent extends Pick<SitePage, 'title'> {
   /** The content of `#root`. */
   readonly root: string;
   /** What stands beside it: data and templates, which show nothing. */
   readonly beside: string;
+}
+
+export interface PrerenderedPage extends SitePage, PrerenderedContent {
+  /** What it shows at later times, where something is scheduled. */
+  readonly later: readonly PrerenderedContent[];
   /** Whether it is the page of the wizard, which is usable before React is there. */
   readonly hasFirstStep: boolean;
 }
@@ -47,8 +54,8 @@ export interface PrerenderedSite {
 export interface PrerenderedLanguage {
   /** Where its pages are, below the path that the site is mounted at. */
   readonly folder: string;
-  /** What the config says in it; undefined for the language of the config. */
-  readonly difference: Difference | undefined;
+  /** What the config says in it: when the site is built, and later. */
+  readonly states: readonly [PageState, ...PageState[]];
   readonly documents: ReadonlyMap<string, LegalDocument>;
 }
 
@@ -96,13 +103,14 @@ function partsOf(html: string): { around: string; main: string } {
   return { around: before + after, main };
 }
 
+type Prerendered = Omit<PrerenderedPage, 'later'>;
+
 /** Renders every page of the site in a language to HTML, and the second step for every card of the first one. */
-async function prerenderLanguage({
-  folder,
-  difference,
-  documents,
-}: PrerenderedLanguage): Promise<PrerenderedPage[]> {
-  const config = difference ? withDifference(written, difference) : written;
+async function prerenderState(
+  { difference }: PageState,
+  { folder, documents }: Pick<PrerenderedLanguage, 'folder' | 'documents'>,
+): Promise<Prerendered[]> {
+  const config = withDifference(written, difference);
   const root = rootOf(folder);
 
   async function render({ path, document }: SitePage, place?: Place): Promise<string> {
@@ -146,7 +154,7 @@ async function prerenderLanguage({
     return templates.join('') + jsonElement(DATA_ID, moves);
   }
 
-  const pages: PrerenderedPage[] = [];
+  const pages: Prerendered[] = [];
   for (const page of sitePages(config.site, documents)) {
     const html = await render(page);
     const { path, document } = page;
@@ -161,6 +169,23 @@ async function prerenderLanguage({
     });
   }
   return pages;
+}
+
+/** The same for what the config says when the site is built, and for what it will say later. */
+async function prerenderLanguage({
+  states: [present, ...later],
+  ...language
+}: PrerenderedLanguage): Promise<PrerenderedPage[]> {
+  const pages = await prerenderState(present, language);
+  const laterPages: Prerendered[][] = [];
+  for (const state of later) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
+    laterPages.push(await prerenderState(state, language));
+  }
+  return pages.map((page, index) => ({
+    ...page,
+    later: laterPages.flatMap((all) => all[index] ?? []),
+  }));
 }
 
 /** Renders every page of the site to HTML, in each of its languages. */

@@ -9,7 +9,7 @@ import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import type { Contact } from '../wizard/lead.ts';
 import { createLeads } from './leads.ts';
-import { inPageLanguage } from './pageLanguage.ts';
+import { asOnPage } from './pageConfig.ts';
 import { validatorOf } from './validators.ts';
 
 /** The outside world of the site: its history, its webhook, its pixel, its validators. */
@@ -50,7 +50,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
         loadPart('estimate', () => import('../rules/estimate.ts')),
         loadPart('pricing', () => import('virtual:pricing')),
       ]);
-      return rules.estimate({ ...config, ...inPageLanguage(pricing) }, answers);
+      return rules.estimate({ ...config, ...asOnPage(pricing) }, answers);
     },
     leads,
     trackLead: ({ tracking, payload }) => pixel?.track(event, tracking, payload[eventId]),

@@ -5,6 +5,7 @@ import stepFunctions from 'virtual:step-validators';
 import type { AskingStep } from '../answers/answers.ts';
 import { stepSchema } from '../steps/schemas.ts';
 import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
+import { ofPresent } from './pageConfig.ts';
 
 const validators = new Map<AskingStep, FormValidator>();
 
@@ -12,7 +13,10 @@ const validators = new Map<AskingStep, FormValidator>();
 export function validatorOf(step: AskingStep): FormValidator {
   const validator =
     validators.get(step) ??
-    createPrecompiledValidator<FormData, RJSFSchema, StepContext>(stepFunctions, stepSchema(step));
+    createPrecompiledValidator<FormData, RJSFSchema, StepContext>(
+      ofPresent(stepFunctions),
+      stepSchema(step),
+    );
   validators.set(step, validator);
   return validator;
 }

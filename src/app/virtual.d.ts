@@ -12,9 +12,9 @@ declare module 'virtual:pricing' {
   export default pricing;
 }
 
-/** Names the config file as it was: its hash, by which git finds it. */
+/** Names the config file as it was, and what of it holds when the site is built. */
 declare module 'virtual:config-version' {
-  const version: string;
+  const version: import('./leadVersion.ts').BuiltVersion;
   export default version;
 }
 
@@ -24,18 +24,18 @@ declare module 'virtual:document-names' {
   export default names;
 }
 
-/** The validators of all steps, compiled at build time. */
+/** The validators of all steps, compiled at build time: of each time by itself where something is scheduled. */
 declare module 'virtual:step-validators' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-  const validators: ValidatorFunctions;
+  const validators: ValidatorFunctions | readonly ValidatorFunctions[];
   export default validators;
 }
 
-/** The validator of the contact form, compiled at build time. */
+/** The validator of the contact form, compiled at build time: of each time by itself where something is scheduled. */
 declare module 'virtual:contact-validator' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-  const validators: ValidatorFunctions;
+  const validators: ValidatorFunctions | readonly ValidatorFunctions[];
   export default validators;
 }

@@ -6,7 +6,8 @@ import { notAcknowledged, unmatched } from './acknowledged.ts';
 import { ofAnyFile, stages, type Stage } from './checks/index.ts';
 import { severityOf, type CheckContext, type FileContext, type Surroundings } from './finding.ts';
 import { hasErrors, type Problem } from './problem.ts';
-import { byPosition, checkShape, problemOf, type Reporter } from './report.ts';
+import { createTeller, statesOf, type State } from './over-time.ts';
+import { byPosition, checkShape, problemOf, shapeProblems, type Reporter } from './report.ts';
 
 /** What a file is checked against. */
 type Against = Surroundings & { readonly schema: Schema };
@@ -41,12 +42,56 @@ const IDLE = {
  * are looked at whatever the references are like.
  */
 function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
-  const { acknowledged = [] } = context.config;
   const found: Problem[] = [];
-  for (const name of ['names', 'texts', 'references', 'meaning', 'leftovers'] as const) {
+  for (const name of [
+    'names',
+    'calendar',
+    'order',
+    'texts',
+    'references',
+    'meaning',
+    'leftovers',
+  ] as const) {
     const ofStage = [...stageProblems(stages[name], context, reporter)];
     found.push(...ofStage);
-    if (name !== 'texts' && hasErrors(ofStage)) return notAcknowledged(acknowledged, found);
+    if (name !== 'texts' && hasErrors(ofStage)) break;
+  }
+  return found;
+}
+
+function configContext(context: FileContext): CheckContext {
+  // The schema is what the type was made from, and the value holds to it.
+  const config = context.root as EstimatorConfig;
+  const surroundings = { ...context.surroundings, lackingFacts: lackingSiteFacts(config.site) };
+  return { ...context, config, surroundings };
+}
+
+/** The problems of what a config says for a time: of its shape, or else of what it means. */
+function stateProblems(
+  { config: root, reporter, committed }: State,
+  { schema, surroundings }: CheckContext,
+): Problem[] {
+  const ofShape = shapeProblems(reporter, schema);
+  if (ofShape.length > 0) return ofShape;
+  const { positionOf } = reporter.source;
+  const context = configContext({
+    ...inventoryOf(schema, root),
+    schema,
+    root,
+    surroundings: { ...surroundings, committed },
+    lineOf: (path, at) => positionOf(path, at).line,
+  });
+  return meaningProblems(context, reporter);
+}
+
+/** What a config means at any time from today on. What is wrong for a while is told once, with its beginning. */
+function problemsOverTime(context: CheckContext, reporter: Reporter): Problem[] {
+  const { acknowledged = [] } = context.config;
+  const told = createTeller();
+  const found = told(meaningProblems(context, reporter), { since: '' });
+  if (hasErrors(found)) return notAcknowledged(acknowledged, found);
+  for (const state of statesOf(context.schema, context.config, reporter, context.surroundings)) {
+    found.push(...told(stateProblems(state, context), state.period));
   }
   const idle = [...unmatched(acknowledged, found)];
   return [
@@ -65,7 +110,7 @@ function checked(
   if (problems.length > 0) return problems;
   const { root, source } = reporter;
   const lineOf: FileContext['lineOf'] = (path, at) => source.positionOf(path, at).line;
-  const context = { ...inventoryOf(schema, root), root, surroundings, lineOf };
+  const context = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf };
   return [...check(context, reporter)].toSorted(byPosition);
 }
 
@@ -75,12 +120,9 @@ function checked(
  * @param text the config as it stands in its file
  */
 export function checkConfig(text: string, against: Against): Problem[] {
-  return checked(text, against, (context, reporter) => {
-    // The schema is what the type was made from, and the value holds to it.
-    const config = context.root as EstimatorConfig;
-    const surroundings = { ...context.surroundings, lackingFacts: lackingSiteFacts(config.site) };
-    return meaningProblems({ ...context, config, surroundings }, reporter);
-  });
+  return checked(text, against, (context, reporter) =>
+    problemsOverTime(configContext(context), reporter),
+  );
 }
 
 /**

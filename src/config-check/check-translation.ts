@@ -222,7 +222,8 @@ function* inTexts(
   const places = new Map(
     goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
   );
-  const file: FileContext = { ...inventory, root, surroundings, lineOf: () => 0 };
+  const { schema } = source;
+  const file: FileContext = { ...inventory, schema, root, surroundings, lineOf: () => 0 };
   for (const [rule, check] of Object.entries(words)) {
     const severity = severityOf(check, surroundings);
     for (const finding of check.findings(file)) {

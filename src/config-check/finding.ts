@@ -1,6 +1,7 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Inventory } from '../schema/inventory.ts';
 import type { Path } from '../schema/path.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Severity } from './problem.ts';
 
 /** What a file is checked against beside its schema. */
@@ -33,6 +34,8 @@ export interface Finding {
 
 /** A file that holds to its schema, and all that the schema tells of it. */
 export interface FileContext extends Inventory {
+  /** The schema that it holds to. */
+  readonly schema: Schema;
   /** What the file says. */
   readonly root: unknown;
   readonly surroundings: Surroundings;

@@ -44,6 +44,13 @@ export function byPosition(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column;
 }
 
+/** What a schema has against the shape of what was read. */
+export function shapeProblems(reporter: Reporter, schema: Schema): Problem[] {
+  return schemaFindings(schema, reporter.root).map(({ code, ...finding }) =>
+    problemOf(reporter, { code, severity: 'error', rule: BASIC[code] }, finding),
+  );
+}
+
 /**
  * The problems of a text that a schema describes: of its syntax, or else of its shape. When there are
  * none, `value` is what the text says.
@@ -67,8 +74,5 @@ export function checkShape(
     rule: BASIC[code],
   }));
   if (ofSyntax.length > 0) return { problems: ofSyntax, reporter };
-  const ofShape = schemaFindings(schema, root).map(({ code, ...finding }) =>
-    problemOf(reporter, { code, severity: 'error', rule: BASIC[code] }, finding),
-  );
-  return { problems: ofShape.toSorted(byPosition), reporter };
+  return { problems: shapeProblems(reporter, schema).toSorted(byPosition), reporter };
 }

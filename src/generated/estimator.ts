@@ -135,6 +135,12 @@ export interface EstimatorConfig {
   lead: Lead;
   site: Site;
   /**
+   * What changes by the calendar: a price from January on, a promotion in December. The site changes by itself; a visit that has begun keeps the prices it began with.
+   *
+   * @maxItems 50
+   */
+  scheduled?: Schedule[];
+  /**
    * What is meant to be as it is: warnings of the check, and large changes of prices (code price-change, see npm run impact -- --help). Errors cannot be acknowledged.
    */
   acknowledged?: Acknowledgement[];
@@ -2366,9 +2372,9 @@ export interface SiteValue {
    */
   from: 'site';
   /**
-   * configVersion: names the config with which the site was built, prices, words and all. "git show" with it shows that file. language: the language of the site, such as en-US.
+   * configVersion: names the very words and prices that the visitor had: the config with which the site was built ("git show" with it shows that file), behind a plus the translation, behind an at sign the moment since when the prices hold. language: the language of the page, such as en-US. schedules: the names of the schedules that held, with a comma between them.
    */
-  what: 'configVersion' | 'language';
+  what: 'configVersion' | 'language' | 'schedules';
 }
 /**
  * What the thank-you page is handed. Its texts may hold these names as placeholders.
@@ -3105,6 +3111,33 @@ export interface Sharing {
    * The name below the icon when a visitor puts the site on the home screen. Best under 12 characters.
    */
   shortName: string;
+}
+/**
+ * Changes that hold from a moment on. Where several of them change the same place at the same time, the one that began last holds.
+ */
+export interface Schedule {
+  /**
+   * What the schedule is called in reports, and in leads that say by which prices they were priced. No two may share a name.
+   */
+  name: string;
+  /**
+   * When it begins, by the clocks of its zone: a day, 2027-01-01, which begins at midnight, or a minute, 2027-01-01T09:00.
+   */
+  from: string;
+  /**
+   * When it ends, written like "from"; the first moment at which it holds no more. Left out: it holds for good.
+   */
+  until?: string;
+  /**
+   * The time zone whose clocks count, by its name in the IANA database, such as America/Los_Angeles. It knows about daylight saving.
+   */
+  zone: string;
+  /**
+   * What stands where meanwhile: the name of a place in this file, and its new number, text, or true or false. The name says the way there: the keys, and for an entry of a list its id, such as prices.features.kitchen or steps.project-type.title. Ids, kinds and what the site is built with (colours, type, language) cannot change by the calendar.
+   */
+  changes: {
+    [k: string]: string | number | boolean;
+  };
 }
 /**
  * One warning, or one large change of prices, that is meant to be as it is.

@@ -61,6 +61,14 @@ export interface Annotations {
    */
   unpriced?: true;
   /**
+   * The site is built with it and keeps it until it is built again: no schedule may change it.
+   */
+  atBuild?: true;
+  /**
+   * A table whose keys name places of the same file: the keys that lead there, and the names of things in lists.
+   */
+  places?: true;
+  /**
    * How a thing of this kind reads: {key} stands for what the key holds, and [words in brackets] are said only where the key among them is there. An optional key that the sentence leaves out is said behind it.
    */
   sentence?: string;

@@ -1,5 +1,6 @@
 import { inventoryOf } from '../schema/inventory.ts';
-import { valueAt, type Path } from '../schema/path.ts';
+import type { Path } from '../schema/path.ts';
+import { placeNames, placesOf, type Places } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Visit } from '../schema/walk.ts';
 
@@ -13,15 +14,6 @@ export interface SourceText {
   readonly isNeeded: boolean;
 }
 
-/** The name of a place among those beside it: an entry of a list by its own name, where such entries have one. */
-function partKey({ path, value, holder }: Visit): string {
-  const part = path.at(-1);
-  if (typeof part !== 'number') return `.${part}`;
-  const key = holder?.schema.things?.name;
-  const name = key === undefined ? undefined : valueAt(value, [key]);
-  return typeof name === 'string' ? `.${name}` : `[${part}]`;
-}
-
 /** Whether there are words in a text beside its placeholders and the addresses of its links. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\]\([^)]*\)|\{[^}]*\}/g, ''));
@@ -32,13 +24,20 @@ function hasWords(text: string): boolean {
  * @param root what the file says; it holds to the schema
  */
 export function sourceTextsOf(schema: Schema, root: unknown): SourceText[] {
-  const keys = new Map<Visit, string>();
-  return inventoryOf(schema, root).visits.flatMap((visit): SourceText[] => {
-    const { path, value, holder, schema: said } = visit;
-    const key = holder ? (keys.get(holder) ?? '') + partKey(visit) : '';
-    keys.set(visit, key);
+  const { visits } = inventoryOf(schema, root);
+  const names = placeNames(visits);
+  let places: Places | undefined;
+  /** What the schema says of a value: where it is to stand in another place, what it says of that. */
+  function saidOf({ schema: said, path, holder }: Visit): Schema {
+    if (holder?.schema.places !== true) return said;
+    places ??= placesOf(schema, root);
+    return places.find(String(path.at(-1)))?.schema ?? said;
+  }
+  return visits.flatMap((visit): SourceText[] => {
+    const { path, value } = visit;
+    const said = saidOf(visit);
     if (said.text === undefined || said.reader === 'author' || typeof value !== 'string') return [];
     const isNeeded = said.translation !== 'optional' && hasWords(value);
-    return [{ key: key.slice(1), path, text: value, isNeeded }];
+    return [{ key: names.get(visit) ?? '', path, text: value, isNeeded }];
   });
 }

@@ -17,7 +17,13 @@ const visit: Visit = {
   filledFor: 12_345,
   trap: '',
 };
-const moment = { time, chance: 0.25, visit, configVersion: 'c0ffee' };
+const moment = {
+  time,
+  chance: 0.25,
+  visit,
+  configVersion: 'c0ffee',
+  schedules: ['Rise', 'Winter sale'],
+};
 const given = {
   fenceStyle: 'privacy',
   fenceHeight: 6,
@@ -286,6 +292,7 @@ describe('the lead', () => {
 
     it('the version of the config', () => {
       expect(sent({ from: 'site', what: 'configVersion' })).toBe('c0ffee');
+      expect(sent({ from: 'site', what: 'schedules' })).toBe('Rise, Winter sale');
     });
   });
 

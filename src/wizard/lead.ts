@@ -58,8 +58,10 @@ export interface LeadSource {
   /** A number below 1 by chance, for where the clock cannot tell two leads apart. */
   readonly chance: number;
   readonly visit: Visit;
-  /** Names the config that the site was built with. */
+  /** Names the config that the site was built with, and what of it held. */
   readonly configVersion: string;
+  /** The names of the schedules that held. */
+  readonly schedules: readonly string[];
 }
 
 /** A clock that says an earlier time than this is wrong: the site is younger. */
@@ -143,6 +145,18 @@ const visits: {
   trap: ({ trap }) => trap.slice(0, LONGEST_PARAMETER),
 };
 
+/** What each value of the site is; one that is missing here does not compile. */
+const sites: {
+  readonly [W in Extract<PayloadValue, { from: 'site' }>['what']]: (
+    source: LeadSource,
+    site: NumberStyle,
+  ) => string;
+} = {
+  configVersion: ({ configVersion }) => configVersion,
+  language: (_source, { language }) => language,
+  schedules: ({ schedules }) => schedules.join(', '),
+};
+
 type Value = string | number;
 type Mapped = Pick<EstimatorConfig, 'steps' | 'lead'> &
   WrittenConfig & { readonly site: NumberStyle };
@@ -190,8 +204,7 @@ const sources: {
     return visit.landing.searchParams.get(parameter)?.slice(0, LONGEST_PARAMETER) || fallback;
   },
   visit: ({ what }, { visit }) => visits[what](visit),
-  site: ({ what }, { configVersion }, { site }) =>
-    what === 'language' ? site.language : configVersion,
+  site: ({ what }, source, { site }) => sites[what](source, site),
 };
 
 function readValue(value: PayloadValue, source: LeadSource, config: Mapped, path: Path) {

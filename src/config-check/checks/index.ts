@@ -57,6 +57,11 @@ import { countedTwice } from './counted-twice.ts';
 import { impossibleBeginning } from './impossible-beginning.ts';
 import { untotalledFigure } from './untotalled-figure.ts';
 import { strictContact } from './strict-contact.ts';
+import { impossibleMoment } from './impossible-moment.ts';
+import { unschedulable } from './unschedulable.ts';
+import { doubledChange } from './doubled-change.ts';
+import { overlappingSchedules } from './overlapping-schedules.ts';
+import { pastSchedule } from './past-schedule.ts';
 
 /** Checks by the sentence that an author reads: the rule that each of them keeps. */
 export type Stage<Context extends FileContext = CheckContext> = Readonly<
@@ -88,6 +93,15 @@ export const words: OfAnyFile = {
 };
 
 const names: Stage = uniqueNames;
+
+const calendar: Stage = {
+  'Every schedule begins and ends at a moment that there is, once.': impossibleMoment,
+  'Every scheduled change is of a value that can change by the calendar.': unschedulable,
+};
+
+const order: Stage = {
+  'No two schedules that begin together change the same place.': doubledChange,
+};
 
 const references: Stage = {
   'Every name that is referred to exists.': unknownReference,
@@ -140,6 +154,8 @@ const leftovers: Stage = {
   'Every figure is used.': unusedFigure,
   'Nothing waits for an option that is not offered.': waitsForOffer,
   'A step whose answer changes no price makes no claims about prices.': unfoundedClaim,
+  'No schedule is cut off by another one.': overlappingSchedules,
+  'Every schedule has something to do yet.': pastSchedule,
 };
 
 const texts: Stage = {
@@ -150,10 +166,10 @@ const texts: Stage = {
 };
 
 /**
- * All checks of what a config means. Names, references, meaning and leftovers build on one another, in
- * this order; texts stand on their own.
+ * All checks of what a config means. Names, the calendar, references, meaning and leftovers build on one another,
+ * in this order; texts stand on their own.
  */
-export const stages = { names, references, meaning, leftovers, texts } as const;
+export const stages = { names, calendar, order, references, meaning, leftovers, texts } as const;
 
 /** The checks that hold for any file that a schema of this project describes. */
 export const ofAnyFile: OfAnyFile = { ...uniqueNames, ...limits, ...words };

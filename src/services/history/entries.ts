@@ -12,6 +12,14 @@ interface Entry {
   readonly handed?: unknown;
   readonly picture?: unknown;
   readonly undone?: readonly Undone[];
+  readonly visit?: Visit;
+}
+
+/** When a visit began, in milliseconds since 1970: what holds at that moment holds until it ends. */
+interface Visit {
+  readonly moment: number;
+  /** What the visitor's clock said then, whether it was right or not. */
+  readonly clock: number;
 }
 
 function present(): Entry {
@@ -73,9 +81,20 @@ export function takeUndone(): readonly Undone[] {
   return undone;
 }
 
+/** When the visit began that the present entry is of; undefined where it is not known. */
+export function readVisit(): Visit | undefined {
+  return present().visit;
+}
+
+/** Has the present entry, and those that come from it, remember when the visit began. */
+export function rememberVisit(visit: Visit): void {
+  isWritten(() => history.replaceState({ ...present(), visit }, ''));
+}
+
 /** Makes an address the present one, by an entry of its own or in place of the present entry. */
 export function enter(address: string, how: 'pushState' | 'replaceState', handed?: unknown): void {
-  if (!isWritten(() => history[how]({ handed }, '', address))) location.assign(address);
+  const visit = import.meta.env.STATES && { visit: readVisit() };
+  if (!isWritten(() => history[how]({ handed, ...visit }, '', address))) location.assign(address);
 }
 
 /**

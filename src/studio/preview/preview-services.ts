@@ -85,6 +85,7 @@ export function previewServices(
           chance: Math.random(),
           visit: { ...filling, landing: new URL(location.href), referrer: '', mayIdentify: false },
           configVersion: 'preview',
+          schedules: [],
         });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
         news.tell({ kind: 'sent', lead });

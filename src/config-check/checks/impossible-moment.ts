@@ -1,0 +1,67 @@
+import { nearest } from '../../copy/nearest.ts';
+import { quoted } from '../../copy/words.ts';
+import type { Schedule } from '../../generated/estimator.ts';
+import { momentOf, type NoMoment } from '../../schedule/moment.ts';
+import type { Check, Finding } from '../finding.ts';
+
+type Said = Pick<Finding, 'message' | 'hint'>;
+
+/** What is wrong with a time, and what to write. */
+const words: Readonly<Record<Exclude<NoMoment, 'zone'>, (time: string, zone: string) => Said>> = {
+  day: (time) => ({
+    message: `There is no ${time} in the calendar.`,
+    hint: 'Write a day that there is, and a time from 00:00 to 23:59.',
+  }),
+  skipped: (time, zone) => ({
+    message: `The clocks of ${zone} never show ${time}: they are put forward past it.`,
+    hint: 'Write a time an hour later.',
+  }),
+  twice: (time, zone) => ({
+    message: `The clocks of ${zone} show ${time} twice, as they are put back then.`,
+    hint: 'Write a time that comes once, such as an hour earlier or later.',
+  }),
+};
+
+function zoneFinding(zone: string): Said {
+  const near = nearest(zone, Intl.supportedValuesOf('timeZone'));
+  return {
+    message: `There is no time zone ${quoted(zone)}.`,
+    hint: near
+      ? `Did you mean ${quoted(near)}?`
+      : 'Write its name in the IANA database: a part of the world and a city, such as America/Los_Angeles.',
+  };
+}
+
+function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: string }> {
+  const begin = momentOf(from, zone);
+  if ('not' in begin && begin.not === 'zone') {
+    yield { key: 'zone', ...zoneFinding(zone) };
+    return;
+  }
+  const end = until === undefined ? { at: Infinity } : momentOf(until, zone);
+  if ('not' in begin && begin.not !== 'zone')
+    yield { key: 'from', ...words[begin.not](from, zone) };
+  if ('not' in end && end.not !== 'zone') {
+    yield { key: 'until', ...words[end.not](until ?? '', zone) };
+  }
+  if ('at' in begin && 'at' in end && begin.at >= end.at) {
+    yield {
+      key: 'until',
+      message: `It ends at ${until ?? ''}, before it has begun at ${from}.`,
+      hint: 'Write a later end, or leave "until" out where it holds for good.',
+    };
+  }
+}
+
+/** Every schedule begins and ends at a moment that there is, once. */
+export const impossibleMoment: Check = {
+  code: 'impossible-moment',
+  severity: 'error',
+  *findings({ config }): Generator<Finding> {
+    for (const [index, schedule] of (config.scheduled ?? []).entries()) {
+      for (const { key, ...said } of inSchedule(schedule)) {
+        yield { path: ['scheduled', index, key], ...said };
+      }
+    }
+  },
+};

@@ -1,0 +1,76 @@
+/** What is wrong with the clocks of a moment: there is no such zone, day or time, or it comes twice. */
+export type NoMoment = 'zone' | 'day' | 'skipped' | 'twice';
+
+/** A moment as milliseconds since 1970, or why it is none. */
+export type Moment = { readonly at: number } | { readonly not: NoMoment };
+
+const HALF_DAY = 12 * 3_600_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+
+/** Tells what the clocks of a zone show; undefined where there is no such zone. */
+function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (clocks.has(zone)) return clocks.get(zone);
+  let clock: Intl.DateTimeFormat | undefined;
+  try {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** A day and a time as they are written: `2027-01-01T09:00`. */
+function written(clock: Intl.DateTimeFormat, at: number): string {
+  const parts = clock.formatToParts(at);
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    parts.find(({ type }) => type === wanted)?.value ?? '';
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return `${day}T${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * The moment at which the clocks of a zone show a day and a time.
+ * @param time such as `2027-01-01`, which is its midnight, or `2027-01-01T09:00`
+ * @param zone such as `America/Los_Angeles`
+ */
+export function momentOf(time: string, zone: string): Moment {
+  const clock = clockOf(zone);
+  if (!clock) return { not: 'zone' };
+  const whole = time.includes('T') ? time : `${time}T00:00`;
+  const asUtc = Date.parse(`${whole}Z`);
+  // JavaScript takes the 31st of a shorter month for a day of the next one.
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== whole) {
+    return { not: 'day' };
+  }
+  // No zone is further than this from the world's clock, and none changes its own twice in that time.
+  const offsets = [-2, -1, 0, 1, 2].map((steps) => {
+    const near = asUtc + steps * HALF_DAY;
+    return Date.parse(`${written(clock, near)}Z`) - near;
+  });
+  const found = [...new Set(offsets.map((offset) => asUtc - offset))].filter(
+    (at) => written(clock, at) === whole,
+  );
+  const [at, another] = found;
+  if (at === undefined) return { not: 'skipped' };
+  return another === undefined ? { at } : { not: 'twice' };
+}
+
+/**
+ * What the clocks of a zone show at a moment.
+ * @throws RangeError where there is no such zone
+ */
+export function timeAt(at: number, zone: string): string {
+  const clock = clockOf(zone);
+  if (!clock) throw new RangeError(`There is no time zone "${zone}".`);
+  return written(clock, at);
+}
