@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimate } from './estimate/command.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { leadVersion } from '../src/app/leadVersion.ts';
 import { heard, started } from './testing/heard.ts';
+import { configVersion } from './vite/config-version.ts';
 
 /** A config that does not change with today's prices. */
 const CONFIG = 'e2e/fixtures/adu.json';
@@ -78,6 +80,43 @@ describe('npm run estimate', () => {
     expect(await priced()).toBe(26_000);
     expect(await priced('--config', 'HEAD')).toBe(25_000);
     expect(await priced('--config', await git('rev-parse', 'HEAD:estimator.json'))).toBe(25_000);
+    await rm(folder, { recursive: true });
+  });
+
+  it('prices with what is scheduled for a day, and with what a lead says that it was priced by', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const file = join(folder, 'estimator.json');
+    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const scheduled = [
+      {
+        name: 'Fifties',
+        from: '2050-01-01',
+        zone: 'America/Los_Angeles',
+        changes: { 'prices.featurePrice.kitchen': 30_000 },
+      },
+    ];
+    await writeFile(file, JSON.stringify({ ...config, scheduled }));
+    await started('git', ['-C', folder, 'init', '--quiet']);
+    await started('git', ['-C', folder, 'hash-object', '-w', file]);
+    const hash = configVersion(await readFile(file));
+    vi.stubEnv('ESTIMATOR_CONFIG', file);
+    const priced = async (...words: string[]) => {
+      const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
+      const { stdout, stderr } = await heard(estimate, '--answers', kitchen, ...words);
+      return [JSON.parse(stdout).breakdown.features, stderr.trim()];
+    };
+    const fifties = [30_000, 'By the schedule "Fifties".'];
+    expect(await priced()).toEqual([25_000, '']);
+    expect(await priced('--at', '2049-12-31T23:59')).toEqual([25_000, '']);
+    expect(await priced('--at', '2050-01-01')).toEqual(fifties);
+    expect(await priced('--config', hash)).toEqual([25_000, '']);
+    const built = { file: hash, from: Date.UTC(2050, 0, 1, 8), schedules: ['Fifties'] };
+    const { configVersion: ofLead } = leadVersion(built, undefined);
+    expect(await priced('--config', ofLead)).toEqual(fifties);
+    const inSpanish = ofLead.replace('@', `+${'0'.repeat(40)}@`);
+    expect(await priced('--config', inSpanish)).toEqual(fifties);
+    const { code, stderr } = await heard(estimate, '--answers', '{}', '--at', 'soon');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^"soon" is no moment: write a day/)]);
     await rm(folder, { recursive: true });
   });
 

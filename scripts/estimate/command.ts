@@ -8,6 +8,8 @@ import { explain } from '../../src/rules/explain.ts';
 import { GivenAnswerError } from '../../src/answers/given.ts';
 import { readGivenAnswers } from '../../src/answers/given-answers.ts';
 import { countingAnswers } from '../../src/rules/visibility.ts';
+import { ScheduleError } from '../../src/schedule/states.ts';
+import { atHelp, configAtDate } from '../support/at.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { ConfigFileError, configFile, readGiven } from '../support/config.ts';
 import { csvRows, estimateOf, jsonRows } from './rows.ts';
@@ -26,6 +28,7 @@ const HELP = `Prices answers with the rules and prices of a config.
   --config FILE    another config (default: the environment's ESTIMATOR_CONFIG, else
                    config/estimator.json): a file, a git revision such as HEAD, main or v1.2, or the
                    version that a lead says its config had
+${atHelp(19)}
   --help           this text
 
 Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
@@ -42,6 +45,7 @@ function readArguments(words: readonly string[]) {
         yes: { type: 'boolean', default: false },
         format: { type: 'string' },
         config: { type: 'string' },
+        at: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }),
@@ -76,12 +80,12 @@ function requireFew(config: PricedConfig): void {
 
 const answer = {
   name: 'estimate',
-  expected: [GivenAnswerError, RuleError, ConfigFileError, TooMany],
+  expected: [GivenAnswerError, RuleError, ConfigFileError, ScheduleError, TooMany],
   code: 1,
 };
 
 /** Prices one set of answers, or every combination of them. `--help` says how. */
-export const estimate = command(answer, async (words, { print }) => {
+export const estimate = command(answer, async (words, { print, say }) => {
   const {
     answers,
     explain: isExplained,
@@ -89,6 +93,7 @@ export const estimate = command(answer, async (words, { print }) => {
     yes,
     format,
     config: given,
+    at,
     help,
   } = readArguments(words);
   if (help) {
@@ -105,7 +110,8 @@ export const estimate = command(answer, async (words, { print }) => {
     throw new UsageError(`--format is csv or json, not "${format}".`);
   }
   const file = configFile();
-  const { config } = await readGiven(given ?? file, file);
+  const { config, words: scheduled } = configAtDate(await readGiven(given ?? file, file), at);
+  if (scheduled !== undefined) say(scheduled);
   if (answers === undefined) {
     if (!yes) requireFew(config);
     await print(format === 'json' ? jsonRows(config) : csvRows(config));

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { writerOf } from '../../src/rules/shown.ts';
+import { ScheduleError } from '../../src/schedule/states.ts';
 import { countWords, sizeWords } from '../../src/impact/amount-words.ts';
 import { impactOf, type Impact } from '../../src/impact/impact.ts';
 import { verdictOf, type Verdict } from '../../src/impact/limit.ts';
+import { comparedPeriods, type ComparedPeriod } from '../../src/impact/over-time.ts';
 import { impactReport, isSilent, silentLine } from '../../src/impact/report.ts';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asText } from '../../src/report/as-text.ts';
@@ -32,6 +35,9 @@ All combinations of answers that both configs price are compared; options are to
 ids. A difference is the new total minus the old one, rounded as the config does. The median is the middle of
 all differences, unchanged totals included; of an even number, the mean of the two middle ones. The other
 figures that leads carry, such as a deposit, are compared, too, and a limit holds for them.
+
+What is scheduled is compared at its time, too: a change of prices that begins later is told with its beginning,
+and a limit holds for it.
 
 Where there are too many combinations a sample of them is compared, and the report says so. It has
 some combinations with each option. A limit is not kept while the sample shows nothing of an edit.
@@ -73,10 +79,25 @@ async function casesFor(after: GivenConfig, file: string | undefined) {
   return casesOf(text);
 }
 
-/** Infinite numbers, which JSON does not have, become null. */
-function jsonOf(impact: Impact, verdict: Verdict | undefined): string {
+/** What a change does at a time. */
+interface Told {
+  readonly period: ComparedPeriod<EstimatorConfig>;
+  readonly impact: Impact;
+  readonly verdict: Verdict | undefined;
+}
+
+function plainOf({ impact, verdict }: Told) {
   const { changed, combinations, ...rest } = impact;
-  const json = { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
+  return { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
+}
+
+/** The present, and below it what changes later. Infinite numbers, which JSON does not have, become null. */
+function jsonOf([present, ...later]: readonly [Told, ...Told[]]): string {
+  const scheduled = later.map((told) => ({
+    from: new Date(told.period.from).toISOString(),
+    ...plainOf(told),
+  }));
+  const json = { ...plainOf(present), ...(scheduled.length > 0 && { scheduled }) };
   return JSON.stringify(json, (key, value) => (key === 'deltas' ? undefined : value), 2);
 }
 
@@ -104,17 +125,18 @@ interface Comparison {
 }
 
 function reportOf(
-  impact: Impact,
-  verdict: Verdict | undefined,
+  { impact, verdict, period }: Told,
   { format, limit, before, after }: Comparison,
 ): string {
-  if (format === 'json') return jsonOf(impact, verdict);
-  if (isSilent(impact)) return silentLine(impact);
+  const prices = period.since === '' ? 'Prices' : `Prices from ${period.since} on`;
+  if (isSilent(impact)) {
+    return period.since === '' ? silentLine(impact) : `${prices}: ${silentLine(impact)}`;
+  }
   const report = impactReport(
     impact,
-    `Prices: ${after.name} against ${before.name}`,
-    writerOf(after.config),
-    (id) => writerOf(after.config, id),
+    `${prices}: ${after.name} against ${before.name}`,
+    writerOf(period.after),
+    (id) => writerOf(period.after, id),
   );
   const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit)] : [];
   const words = ending.map((text) => ({ kind: 'words' as const, text }));
@@ -123,7 +145,7 @@ function reportOf(
 }
 
 // An error is never exit code 1, which says that a price moves by more than the limit.
-const answer = { name: 'impact', expected: [ConfigFileError], code: 2 };
+const answer = { name: 'impact', expected: [ConfigFileError, ScheduleError], code: 2 };
 
 /** Says what a change of config does to prices. `--help` says how. */
 export const impact = command(answer, async (words, { print }) => {
@@ -141,9 +163,22 @@ export const impact = command(answer, async (words, { print }) => {
   const file = configFile();
   const before = await readGiven(old, file);
   const after = await readGiven(now ?? file, file);
-  const found = impactOf(before.config, after.config, await casesFor(after, values.cases));
-  const verdict =
-    limit === undefined ? undefined : verdictOf(before.config, after.config, limit, found);
-  await print([`${reportOf(found, verdict, { ...values, limit, before, after })}\n`]);
-  return verdict?.isOver ? 1 : 0;
+  const cases = await casesFor(after, values.cases);
+  const [present, ...later] = comparedPeriods(before.config, after.config, cases, Date.now()).map(
+    (period): Told => {
+      const found = impactOf(period.before, period.after, period.cases);
+      const verdict =
+        limit === undefined ? undefined : verdictOf(period.before, period.after, limit, found);
+      return { period, impact: found, verdict };
+    },
+  );
+  if (!present) throw new Error('There is always a present.');
+  const all = [present, ...later] as const;
+  const comparison = { ...values, limit, before, after };
+  const text =
+    values.format === 'json'
+      ? jsonOf(all)
+      : all.map((told) => reportOf(told, comparison)).join('\n\n');
+  await print([`${text}\n`]);
+  return all.some(({ verdict }) => verdict?.isOver) ? 1 : 0;
 });

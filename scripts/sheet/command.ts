@@ -6,6 +6,8 @@ import { asPage } from '../../src/report/as-page.ts';
 import { sheetOf } from '../../src/sheet/sheet.ts';
 import { casesOf } from '../support/cases.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
+import { ScheduleError } from '../../src/schedule/states.ts';
+import { atHelp, configAtDate } from '../support/at.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
 
@@ -16,6 +18,7 @@ const HELP = `Writes a price sheet made from the config, to read and to print.
   DIRECTORY      where price-sheet.md and price-sheet.html are written (default .build/sheet)
   --config FILE  another config (default: the environment's ESTIMATOR_CONFIG, else
                  config/estimator.json); named homeowners come from cases.json beside it
+${atHelp(17)}
   --help         this text
 
 Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
@@ -26,12 +29,16 @@ function readArguments(words: readonly string[]) {
     parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { config: { type: 'string' }, help: { type: 'boolean', default: false } },
+      options: {
+        config: { type: 'string' },
+        at: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     }),
   );
 }
 
-const answer = { name: 'sheet', expected: [ConfigFileError], code: 1 };
+const answer = { name: 'sheet', expected: [ConfigFileError, ScheduleError], code: 1 };
 
 /** Writes a price sheet made from the config. `--help` says how. */
 export const sheet = command(answer, async (words, { print }) => {
@@ -43,12 +50,14 @@ export const sheet = command(answer, async (words, { print }) => {
   }
   const [directory = join('.build', 'sheet')] = positionals;
   const file = configFile(values.config);
-  const config = withPricesInTexts(await readConfig(file));
+  const present = configAtDate({ config: await readConfig(file) }, values.at);
+  const config = withPricesInTexts(present.config);
   const beside = join(dirname(file), 'cases.json');
   const cases = casesOf(await readFile(beside, 'utf8').catch(() => undefined));
   const today = new Date().toISOString().slice(0, 10);
   const { header, language } = config.site;
-  const made = `Made from ${file} on ${today}.`;
+  const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
+  const made = [`Made from ${file} on ${today}${asOf}.`, present.words ?? []].flat().join(' ');
   const report = sheetOf(config, cases, { title: header.title, language, made });
   await mkdir(directory, { recursive: true });
   const written = { 'price-sheet.md': asMarkdown(report), 'price-sheet.html': asPage(report) };

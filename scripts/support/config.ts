@@ -16,7 +16,12 @@ export interface GivenConfig {
   readonly config: EstimatorConfig;
   /** The text of a file beside the config; undefined where there is none. */
   readonly beside: (file: string) => Promise<string | undefined>;
+  /** The moment that a lead's version says its prices are of, in milliseconds since 1970. */
+  readonly at?: number;
 }
+
+/** What a lead says of its words and prices: the hash of the config, of the translation, the moment of its schedules. */
+const LEAD_VERSION = /^([0-9a-f]{40})(?:\+[0-9a-f]{40})?(?:@(\S+Z))?$/;
 
 /** The config that a command works on: the one it was given, else ESTIMATOR_CONFIG, else the site's. */
 export function configFile(given?: string): string {
@@ -97,10 +102,13 @@ export async function readConfig(file: string): Promise<EstimatorConfig> {
 
 /**
  * Reads a config from a file or, where there is no such file, from git.
- * @param given a file, a revision such as `HEAD` or `v1.2`, or the hash that a lead says its config has
+ * @param given a file, a revision such as `HEAD` or `v1.2`, or the version that a lead says its config has
  * @param file the config's own path, looked up in the revision
  * @throws ConfigFileError when there is none of these, or when it is no config
  */
 export async function readGiven(given: string, file: string): Promise<GivenConfig> {
-  return (await isFile(given)) || /\.json$/i.test(given) ? fromFile(given) : fromGit(given, file);
+  if ((await isFile(given)) || /\.json$/i.test(given)) return fromFile(given);
+  const [, hash, moment] = LEAD_VERSION.exec(given) ?? [];
+  if (hash === undefined || moment === undefined) return fromGit(hash ?? given, file);
+  return { ...(await fromGit(hash, file)), at: Date.parse(moment) };
 }

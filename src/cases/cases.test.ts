@@ -261,3 +261,56 @@ describe('updating the cases', () => {
     ]);
   });
 });
+
+describe('a case that names a day', () => {
+  const today = new Date('2026-12-24T12:00Z');
+  const scheduled = {
+    ...fences,
+    scheduled: [
+      {
+        name: 'Rise',
+        from: '2027-01-01',
+        zone: 'America/Los_Angeles',
+        changes: { 'prices.extraPrice.gate': 400 },
+      },
+    ],
+  };
+  const later = { ...ann, name: 'Ann next year', at: '2027-01-01' };
+  const due = { total: 3570, breakdown: { ...ann.expected.breakdown, extras: 600 } };
+
+  it('gets the prices of that day, the others those of today', () => {
+    const cases = file(ann, { ...later, expected: due }, bob, cleo, dan);
+    expect(checkCases(scheduled, cases, today)).toEqual([]);
+    const before = file({ ...later, at: '2026-12-31T23:59' }, bob, cleo, dan);
+    expect(checkCases(scheduled, before, today)).toEqual([]);
+  });
+
+  it('differs where that day has other prices', () => {
+    expect(checkCases(scheduled, file(ann, later, bob, cleo, dan), today)).toMatchObject([
+      {
+        code: 'case-differs',
+        message:
+          'Ann next year gets another estimate than expected: Quote $3,570 instead of $3,520, Extras $600 instead of $550.',
+      },
+    ]);
+    const { text } = updateCases(
+      scheduled,
+      JSON.stringify(file(ann, later), null, 2),
+      file(ann, later),
+      today,
+    );
+    const [same, updated] = (JSON.parse(text) as CasesFile).cases;
+    expect(same).toEqual(ann);
+    expect(updated?.expected).toEqual(due);
+  });
+
+  it('cannot be priced on a day that there is not', () => {
+    const never = { ...later, at: '2027-02-30' };
+    expect(checkCases(scheduled, file(ann, never, bob, cleo, dan), today)).toMatchObject([
+      {
+        code: 'case-unpriced',
+        message: expect.stringContaining('"2027-02-30" is no moment by the clocks of'),
+      },
+    ]);
+  });
+});

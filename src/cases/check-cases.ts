@@ -4,11 +4,18 @@ import { nearest } from '../copy/nearest.ts';
 import type { CasesFile, NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { explain } from '../rules/explain.ts';
+import { estimatorAt } from '../schedule/estimator.ts';
 import type { Path } from '../schema/path.ts';
 import { pricedSteps } from '../rules/uses.ts';
 import { view } from '../rules/visibility.ts';
 import { amountWords, changedFigures, pathOf, type FigureChange } from './figures.ts';
-import { priceCase, type PricedCase, type UnpricedCase } from './read-case.ts';
+import {
+  configOfCase,
+  priceCase,
+  type CaseConfig,
+  type PricedCase,
+  type UnpricedCase,
+} from './read-case.ts';
 
 /** What the cases have against a config, as data. */
 export interface CaseFinding {
@@ -39,6 +46,8 @@ const UPDATE = 'npm run check -- --update-cases';
 /** Where a case stands, how it was priced, and what came out otherwise than expected. */
 interface ComparedCase {
   readonly homeowner: NamedCase;
+  /** The config as it is on its day. */
+  readonly config: PricedConfig;
   readonly index: number;
   readonly outcome: PricedCase;
   readonly changes: readonly FigureChange[];
@@ -138,8 +147,7 @@ function isByParts(total: FigureChange, parts: readonly FigureChange[]): boolean
 }
 
 function* differences(
-  config: PricedConfig,
-  { homeowner, index, outcome, changes }: ComparedCase,
+  { homeowner, config, index, outcome, changes }: ComparedCase,
   shared: readonly FigureChange[],
 ): Generator<CaseFinding> {
   const about = { severity: 'error', label: `case '${homeowner.name}'` } as const;
@@ -212,21 +220,26 @@ function* aboutCase(
  * Prices every case and compares: estimates that differ, cases that cannot be priced, names that
  * come twice, and priced options that no case chooses.
  * @param config a config without errors
+ * @param today the day of the cases that name none
  */
-export function checkCases(config: PricedConfig, file: CasesFile): CaseFinding[] {
-  const outcomes = file.cases.map((homeowner) => priceCase(config, homeowner));
+export function checkCases(config: CaseConfig, file: CasesFile, today = new Date()): CaseFinding[] {
+  const configs = file.cases.map((homeowner) => configOfCase(config, homeowner, today));
+  const outcomes = file.cases.map((homeowner, index) => {
+    const own = configs[index] ?? config;
+    return 'reason' in own ? own : priceCase(own, homeowner);
+  });
   const compared = file.cases.flatMap((homeowner, index): ComparedCase[] => {
-    const outcome = outcomes[index];
-    if (!outcome || 'reason' in outcome) return [];
-    const changes = changedFigures(config, homeowner.expected, outcome.evaluation);
-    return [{ homeowner, index, outcome, changes }];
+    const [own, outcome] = [configs[index], outcomes[index]];
+    if (!own || 'reason' in own || !outcome || 'reason' in outcome) return [];
+    const changes = changedFigures(own, homeowner.expected, outcome.evaluation);
+    return [{ homeowner, config: own, index, outcome, changes }];
   });
   const unpriced = file.cases.filter((_, index) => 'reason' in (outcomes[index] ?? {}));
   const shared = sharedNews(compared);
   return [
     ...(shared.length > 0 ? [otherBreakdown(shared)] : []),
     ...outcomes.flatMap((outcome, index) => [...aboutCase(file, index, outcome)]),
-    ...compared.flatMap((each) => [...differences(config, each, shared)]),
-    ...uncoveredOptions(config, compared, unpriced),
+    ...compared.flatMap((each) => [...differences(each, shared)]),
+    ...uncoveredOptions(estimatorAt(config, today.getTime()), compared, unpriced),
   ];
 }

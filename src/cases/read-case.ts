@@ -4,6 +4,8 @@ import { RuleError } from '../rules/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../rules/evaluate.ts';
 import { GivenAnswerError } from '../answers/given.ts';
 import { readGivenAnswers } from '../answers/given-answers.ts';
+import { estimatorAt, momentMeant } from '../schedule/estimator.ts';
+import { ScheduleError, type Scheduled } from '../schedule/states.ts';
 import type { Path } from '../schema/path.ts';
 import { view } from '../rules/visibility.ts';
 
@@ -20,6 +22,27 @@ export interface UnpricedCase {
 export interface PricedCase {
   readonly answers: CountingAnswers;
   readonly evaluation: Evaluation;
+}
+
+/** What a case is priced with: the config as it is on its day. */
+export type CaseConfig = PricedConfig & Scheduled;
+
+/**
+ * The config that prices a case, as it is on the day of the case.
+ * @param today for a case that names no day
+ * @returns why there is none, where the case names a day that there is not
+ */
+export function configOfCase(
+  config: CaseConfig,
+  { at }: Pick<NamedCase, 'at'>,
+  today: Date,
+): CaseConfig | UnpricedCase {
+  try {
+    return estimatorAt(config, at === undefined ? today.getTime() : momentMeant(at, config));
+  } catch (error) {
+    if (!(error instanceof ScheduleError)) throw error;
+    return { reason: error.message, path: [], at: 'value' };
+  }
 }
 
 /**

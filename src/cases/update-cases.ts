@@ -1,8 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { CasesFile } from '../generated/cases.ts';
-import type { PricedConfig } from '../rules/evaluate.ts';
 import { amountWords, changedFigures, pathOf } from './figures.ts';
-import { priceCase } from './read-case.ts';
+import { configOfCase, priceCase, type CaseConfig } from './read-case.ts';
 
 /** A file of cases with new expected figures, and what changed, a line for each figure. */
 export interface UpdatedCases {
@@ -14,11 +13,19 @@ export interface UpdatedCases {
  * Rewrites the expected figures of all cases that the config can price; nothing else in the text
  * changes, its layout included.
  * @param text the file, and `file` what it holds
+ * @param today the day of the cases that name none
  */
-export function updateCases(config: PricedConfig, text: string, file: CasesFile): UpdatedCases {
+export function updateCases(
+  written: CaseConfig,
+  text: string,
+  file: CasesFile,
+  today = new Date(),
+): UpdatedCases {
   let updated = text;
   const changes: string[] = [];
   file.cases.forEach((homeowner, index) => {
+    const config = configOfCase(written, homeowner, today);
+    if ('reason' in config) return;
     const outcome = priceCase(config, homeowner);
     if ('reason' in outcome) return;
     for (const change of changedFigures(config, homeowner.expected, outcome.evaluation)) {

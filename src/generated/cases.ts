@@ -27,6 +27,10 @@ export interface NamedCase {
    * What they plan and why, in one sentence: so that a reader can tell whether the estimate makes sense.
    */
   situation: string;
+  /**
+   * The day whose prices count, where some are scheduled: 2027-01-01, or with a time 2027-01-01T09:00, by the clocks of the first schedule's zone. Left out: today.
+   */
+  at?: string;
   answers: CaseAnswers;
   expected: ExpectedEstimate;
 }

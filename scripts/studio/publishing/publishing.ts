@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { changesInWords } from '../../../src/studio/changes/changes-in-words.ts';
 import { effectLine } from '../../../src/studio/effect/effect-line.ts';
 import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
-import { impactOf, type Impact } from '../../../src/impact/impact.ts';
+import type { Impact } from '../../../src/impact/impact.ts';
+import { strongestImpact } from '../../../src/impact/strongest.ts';
 import { writerOf, type Write } from '../../../src/rules/shown.ts';
 import {
   impactReport,
@@ -40,10 +41,13 @@ import {
 type Versions = readonly FileVersions[];
 
 /** What a change of the files does to prices; undefined where one of its sides cannot be priced. */
-function impactOfFiles(
-  files: Versions,
-):
-  | { readonly impact: Impact; readonly write: Write; readonly writeFigure: WriteFigure }
+function impactOfFiles(files: Versions):
+  | {
+      readonly impact: Impact;
+      readonly since: string;
+      readonly write: Write;
+      readonly writeFigure: WriteFigure;
+    }
   | undefined {
   const config = files.find(({ kind }) => kind === 'estimator');
   const cases = files.find(({ kind }) => kind === 'cases');
@@ -51,8 +55,10 @@ function impactOfFiles(
     // Older versions may be anything: what cannot be priced is told as that.
     const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
     const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
+    const strongest = strongestImpact(before, after, casesOf(cases?.after), Date.now());
     return {
-      impact: impactOf(before, after, casesOf(cases?.after)),
+      impact: strongest.impact,
+      since: strongest.period.since,
       write: writerOf(after),
       writeFigure: (id) => writerOf(after, id),
     };
@@ -65,10 +71,11 @@ const UNKNOWN = 'What it does to prices is not known: one of the versions cannot
 
 function reportOf(effect: ReturnType<typeof impactOfFiles>): string {
   if (!effect) return UNKNOWN;
-  const { impact, writeFigure, write } = effect;
+  const { impact, since, writeFigure, write } = effect;
+  const title = since === '' ? 'Effect on prices' : `Effect on prices from ${since} on`;
   return isSilent(impact)
     ? silentLine(impact)
-    : asText(impactReport(impact, 'Effect on prices', write, writeFigure));
+    : asText(impactReport(impact, title, write, writeFigure));
 }
 
 /** The pictures that came through the studio, are named by the files, and are not in the last version yet. */
@@ -166,7 +173,7 @@ export function publishing({ configFile, list, withSeen }: ConfigFiles) {
       const effect = impactOfFiles(versions);
       return {
         files: versions,
-        effect: effect ? effectLine(effect.impact, effect.write) : UNKNOWN,
+        effect: effect ? effectLine(effect.impact, effect.write, effect.since) : UNKNOWN,
       };
     },
 

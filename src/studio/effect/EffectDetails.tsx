@@ -129,11 +129,14 @@ function Homeowners({ impact, sums, write }: Told) {
 
 /** What a change does to prices: to how many, by how much, by which edit, and to whom. */
 export function EffectDetails(effect: Effect) {
-  const { impact, written } = effect;
+  const { impact, since, written } = effect;
   const told = { ...effect, write: writerOf(written) };
   return (
     <>
-      <p role="status">{impact.isChanged ? summaryOf(impact) : 'No price changes.'}</p>
+      <p role="status">
+        {since === '' ? '' : `From ${since} on: `}
+        {impact.isChanged ? summaryOf(impact) : 'No price changes.'}
+      </p>
       {impact.isChanged && <Spread {...told} />}
       {impact.isChanged && <Causes {...told} />}
       <Homeowners {...told} />

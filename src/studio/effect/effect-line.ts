@@ -4,8 +4,15 @@ import { listed, quoted } from '../../copy/words.ts';
 import { summaryOf } from '../../impact/report.ts';
 import type { Write } from '../../rules/shown.ts';
 
-/** What a change does to prices, in a line. */
-export function effectLine(impact: Impact, write: Write): string {
+/**
+ * What a change does to prices, in a line.
+ * @param since when, where that is later than now
+ */
+export function effectLine(impact: Impact, write: Write, since = ''): string {
+  return since === '' ? lineOf(impact, write) : `From ${since} on: ${lineOf(impact, write)}`;
+}
+
+function lineOf(impact: Impact, write: Write): string {
   const figures = impact.figures.changed.map(({ label }) => quoted(label));
   if (!impact.isChanged && figures.length > 0)
     return `No total changes, but ${listed(figures, 'and')}, which leads carry.`;

@@ -1,7 +1,7 @@
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
-import { effectOf, type Effect } from './effect.ts';
+import { comparedEffect, type Effect } from './effect.ts';
 import { pinnedPrice, type Pinned, type PinnedPrice } from './pinned.ts';
 
 /** What is priced: files without errors, and a homeowner who is always told of. */
@@ -23,7 +23,7 @@ function answerTo({ files, pinned }: EffectAsked): EffectAnswer {
     (text) => readJson(text) as EstimatorConfig | undefined,
   );
   return {
-    effect: effectOf(files),
+    effect: comparedEffect(files)?.effect,
     pinned: after && pinned && pinnedPrice(before, after, pinned),
   };
 }

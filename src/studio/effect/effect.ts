@@ -1,7 +1,8 @@
-import { priceCase } from '../../cases/read-case.ts';
+import { configOfCase, priceCase } from '../../cases/read-case.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { impactOf, type Impact } from '../../impact/impact.ts';
+import type { Impact } from '../../impact/impact.ts';
+import { strongestImpact } from '../../impact/strongest.ts';
 import { explain } from '../../rules/explain.ts';
 import type { WrittenConfig } from '../../rules/shown.ts';
 import type { DeskFile } from '../desk/desk.ts';
@@ -11,24 +12,39 @@ import { readJson } from '../desk/values.ts';
 /** What the edits do to prices. */
 export interface Effect {
   readonly impact: Impact;
+  /** Since when, where that is later than now; empty for the present. */
+  readonly since: string;
   /** By what amounts are written out. */
   readonly written: WrittenConfig;
   /** The worked sum of every named homeowner with the new prices, by name. */
   readonly sums: Readonly<Record<string, string>>;
 }
 
-function sumOf(config: EstimatorConfig, homeowner: NamedCase): string {
-  const outcome = priceCase(config, homeowner);
+function sumOf(written: EstimatorConfig, homeowner: NamedCase, now: Date): string {
+  const config = configOfCase(written, homeowner, now);
+  const outcome = 'reason' in config ? config : priceCase(config, homeowner);
   return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
+}
+
+/** What the edits do to prices, with the two configs that were compared. */
+interface Compared {
+  readonly effect: Effect;
+  readonly before: EstimatorConfig;
+  readonly after: EstimatorConfig;
 }
 
 /**
  * Compares the prices of a config with those that it has on the disk, or in another version.
  * @param files without errors
  * @param earlier the text of that version
+ * @param now when what is scheduled is told of that does more than what holds
  * @returns undefined where what it is compared with cannot be priced
  */
-export function effectOf(files: readonly DeskFile[], earlier?: string): Effect | undefined {
+export function comparedEffect(
+  files: readonly DeskFile[],
+  earlier?: string,
+  now = new Date(),
+): Compared | undefined {
   const config = files.find(({ kind }) => kind === 'estimator');
   if (!config) return undefined;
   const cases = homeownersIn(files);
@@ -36,10 +52,16 @@ export function effectOf(files: readonly DeskFile[], earlier?: string): Effect |
     // What has no errors holds to its schema; what it is compared with may be anything.
     const before = readJson(earlier ?? config.onDisk.text) as EstimatorConfig;
     const after = readJson(config.text) as EstimatorConfig;
+    const { impact, period } = strongestImpact(before, after, cases, now.getTime());
     return {
-      impact: impactOf(before, after, cases),
-      written: { rules: after.rules, site: after.site },
-      sums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each)])),
+      before: period.before,
+      after: period.after,
+      effect: {
+        impact,
+        since: period.since,
+        written: { rules: after.rules, site: after.site },
+        sums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each, now)])),
+      },
     };
   } catch {
     return undefined;

@@ -3,6 +3,7 @@ import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { explain } from '../../rules/explain.ts';
 import { view } from '../../rules/visibility.ts';
+import { estimatorAt } from '../../schedule/estimator.ts';
 import { projectOf } from '../../wizard/project.ts';
 
 /** A homeowner whose price is always in sight: any answers, and what they are called. */
@@ -31,26 +32,33 @@ export function givenOf(answers: unknown): NamedCase['answers'] {
  * Prices a pinned homeowner.
  * @param before undefined where that version cannot be read
  * @param after a config without errors
+ * @param now the moment whose prices count
  */
 export function pinnedPrice(
   before: EstimatorConfig | undefined,
   after: EstimatorConfig,
   pinned: Pinned,
+  now = new Date(),
 ): PinnedPrice {
-  const now = priceCase(after, pinned);
+  const present = estimatorAt(after, now.getTime());
+  const priced = priceCase(present, pinned);
   let was: number | undefined;
   try {
-    const earlier = before && priceCase(before, pinned);
+    const earlier = before && priceCase(estimatorAt(before, now.getTime()), pinned);
     was = earlier && 'evaluation' in earlier ? earlier.evaluation.total.rounded : undefined;
   } catch {
     // What it is compared with may be anything.
   }
-  if ('reason' in now) return { before: was, after: undefined, answers: [], sum: now.reason };
-  const { steps } = view(after, now.answers);
+  if ('reason' in priced) {
+    return { before: was, after: undefined, answers: [], sum: priced.reason };
+  }
+  const { steps } = view(present, priced.answers);
   return {
     before: was,
-    after: now.evaluation.total.rounded,
-    answers: projectOf(steps, now.answers, after.site.language).answers.flatMap(({ said }) => said),
-    sum: explain(now.evaluation),
+    after: priced.evaluation.total.rounded,
+    answers: projectOf(steps, priced.answers, present.site.language).answers.flatMap(
+      ({ said }) => said,
+    ),
+    sum: explain(priced.evaluation),
   };
 }

@@ -5,6 +5,7 @@ import { hasErrors } from '../../config-check/problem.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { estimatorAt } from '../../schedule/estimator.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import type { DeskFile } from '../desk/desk.ts';
@@ -55,7 +56,7 @@ function siteOf(files: readonly DeskFile[]): ShownSite | undefined {
   const documents = files.filter(({ kind }) => kind === 'legal-document');
   // Files without errors hold to their schemas.
   return {
-    config: readJson(config.text) as EstimatorConfig,
+    config: estimatorAt(readJson(config.text) as EstimatorConfig, Date.now()),
     documents: Object.fromEntries(
       documents.map(({ name, text }) => [
         name.replace(/\.json$/, ''),

@@ -1,7 +1,5 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { readJson } from '../desk/values.ts';
-import { effectOf, type Effect } from '../effect/effect.ts';
+import { comparedEffect, type Effect } from '../effect/effect.ts';
 import { toAcknowledge } from './to-acknowledge.ts';
 
 /** What is to be published, and what it is compared with. */
@@ -19,13 +17,10 @@ export interface PublishAnswer {
 }
 
 function answerTo({ files, earlier }: PublishAsked): PublishAnswer {
-  const effect = effectOf(files, earlier);
-  const text = files.find(({ kind }) => kind === 'estimator')?.text ?? '';
-  if (!effect) return { effect, toAcknowledge: [] };
-  // Both could be priced.
-  const [before, after] = [earlier, text].map((each) => readJson(each) as EstimatorConfig);
-  const isKnown = before !== undefined && after !== undefined;
-  return { effect, toAcknowledge: isKnown ? toAcknowledge(before, after, effect.impact) : [] };
+  const compared = comparedEffect(files, earlier);
+  if (!compared) return { effect: undefined, toAcknowledge: [] };
+  const { effect, before, after } = compared;
+  return { effect, toAcknowledge: toAcknowledge(before, after, effect.impact) };
 }
 
 addEventListener('message', ({ data }: MessageEvent<PublishAsked>) => postMessage(answerTo(data)));

@@ -1,0 +1,43 @@
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { listed, quoted } from '../../src/copy/words.ts';
+import { estimatorAt, momentMeant, schedulesAt } from '../../src/schedule/estimator.ts';
+import type { GivenConfig } from './config.ts';
+
+/**
+ * What a help tells of `--at`.
+ * @param column where what is told of the options of that command begins
+ */
+export function atHelp(column: number): string {
+  const [first, ...more] = [
+    'the prices of another day than today, where some are scheduled: 2027-01-01, or with a',
+    "time 2027-01-01T09:00, by the clocks of the first schedule's zone",
+  ];
+  const lines = more.map((line) => ' '.repeat(column) + line);
+  return [`${'  --at DATE'.padEnd(column)}${first}`, ...lines].join('\n');
+}
+
+/** A config as it is at a moment. */
+export interface ConfigAt {
+  readonly config: EstimatorConfig;
+  /** What holds by then, in a sentence; undefined where no schedule does. */
+  readonly words: string | undefined;
+}
+
+/**
+ * A config as it is at the moment that somebody asks for: at that of a lead where its version was given, else now.
+ * @throws ScheduleError where there is no such moment
+ */
+export function configAtDate(
+  { config, at }: Pick<GivenConfig, 'config' | 'at'>,
+  date: string | undefined,
+): ConfigAt {
+  const moment = date === undefined ? (at ?? Date.now()) : momentMeant(date, config);
+  const schedules = schedulesAt(config, moment).map(quoted);
+  return {
+    config: estimatorAt(config, moment),
+    words:
+      schedules.length === 0
+        ? undefined
+        : `By the schedule${schedules.length > 1 ? 's' : ''} ${listed(schedules, 'and')}.`,
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedCase } from '../generated/cases.ts';
+import type { Schedule } from '../generated/estimator.ts';
+import type { PricedConfig } from '../rules/evaluate.ts';
+import { fences } from '../rules/fixtures/fences.ts';
+import type { Scheduled } from '../schedule/states.ts';
+import { impactOf } from './impact.ts';
+import { comparedPeriods } from './over-time.ts';
+
+const NOW = Date.parse('2026-12-24T12:00Z');
+
+const rise: Schedule = {
+  name: 'Rise',
+  from: '2027-01-01',
+  zone: 'UTC',
+  changes: { 'prices.extraPrice.gate': 400 },
+};
+const sale: Schedule = {
+  name: 'Sale',
+  from: '2027-06-01',
+  until: '2027-07-01',
+  zone: 'UTC',
+  changes: { 'prices.extraPrice.gate': 300 },
+};
+
+type Config = PricedConfig & Scheduled;
+const plain: Config = fences;
+const withSchedules = (...scheduled: Schedule[]): Config => ({ ...fences, scheduled });
+const withGate = (config: Config, gate: number): Config => ({
+  ...config,
+  prices: { ...config.prices, extraPrice: { ...config.prices.extraPrice, gate } },
+});
+
+/** The largest change of a total in each piece of time, by its beginning. */
+function told(before: Config, after: Config, cases: readonly NamedCase[] = []) {
+  return comparedPeriods(before, after, cases, NOW).map((period) => [
+    period.since,
+    impactOf(period.before, period.after).maxDelta,
+  ]);
+}
+
+describe('a change of prices', () => {
+  it('is told once where nothing is scheduled', () => {
+    expect(told(plain, withGate(plain, 360))).toEqual([['', 10]]);
+  });
+
+  it('that is scheduled is told with its beginning', () => {
+    expect(told(plain, withSchedules(rise, sale))).toEqual([
+      ['', 0],
+      ['2027-01-01 in UTC', 50],
+      ['2027-06-01 in UTC', 0],
+      ['2027-07-01 in UTC', 50],
+    ]);
+  });
+
+  it('is not told again when something begins that was scheduled before', () => {
+    const other = { ...rise, changes: { 'prices.extraPrice.caps': 100 } };
+    expect(told(withSchedules(other), withGate(withSchedules(other), 360))).toEqual([['', 10]]);
+  });
+
+  it('is told of again where it ends before its time is over', () => {
+    const short = withSchedules({ ...sale, until: '2027-06-15' });
+    expect(told(withSchedules(sale), short)).toEqual([
+      ['', 0],
+      ['2027-06-15 in UTC', 50],
+      ['2027-07-01 in UTC', 0],
+    ]);
+  });
+
+  it('is told of a named homeowner on the day that the case names', () => {
+    const ann: NamedCase = {
+      name: 'Ann',
+      situation: 'Now.',
+      answers: {},
+      expected: { total: 0, breakdown: {} },
+    };
+    const may = { ...ann, name: 'May', at: '2027-02-01' };
+    const periods = comparedPeriods(plain, withSchedules(rise), [ann, may], NOW);
+    expect(periods.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
+      ['Ann'],
+      ['Ann', 'May'],
+    ]);
+  });
+});
