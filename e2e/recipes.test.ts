@@ -25,6 +25,9 @@ import { rendered } from './recipes/render.ts';
  * specified: today's prices do not touch them.
  */
 
+/** The day on which the recipes are done. */
+const TODAY = new Date('2026-11-21');
+
 const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: object = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
 
@@ -53,7 +56,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
     schema,
     hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
     pages: linkablePaths(['privacy-policy', 'terms-of-service']),
-    today: new Date('2026-11-21'),
+    today: TODAY,
     release: false,
   });
 }
@@ -84,7 +87,7 @@ function homeowners(config: EstimatorConfig): CasesFile {
       expected: { total: 0, breakdown: {} },
     })),
   };
-  return JSON.parse(updateCases(config, JSON.stringify(file), file).text);
+  return JSON.parse(updateCases(config, JSON.stringify(file), file, TODAY).text);
 }
 
 function impactText(config: EstimatorConfig): string {

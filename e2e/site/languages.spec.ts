@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { accented, bilingual } from '../support/bilingual.ts';
-import { fillKitchenContact } from '../support/kitchen-walk.ts';
+import { fillKitchenContact, walkToKitchenForm } from '../support/kitchen-walk.ts';
 import { listenForComplaints, untilReady } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { outDirOf, siteNamed, type SiteName } from '../support/sites.ts';
@@ -71,6 +71,26 @@ test('who changes the language in the middle goes on at the same step, with all 
   await expect(page).toHaveURL(`${HOME}thank-you`);
   await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
   expect(complaints).toEqual([]);
+});
+
+test('what was typed into the contact form goes along, what was agreed to does not, and nothing keeps it', async ({
+  page,
+}) => {
+  const { site: words } = await frozen();
+  await page.goto('./');
+  await walkToKitchenForm(page);
+  await fillKitchenContact(page);
+  const tick = page.getByRole('checkbox').first();
+  await tick.check();
+  await page.getByRole('link', { name: accented(words.languageSwitch?.name ?? '') }).click();
+  await expect(page).toHaveURL(`${HOME}it/`);
+  await expect(page.getByLabel(accented('Your name'))).toHaveValue('Bea Cole');
+  await expect(page.getByLabel(accented('Mobile number'))).toHaveValue('541 555-0100');
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(kept).not.toContain('Bea');
 });
 
 /** What the form has to have, found by its words in another language. */

@@ -5,6 +5,7 @@ import type { LanguageSwitch as Copy } from '../generated/estimator.ts';
 import { loadAt } from '../services/history/entries.ts';
 import { color, font, space } from '../ui/theme.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
+import { draft } from './draft.ts';
 import { languages, rootOf } from './pageLanguage.ts';
 
 const Nav = styled.nav`
@@ -26,11 +27,14 @@ const Nav = styled.nav`
   }
 `;
 
-/** The step, the answers and what the page was handed go along; without scripts it is a link like any other. */
+/**
+ * The step, the answers, what the page was handed and what was typed into the contact form go along; without scripts
+ * it is a link like any other.
+ */
 function onClick(event: MouseEvent<HTMLAnchorElement>) {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  loadAt(event.currentTarget.href);
+  loadAt(event.currentTarget.href, draft.read());
 }
 
 interface LanguageSwitchProps {

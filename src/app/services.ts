@@ -7,7 +7,7 @@ import { today } from '../services/today.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
-import type { Contact } from '../wizard/lead.ts';
+import { draft, takeOverDraft } from './draft.ts';
 import { createLeads } from './leads.ts';
 import { asOnPage } from './pageConfig.ts';
 import { validatorOf } from './validators.ts';
@@ -22,7 +22,6 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   const id = import.meta.env.VITE_META_PIXEL_ID;
   const pixel = id && window ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
   const { event, eventId } = config.lead.tracking;
-  let draft: Contact = {};
   let contactForm: Promise<FormValidator<ContactContext>> | undefined;
   const isResumed = window !== undefined && journey.read() !== undefined;
   // Taken down now: the address changes with the pages that the visitor opens.
@@ -34,12 +33,17 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     isResumed,
   }));
 
+  if (import.meta.env.LANGUAGES && window) {
+    const ticks = config.lead.form.fields.filter(({ kind }) => kind === 'tick');
+    takeOverDraft((field) => ticks.every(({ id }) => id !== field));
+  }
+
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([
       loadPart('contactValidator', () => import('./contactValidator.ts')),
       prepareForm(),
     ]);
-    if (typedBefore && Object.keys(draft).length === 0) draft = typedBefore;
+    if (typedBefore && Object.keys(draft.read()).length === 0) draft.write(typedBefore);
     return part.contactValidator;
   }
 
@@ -62,11 +66,6 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     toast: toasts.add,
     validatorOf,
     contactValidator: () => (contactForm ??= loadContactForm()),
-    draft: {
-      read: () => draft,
-      write: (contact) => {
-        draft = contact;
-      },
-    },
+    draft,
   };
 }

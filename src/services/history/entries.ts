@@ -13,7 +13,11 @@ interface Entry {
   readonly picture?: unknown;
   readonly undone?: readonly Undone[];
   readonly visit?: Visit;
+  readonly typed?: Typed;
 }
+
+/** What was typed into a form, by the ids of its fields. */
+type Typed = Readonly<Record<string, string>>;
 
 /** When a visit began, in milliseconds since 1970: what holds at that moment holds until it ends. */
 interface Visit {
@@ -106,10 +110,21 @@ export function leaveFor(address: string): void {
   location.reload();
 }
 
-/** Loads an address by an entry of its own that remembers all that the present one does. */
-export function loadAt(address: string): void {
-  if (isWritten(() => history.pushState(history.state, '', address))) location.reload();
+/**
+ * Loads an address by an entry of its own that remembers all that the present one does.
+ * @param typed what only this load takes along, see `takeTyped`
+ */
+export function loadAt(address: string, typed?: Typed): void {
+  const entry = typed ? { ...present(), typed } : history.state;
+  if (isWritten(() => history.pushState(entry, '', address))) location.reload();
   else location.assign(address);
+}
+
+/** What the load of this page took along, once: from then on no entry of the history holds it. */
+export function takeTyped(): Typed {
+  const { typed = {}, ...rest } = present();
+  if (Object.keys(typed).length > 0) isWritten(() => history.replaceState(rest, ''));
+  return typed;
 }
 
 /** Gives the present entry another address. */

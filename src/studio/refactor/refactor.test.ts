@@ -56,6 +56,27 @@ describe('renaming everywhere', () => {
     expect(valueAt(made.cases, ['cases', 0, 'answers', 'boatKind'])).toBe('yawl');
   });
 
+  it('takes the places that schedules change', () => {
+    const changes = {
+      'prices.boatPrice.ketch': 40,
+      'steps.hull.options.ketch.offered': false,
+      'steps.hull.options.ketch.label': 'Big ketch',
+      'prices.boatPrice.sloop': 33,
+    };
+    const scheduled = [{ name: 'Rise', from: '2032-01-01', zone: 'UTC', changes }];
+    const [config, ...others] = files;
+    const text = JSON.stringify({ ...JSON.parse(boats), scheduled });
+    const all = [fileOf(config?.name ?? '', 'estimator', text), ...others];
+    const made = after(renameEverywhere(all, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
+    expect(made.errors).toEqual([]);
+    expect(valueAt(made.config, ['scheduled', 0, 'changes'])).toEqual({
+      'prices.boatPrice.yawl': 40,
+      'steps.hull.options.yawl.offered': false,
+      'steps.hull.options.yawl.label': 'Big ketch',
+      'prices.boatPrice.sloop': 33,
+    });
+  });
+
   it('takes an answer, a figure, a table', () => {
     const answer = after(renameEverywhere(files, ['steps', 4, 'answer'], 'additions')?.texts);
     expect(answer.errors).toEqual([]);

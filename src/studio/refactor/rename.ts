@@ -6,6 +6,7 @@ import { withKey, withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { namedAt, type Named, type Use } from './names.ts';
+import { withPlacesRenamed } from './renamed-places.ts';
 
 type Edited = Extract<DeskAction, { type: 'edited' }>;
 
@@ -90,7 +91,8 @@ export function renameEverywhere(
   if (!config || texts.size === 0) return undefined;
   const isKey = usesEverywhere(files, path).some(({ named }) => named.definition.at === 'key');
   const text = texts.get(config.name) ?? config.text;
-  texts.set(config.name, isKey ? withKey(text, path, to) : withValue(text, path, to));
+  const named = isKey ? withKey(text, path, to) : withValue(text, path, to);
+  texts.set(config.name, withPlacesRenamed(SCHEMAS.estimator, config.text, named));
   return {
     type: 'edited',
     words: `Rename “${from}” to “${to}” everywhere`,

@@ -1,0 +1,48 @@
+import { placeNames } from '../../schema/places.ts';
+import type { Path } from '../../schema/path.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { walk } from '../../schema/walk.ts';
+import { withKey } from '../desk/edit-text.ts';
+import { readJson } from '../desk/values.ts';
+
+/** What places are called now, by what they were called; only those that have another name. */
+function newNames(schema: Schema, before: unknown, after: unknown): ReadonlyMap<string, string> {
+  // A name that is changed moves nothing: the values stand in the same order.
+  const [old, now] = [before, after].map((value) => [
+    ...placeNames(walk(schema, value)).values(),
+  ]);
+  return new Map(
+    (old ?? []).flatMap((name, index): [string, string][] => {
+      const other = now?.[index];
+      return other === undefined || other === name ? [] : [[name, other]];
+    }),
+  );
+}
+
+/** The name of a place, or of one that could be in an object that has another name now. */
+function renamed(name: string, names: ReadonlyMap<string, string>): string | undefined {
+  const own = names.get(name);
+  if (own !== undefined) return own;
+  const dot = name.lastIndexOf('.');
+  const holder = names.get(name.slice(0, Math.max(0, dot)));
+  return holder === undefined ? undefined : holder + name.slice(dot);
+}
+
+/** The keys of a file that name places of it. */
+function placeKeys(schema: Schema, value: unknown): Path[] {
+  return [...walk(schema, value)]
+    .filter(({ holder }) => holder?.schema.places === true)
+    .map(({ path }) => path);
+}
+
+/**
+ * A text in which all keys that name places of it have the names that these have now.
+ * @param before the text before something in it got another name
+ */
+export function withPlacesRenamed(schema: Schema, before: string, text: string): string {
+  const names = newNames(schema, readJson(before), readJson(text));
+  return placeKeys(schema, readJson(text)).reduce((made, path) => {
+    const name = renamed(String(path.at(-1)), names);
+    return name === undefined ? made : withKey(made, path, name);
+  }, text);
+}
