@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../../src/generated/estimator.ts';
 import { headOf } from './head.ts';
 import { iconsIn } from './icons.ts';
-import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
+import { manifestOf, redirectsOf, robotsOf, sitemapOf } from './listing.ts';
 
 const SITE_URL = 'https://fences.test/quote/';
 
@@ -172,5 +172,17 @@ describe('what stands beside the pages', () => {
   it('is a manifest that starts at the site, wherever it is mounted', () => {
     const manifest: unknown = JSON.parse(manifestOf(fences, icons));
     expect(manifest).toMatchObject({ name: 'What will the fence cost?', start_url: './' });
+  });
+});
+
+describe('_redirects', () => {
+  it('answers an unknown address in the language that it is below', () => {
+    expect(redirectsOf(['', 'es/', 'pt-BR/'], '/estimate/')).toBe(
+      '/estimate/es/* /estimate/es/404.html 404\n/estimate/pt-BR/* /estimate/pt-BR/404.html 404\n',
+    );
+  });
+
+  it('is none for a site of one language', () => {
+    expect(redirectsOf([''], '/')).toBeUndefined();
   });
 });

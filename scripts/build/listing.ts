@@ -63,3 +63,16 @@ export function sitemapOf(
     '',
   ].join('\n');
 }
+
+/**
+ * The `_redirects` file of Netlify, where an unknown address below the folder of another language is answered with
+ * the page of that language; undefined for a site of one language. Cloudflare Pages does so by itself, and leaves
+ * these lines out.
+ * @param folders where the pages of each language are
+ * @param base the path that the site is mounted at, with slashes around it
+ */
+export function redirectsOf(folders: readonly string[], base: string): string | undefined {
+  const others = folders.filter((folder) => folder !== '');
+  if (others.length === 0) return undefined;
+  return others.map((folder) => `${base}${folder}* ${base}${folder}404.html 404\n`).join('');
+}

@@ -16,7 +16,7 @@ import { iconsIn } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
 import { inNode } from './in-node.ts';
 import { latePartsOf } from './late-parts.ts';
-import { manifestOf, robotsOf, sitemapOf } from './listing.ts';
+import { manifestOf, redirectsOf, robotsOf, sitemapOf } from './listing.ts';
 import { fileOf, LATER_STYLE, pageHtml, SHOW_PRESENT } from './pages.ts';
 import { headerPolicy, policyOf } from './policy.ts';
 import { readSettings, type BuildEnv, type BuildSettings } from './settings.ts';
@@ -134,6 +134,10 @@ export async function buildSite({
   const files: Record<string, string | undefined> = {
     ...Object.fromEntries(ofLanguages),
     _headers: headersFile(headerPolicy(policy), await pictureFolders(pictures)),
+    _redirects: redirectsOf(
+      sites.map(({ folder }) => folder),
+      settings.base,
+    ),
     'robots.txt': robotsOf(settings.siteUrl),
     'sitemap.xml': sitemapOf(
       prerendered.sites[0] ?? [],

@@ -194,6 +194,25 @@ function insertedAt(root: unknown, path: Path, value: unknown): unknown {
   return valueWith(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
 }
 
+/** A value put in its place; a key that is new among those that its schema has before and behind it. */
+function placedAt(
+  root: unknown,
+  path: Path,
+  value: unknown,
+  order: readonly string[] = [],
+): unknown {
+  const [around, key] = [path.slice(0, -1), path.at(-1)];
+  const holder = valueAt(root, around);
+  const isNew = value !== undefined && valueAt(root, path) === undefined;
+  if (!isNew || typeof key !== 'string' || typeof holder !== 'object' || holder === null) {
+    return valueWith(root, path, value);
+  }
+  const entries = Object.entries(holder);
+  const present = entries.map(([each]) => each);
+  const placed = entries.toSpliced(positionIn(order, key, present), 0, [key, value]);
+  return valueWith(root, around, Object.fromEntries(placed));
+}
+
 /**
  * Changes one value in the text of a JSON file and nothing else: the order, the layout and the line ends of the
  * rest stay byte for byte. Undefined takes a value away. What comes out is read again and held against what
@@ -203,7 +222,9 @@ function insertedAt(root: unknown, path: Path, value: unknown): unknown {
 export function withValue(text: string, path: Path, value: unknown, placing: Placing = {}): string {
   const root = readJson(text);
   if (root === undefined) throw new Error('The file is no JSON: mend it first.');
-  const meant = placing.isInserted ? insertedAt(root, path, value) : valueWith(root, path, value);
+  const meant = placing.isInserted
+    ? insertedAt(root, path, value)
+    : placedAt(root, path, value, placing.order);
   const node = placing.isInserted ? undefined : nodeAt(text, path);
   const made =
     value === undefined
