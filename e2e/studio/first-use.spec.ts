@@ -10,7 +10,7 @@ test.describe('the first use', () => {
     await expect(page.getByRole('heading', { name: 'A new estimator' })).toBeVisible();
     await expectNoViolations(page, 'the start');
     await page.getByRole('button', { name: /^Begin with .*new roof/ }).click();
-    await expect(page.getByRole('tree')).toBeVisible();
+    await expect(page.getByRole('treegrid')).toBeVisible();
     await expect(page.getByText(/^No mistakes/)).toBeVisible();
     expect(JSON.parse(await studio.read('estimator.json'))).toHaveProperty('prices.wastePercent');
     expect(await studio.read('public/pictures/gable.svg')).toContain('<svg');
@@ -42,7 +42,7 @@ test.describe('the first use', () => {
     await tour.getByRole('button', { name: 'Begin' }).press('Enter');
     await expect(tour).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('tree')).toBeVisible();
+    await expect(page.getByRole('treegrid')).toBeVisible();
     await expect(tour).toBeHidden();
   });
 });

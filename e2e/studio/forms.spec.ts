@@ -5,11 +5,11 @@ test.describe('the outline and the forms', () => {
   test('a word of a step is changed and saved: one line of the file', async ({ page, studio }) => {
     const before = await studio.read('estimator.json');
     await page.goto('/');
-    await page.getByRole('treeitem', { name: 'Steps' }).click();
-    await page.getByRole('treeitem', { name: 'Select Your Design Level' }).click();
+    await page.getByRole('row', { name: 'Steps' }).click();
+    await page.getByRole('row', { name: 'Select Your Design Level' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('How fine shall it be?');
     await expect(
-      page.getByRole('treeitem', { name: 'How fine shall it be? changed' }),
+      page.getByRole('row', { name: 'How fine shall it be? changed' }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
@@ -22,13 +22,13 @@ test.describe('the outline and the forms', () => {
     await page.getByLabel('Find by any word or key').fill('transform your garage');
     await page.keyboard.press('Tab');
     await page.keyboard.press('End');
-    await expect(page.getByRole('treeitem', { name: 'Garage Conversion' })).toBeFocused();
+    await expect(page.getByRole('row', { name: 'Garage Conversion' })).toBeFocused();
     await page.keyboard.press('Enter');
     const label = page.getByRole('textbox', { name: 'Label' });
     await expect(label).toHaveValue('Garage Conversion');
     await label.press('End');
     await label.pressSequentially(' (new)');
-    await expect(page.getByRole('treeitem', { name: 'Garage Conversion (new)' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Garage Conversion (new)' })).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(label).toHaveValue('Garage Conversion');
     await page.keyboard.press('Control+Shift+z');

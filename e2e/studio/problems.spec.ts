@@ -74,7 +74,7 @@ test.describe('problems, saving and drafts', () => {
     await page.goto('/');
     await expect(page.getByText(/A comma was expected here/)).toBeVisible();
     await page.getByRole('button', { name: 'Mend it' }).click();
-    await expect(page.getByRole('tree')).toBeVisible();
+    await expect(page.getByRole('treegrid')).toBeVisible();
   });
 
   test('what was left unsaved is offered, with all that it changes', async ({ page }) => {

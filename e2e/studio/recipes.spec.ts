@@ -27,7 +27,7 @@ test('recipes are done without seeing the file', async ({ page, studio }) => {
       await studio.write('estimator.json', before);
       await page.goto('/');
       // The page may be left before it has thrown away the draft of what was saved; the file is another one now.
-      const outline = page.getByRole('tree');
+      const outline = page.getByRole('treegrid');
       const throwAway = page.getByRole('button', { name: 'Throw them away' });
       await expect(outline.or(throwAway).first()).toBeVisible();
       if (await throwAway.isVisible()) await throwAway.click();

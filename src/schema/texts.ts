@@ -42,6 +42,14 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
   const inAnyText = namespaces.flatMap(({ inTexts, definitions }) =>
     inTexts === undefined ? [] : definitions.map(({ name }) => inTexts + name),
   );
+  // Thousands of texts may name thousands of prices: texts that may name the same share one list.
+  const lists = new Map<string, readonly string[]>();
+  function namesWith(own: readonly string[]): readonly string[] {
+    const key = own.join();
+    const list = lists.get(key) ?? [...own, ...inAnyText];
+    lists.set(key, list);
+    return list;
+  }
   return visits.flatMap(({ path, value, schema, holder }): Text[] => {
     if (schema.text === undefined || typeof value !== 'string') return [];
     const { placeholders = {} } = schema;
@@ -54,13 +62,12 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
         reader: schema.reader ?? 'visitor',
         isFact: schema.fact ?? false,
         isRich: schema.text === 'rich',
-        placeholders: [
+        placeholders: namesWith([
           ...(placeholders.facts ? SITE_FACTS : []),
           ...beside.filter(isGiven).map(({ name }) => name),
           ...(placeholders.named ?? []),
           ...named(placeholders.things),
-          ...inAnyText,
-        ],
+        ]),
         lacking: new Map(
           beside
             .filter((each) => !isGiven(each))

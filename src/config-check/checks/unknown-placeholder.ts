@@ -122,7 +122,8 @@ const FOREIGN = /\[([\w.]+)\](?!\()|%([A-Za-z][\w.]*)%|<([\w.]+)>|\$([A-Za-z][\w
 
 /** Placeholders that stand in other marks than braces. */
 function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
-  const known = new Set(texts.flatMap(({ placeholders }) => placeholders));
+  const lists = new Set(texts.map(({ placeholders }) => placeholders));
+  const known = new Set([...lists].flat());
   const isKnown = (name: string) =>
     known.has(name) || SITE_FACTS.some((fact) => fact === `company.${name}`);
   for (const { text, path, placeholders, isFact } of texts) {

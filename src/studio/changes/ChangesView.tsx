@@ -1,7 +1,7 @@
 import { valueAt } from '../../schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { Heading, Quiet, Row, SmallButton, Stack, SubHeading } from '../frame/parts.tsx';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { changeWords } from './change-words.ts';
 import { textDifference } from './text-difference.ts';
 import { useChanges } from './useChanges.ts';
@@ -9,7 +9,8 @@ import { withoutChange } from './without-change.ts';
 
 /** All that is not saved: in words, each to be taken back by itself, and as lines of text. */
 export function ChangesView() {
-  const { desk, act, valueOf, savedValueOf, goTo, show } = useStudio();
+  const { act, goTo, show } = useStudio();
+  const { desk, valueOf, savedValueOf } = useDesk();
   const changes = useChanges();
   const wordsOf = (change: (typeof changes)[number]) => {
     const kind = desk.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';

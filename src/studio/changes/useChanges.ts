@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { useStudio, type StudioContext } from '../frame/studio-context.ts';
+import { useDesk, type DeskContext } from '../frame/studio-context.ts';
 import { changesBetween, type Change } from './changes.ts';
 
 /** A change, and the file that it is in. */
@@ -13,7 +13,7 @@ export function changesOf({
   desk,
   valueOf,
   savedValueOf,
-}: Pick<StudioContext, 'desk' | 'valueOf' | 'savedValueOf'>): FileChange[] {
+}: Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>): FileChange[] {
   return desk.files.flatMap(({ name, kind, text, onDisk }) => {
     if (text === onDisk.text) return [];
     const found = changesBetween(SCHEMAS[kind], savedValueOf(name), valueOf(name));
@@ -23,6 +23,6 @@ export function changesOf({
 
 /** The same, of the studio around. */
 export function useChanges(): FileChange[] {
-  const { desk, valueOf, savedValueOf } = useStudio();
+  const { desk, valueOf, savedValueOf } = useDesk();
   return useMemo(() => changesOf({ desk, valueOf, savedValueOf }), [desk, valueOf, savedValueOf]);
 }

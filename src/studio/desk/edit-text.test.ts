@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { withKey, withMoved, withValue } from './edit-text.ts';
-import { valueWith } from './values.ts';
+import { isSame, sharing, valueWith } from './values.ts';
 
 const text = boats;
 const root: unknown = JSON.parse(text);
@@ -39,6 +39,23 @@ describe('an edit of a text', () => {
           expect(after.length).toBe(before.length);
           expect(after.filter((line, index) => line !== before[index]).length).toBeLessThan(2);
           expect(withValue(made, path, valueAt(root, path))).toBe(given);
+        },
+      ),
+    );
+  });
+
+  it('goes on from the last one as if it knew nothing of it', () => {
+    const words = fc.oneof(fc.string(), fc.integer());
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...plain),
+        words,
+        fc.constantFrom(...plain),
+        words,
+        (a, x, b, y) => {
+          const made = withValue(withValue(text, a, x), b, y);
+          expect(JSON.parse(made)).toEqual(valueWith(valueWith(root, a, x), b, y));
+          expect(withValue(withValue(made, b, valueAt(root, b)), a, valueAt(root, a))).toBe(text);
         },
       ),
     );
@@ -103,4 +120,21 @@ describe('an edit of a text', () => {
   it('refuses a text that is no JSON', () => {
     expect(() => withValue('{,}', ['a'], 1)).toThrow('mend it first');
   });
+});
+
+test('what is read again is the same object wherever it says the same', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...plain), fc.string(), (path, value) => {
+      const now: unknown = JSON.parse(JSON.stringify(valueWith(root, path, value)));
+      const shared = sharing(root, now);
+      expect(shared).toEqual(now);
+      expect(JSON.stringify(shared)).toBe(JSON.stringify(now));
+      const isOnWay = (at: Path) => at.every((part, depth) => path[depth] === part);
+      const others = paths.filter((at) => {
+        const [was, is] = [valueAt(root, at), valueAt(shared, at)];
+        return !Object.is(was, is) && (isSame(was, is) || !isOnWay(at));
+      });
+      expect(others).toEqual([]);
+    }),
+  );
 });

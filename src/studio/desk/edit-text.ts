@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { isAt, valueAt, type Path } from '../../schema/path.ts';
 import { isSame, readJson, valueWith } from './values.ts';
 
 /** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */
@@ -65,7 +65,7 @@ function beginOfLine(text: string, offset: number): number {
 /** Puts a value in the place of another, and leaves all around it as it is. */
 function replaced(
   text: string,
-  { offset, length }: Node,
+  { offset, length }: Span,
   value: unknown,
   written?: string,
 ): string {
@@ -85,6 +85,34 @@ function nodeAt(text: string, path: Path): Node | undefined {
   if (parsed?.text !== text) parsed = { text, tree: parseTree(text) };
   const { tree } = parsed;
   return tree && findNodeAtLocation(tree, [...path]);
+}
+
+/** Where something stands in a text. */
+type Span = Pick<Node, 'offset' | 'length'>;
+
+/** Where a value stands, and the outermost of what stands on one line with all that is around it, if anything does. */
+interface Standing extends Span {
+  readonly holder: (Span & { readonly path: Path }) | undefined;
+}
+
+/** Where the last value was written: the next keystroke in its field finds it there without reading the file. */
+let lastWritten: (Standing & { readonly text: string; readonly path: Path }) | undefined;
+
+function holderOf(text: string, path: Path): Standing['holder'] {
+  return path
+    .map((_, depth) => path.slice(0, depth))
+    .flatMap((way) => {
+      const node = nodeAt(text, way);
+      return node && !text.slice(node.offset, endOf(node)).includes('\n')
+        ? [{ offset: node.offset, length: node.length, path: way }]
+        : [];
+    })[0];
+}
+
+function standingAt(text: string, path: Path): Standing | undefined {
+  if (lastWritten?.text === text && isAt(lastWritten.path, path)) return lastWritten;
+  const node = nodeAt(text, path);
+  return node && { offset: node.offset, length: node.length, holder: holderOf(text, path) };
 }
 
 interface Placing {
@@ -108,7 +136,7 @@ function partsOf(holder: Node): readonly Node[] {
   return holder.children ?? [];
 }
 
-function endOf({ offset, length }: Node): number {
+function endOf({ offset, length }: Span): number {
   return offset + length;
 }
 
@@ -137,17 +165,8 @@ function withPart(text: string, holder: Node, position: number, part: string): s
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-/** The outermost of what stands on one line with all that is around a place. */
-function lineHolder(text: string, path: Path): Path | undefined {
-  const ways = path.map((_, depth) => path.slice(0, depth));
-  return ways.find((way) => {
-    const node = nodeAt(text, way);
-    return node && !text.slice(node.offset, endOf(node)).includes('\n');
-  });
-}
-
 /** Whether what stood on one line still fits there. */
-function stillFits(holder: Node, before: string, after: string): boolean {
+function stillFits(holder: Span, before: string, after: string): boolean {
   const [was = '', is = ''] = [before, after].map(
     (text) => text.slice(beginOfLine(text, holder.offset)).split(/,?\r?\n/)[0],
   );
@@ -163,7 +182,7 @@ function withNew(
   text: string,
   path: Path,
   value: unknown,
-  { order, written }: Placing,
+  { order = [], written }: Placing,
 ): string | undefined {
   const [around, part] = [path.slice(0, -1), path.at(-1)];
   const holder = nodeAt(text, around);
@@ -171,12 +190,11 @@ function withNew(
   const parts = partsOf(holder);
   const isEntry = typeof part === 'number';
   const keys = parts.map((each) => String(each.children?.[0]?.value));
-  const position = isEntry ? Math.min(part, parts.length) : positionIn(order ?? [], part, keys);
+  const position = isEntry ? Math.min(part, parts.length) : positionIn(order, part, keys);
   const blank = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
   const roomy = withPart(text, holder, position, blank);
   const node = nodeAt(roomy, isEntry ? [...around, position] : path);
-  const made = node && replaced(roomy, node, value, written);
-  return made;
+  return node && replaced(roomy, node, value, written);
 }
 
 /** Takes a value away, with its key where it has one. */
@@ -213,6 +231,18 @@ function placedAt(
   return valueWith(root, around, Object.fromEntries(placed));
 }
 
+/** Where a value stands that was written in the place of another, with what holds it on its line. */
+function stretched({ offset, length, holder }: Standing, before: string, text: string, path: Path) {
+  const grown = text.length - before.length;
+  return {
+    text,
+    path,
+    offset,
+    length: length + grown,
+    holder: holder && { ...holder, length: holder.length + grown },
+  };
+}
+
 /**
  * Changes one value in the text of a JSON file and nothing else: the order, the layout and the line ends of the
  * rest stay byte for byte. Undefined takes a value away. What comes out is read again and held against what
@@ -225,18 +255,23 @@ export function withValue(text: string, path: Path, value: unknown, placing: Pla
   const meant = placing.isInserted
     ? insertedAt(root, path, value)
     : placedAt(root, path, value, placing.order);
-  const node = placing.isInserted ? undefined : nodeAt(text, path);
+  const standing = placing.isInserted ? undefined : standingAt(text, path);
   const made =
     value === undefined
       ? withoutValue(text, path)
-      : node
-        ? replaced(text, node, value, placing.written)
+      : standing
+        ? replaced(text, standing, value, placing.written)
         : withNew(text, path, value, placing);
-  const tight = value === undefined ? undefined : lineHolder(text, path);
-  const holder = tight && nodeAt(text, tight);
-  if (tight && holder && !(made !== undefined && stillFits(holder, text, made)))
-    return replaced(text, holder, valueAt(meant, tight));
-  if (made !== undefined && isSame(readJson(made), meant)) return made;
+  const holder =
+    value === undefined ? undefined : standing ? standing.holder : holderOf(text, path);
+  if (holder && !(made !== undefined && stillFits(holder, text, made)))
+    return replaced(text, holder, valueAt(meant, holder.path));
+  if (made !== undefined && isSame(readJson(made, root), meant)) {
+    // What fills several lines may leave one behind: that is looked at anew.
+    const isTyped = isPlain(valueAt(root, path)) && value !== undefined && isPlain(value);
+    if (standing && isTyped) lastWritten = stretched(standing, text, made, path);
+    return made;
+  }
   for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
     const anew = nodeAt(text, around);
     if (anew) return replaced(text, anew, valueAt(meant, around));

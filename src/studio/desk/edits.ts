@@ -37,12 +37,11 @@ function orderAt({ kind }: DeskFile, root: unknown, path: Path): string[] {
  */
 export function setValue(file: DeskFile, path: Path, value: unknown, written?: string): Edited {
   const root = readJson(file.text);
-  const text = withValue(file.text, path, value, {
-    order: orderAt(file, root, path),
-    written,
-  });
-  const subject = subjectIn(file, root, path);
   const before = valueAt(root, path);
+  // Where it goes matters only for what is new.
+  const order = before === undefined ? orderAt(file, root, path) : [];
+  const text = withValue(file.text, path, value, { order, written });
+  const subject = subjectIn(file, root, path);
   return edited(file, path, text, `${subject}: ${shortly(before)} → ${shortly(value)}`, true);
 }
 

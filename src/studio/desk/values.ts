@@ -9,9 +9,31 @@ export function isSame(one: unknown, other: unknown): boolean {
   return (
     keys.length === Object.keys(other).length &&
     keys.every(
-      (key) => Object.hasOwn(other, key) && isSame(valueAt(one, [key]), valueAt(other, [key])),
+      (key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)),
     )
   );
+}
+
+/**
+ * What a file says now, with the very objects that said the same before in their places: what was worked out of one of
+ * those still holds.
+ */
+export function sharing(before: unknown, now: unknown): unknown {
+  if (Object.is(before, now) || typeof before !== 'object' || !before) return now;
+  if (typeof now !== 'object' || !now || Array.isArray(before) !== Array.isArray(now)) return now;
+  const old = Object.entries(before);
+  const entries = Object.entries(now).map(
+    ([key, is]: [string, unknown]) =>
+      [
+        key,
+        sharing(Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined, is),
+      ] as const,
+  );
+  // The order of keys is seen by people.
+  const isSaid = ([key, is]: (typeof entries)[number], index: number) =>
+    old[index]?.[0] === key && Object.is(old[index][1], is);
+  if (entries.length === old.length && entries.every(isSaid)) return before;
+  return Array.isArray(now) ? entries.map(([, is]) => is) : Object.fromEntries(entries);
 }
 
 /** A copy in which the value at a path is another one; undefined takes it away. */
@@ -32,8 +54,32 @@ export function valueWith(root: unknown, [part, ...rest]: Path, value: unknown):
   return Object.fromEntries(entries.map(([key, old]) => [key, key === part ? next : old]));
 }
 
-/** What a text says; undefined where it is no JSON. */
-export function readJson(text: string): unknown {
+/** The texts that were read last: each is asked for time and again. */
+const known = new Map<string, unknown>();
+
+/** More than the files of a config, each as it is on the disk and as it was edited. */
+const MOST_KNOWN = 64;
+
+function keep(text: string, value: unknown): void {
+  // The one that was asked for last stands last.
+  known.delete(text);
+  known.set(text, value);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+}
+
+/**
+ * What a text says; undefined where it is no JSON.
+ * @param like what the text said before it was edited: what has stayed is the same objects
+ */
+export function readJson(text: string, like?: unknown): unknown {
+  if (!known.has(text)) keep(text, sharing(like, parsed(text)));
+  const value = known.get(text);
+  keep(text, value);
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,10 +6,22 @@ import type { Place } from './desk.ts';
  * @example addressOf({ file: 'estimator.json', path: ['steps', 1] }) // '#/estimator.json/steps/1'
  */
 export function addressOf({ file, path }: Place): string {
-  const parts = [file, ...path].map((part) =>
-    encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')),
-  );
-  return `#/${parts.join('/')}`;
+  return [file, ...path].reduce<string>(addressWithin, '#');
+}
+
+/** The address of a part of what stands at an address. */
+export function addressWithin(address: string, part: string | number): string {
+  const name = String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+  return `${address}/${encodeURIComponent(name)}`;
+}
+
+/** The addresses of all that a place stands in, the outermost first, and its own. */
+export function addressesTo({ file, path }: Place): string[] {
+  let address = '#';
+  return [file, ...path].map((part) => {
+    address = addressWithin(address, part);
+    return address;
+  });
 }
 
 /** The place of an address. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { writerOf } from '../../rules/shown.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { DeskFile } from '../desk/desk.ts';
@@ -18,7 +18,11 @@ function startWorker(): Worker {
  * What the edits do to prices, before anything is saved.
  * @param files without errors
  */
-export function EffectPanel({ files }: { readonly files: readonly DeskFile[] }) {
+export const EffectPanel = memo(function EffectPanel({
+  files,
+}: {
+  readonly files: readonly DeskFile[];
+}) {
   const { pinned } = useStudio();
   const asked = useMemo(() => (files.length > 0 ? { files, pinned } : undefined), [files, pinned]);
   const told = useAside<EffectAsked, EffectAnswer>(startWorker, asked);
@@ -33,7 +37,7 @@ export function EffectPanel({ files }: { readonly files: readonly DeskFile[] }) 
       <SubHeading as="h2" id="effect-heading">
         Effect on prices
       </SubHeading>
-      <PinnedHomeowner price={pinned && told?.answer.pinned} write={write} />
+      <PinnedHomeowner files={files} price={pinned && told?.answer.pinned} write={write} />
       {effect ? (
         <EffectDetails {...effect} />
       ) : (
@@ -47,4 +51,4 @@ export function EffectPanel({ files }: { readonly files: readonly DeskFile[] }) 
       )}
     </Panel>
   );
-}
+});

@@ -3,6 +3,7 @@ import { color, radius, space } from '../../ui/theme.ts';
 import { deltaWords, percentWords } from '../../impact/amount-words.ts';
 import { percentOf } from '../../impact/change.ts';
 import type { Write } from '../../rules/shown.ts';
+import type { DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { Quiet, Row, Select } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
@@ -32,6 +33,8 @@ const Amount = styled.p`
 const OF_PREVIEW = 'answers from the preview';
 
 interface PinnedHomeownerProps {
+  /** The files without errors that she is priced by. */
+  readonly files: readonly DeskFile[];
   /** What is known of her; undefined until it is worked out. */
   readonly price: PinnedPrice | undefined;
   /** How amounts are written; undefined while nothing can be priced. */
@@ -59,9 +62,9 @@ function Price({ price, write }: { readonly price: PinnedPrice; readonly write: 
 }
 
 /** A homeowner of the author's choice, whose price is in sight whatever is edited. */
-export function PinnedHomeowner({ price, write }: PinnedHomeownerProps) {
-  const { desk, pinned, pin } = useStudio();
-  const homeowners = homeownersIn(desk.files);
+export function PinnedHomeowner({ files, price, write }: PinnedHomeownerProps) {
+  const { pinned, pin } = useStudio();
+  const homeowners = homeownersIn(files);
   const name = pinned && (pinned.name ?? OF_PREVIEW);
   const names = homeowners.map((each) => each.name);
   return (

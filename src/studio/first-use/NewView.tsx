@@ -1,12 +1,13 @@
 import { Heading, Stack } from '../frame/parts.tsx';
 import { openStart } from '../frame/server.ts';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { Start } from '../opening.ts';
 import { Starts } from './Starts.tsx';
 
 /** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */
 export function NewView() {
-  const { opening, desk, act, show, setPictures } = useStudio();
+  const { opening, act, show, setPictures } = useStudio();
+  const { desk } = useDesk();
   async function begin({ id, title }: Start) {
     const { files, publicFiles } = await openStart(id);
     setPictures(publicFiles);

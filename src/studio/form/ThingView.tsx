@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
@@ -8,6 +8,8 @@ import { namesIn, ownNameOf } from '../../schema/things.ts';
 import { addPart, changeKind, setValue } from '../desk/edits.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
+import { useKept } from '../desk/useKept.ts';
+import { useUnhurried } from '../desk/useUnhurried.ts';
 import { isSame } from '../desk/values.ts';
 import { addressOf, shownAt } from '../desk/where.ts';
 import {
@@ -20,7 +22,7 @@ import {
   SmallButton,
   Stack,
 } from '../frame/parts.tsx';
-import { useShownFile, useStudio } from '../frame/studio-context.ts';
+import { useShownFile, useDesk, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
@@ -52,15 +54,6 @@ const Parts = styled.ul.attrs({ role: 'list' })`
 /** Whether two things have the same keys, or as many entries. */
 function hasSameShape(one: unknown, other: unknown): boolean {
   return isSame(Object.keys(Object(one)), Object.keys(Object(other)));
-}
-
-/**
- * What the file of a thing says, for whatever may follow what is typed as soon as there is time. Only a thing that
- * has other keys now is looked at at once.
- */
-function useUnhurried(root: unknown, path: Path): unknown {
-  const before = useDeferredValue(root);
-  return hasSameShape(valueAt(before, path), valueAt(root, path)) ? before : root;
 }
 
 /** The way to a place, as links. */
@@ -114,15 +107,17 @@ function Way({
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function ThingView() {
   const { act, around, place, problems, goTo } = useStudio();
+  const { desk } = useDesk();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
-  const found = shownAt(root, place.path, (at) =>
-    isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
+  const path = useKept(
+    shownAt(root, place.path, (at) =>
+      isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
+    ),
   );
-  // The same way as long as the same thing is shown, whatever is typed.
-  // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- compared by what it says
-  const path = useMemo(() => found, [pathText(found)]);
-  const known = useUnhurried(root, path);
+  const before = useUnhurried(root, desk.isTyping);
+  // Only a thing that has other keys now is looked at at once.
+  const known = hasSameShape(valueAt(before, path), valueAt(root, path)) ? before : root;
   const form = useMemo(() => formOf(schema, known, path), [schema, known, path]);
   const value = valueAt(root, path);
   const sentences = form.parts.filter((part) => isSentence(schema, part.schema));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { changesInWords } from '../changes/changes-in-words.ts';
 import type { FileOnDisk } from '../opening.ts';
 import { Complaint, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
-import { useStudio } from './studio-context.ts';
+import { useDesk, useStudio } from './studio-context.ts';
 import type { NotDone } from './server.ts';
 
 interface ConflictProps {
@@ -35,7 +35,8 @@ function ChangeList({
 
 /** A file was changed by somebody else: what they did, what was done here, and which of them is to stand. */
 export function Conflict({ failure, onSettled }: ConflictProps) {
-  const { desk, act } = useStudio();
+  const { act } = useStudio();
+  const { desk } = useDesk();
   const files = useMemo(
     () =>
       failure.theirs.flatMap((theirs) => {

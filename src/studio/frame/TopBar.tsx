@@ -6,7 +6,7 @@ import type { useVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
 import { Conflict } from './Conflict.tsx';
 import { Complaint, MainButton, Quiet, Row, SmallButton } from './parts.tsx';
-import { useStudio, type View } from './studio-context.ts';
+import { useDesk, useStudio, type View } from './studio-context.ts';
 import { ToggleGroup } from './ToggleGroup.tsx';
 
 const Bar = styled.header`
@@ -54,7 +54,8 @@ function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /** What holds for the whole studio: its views, undo and redo, and saving. */
 export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
-  const { desk, act, view, show, saving } = useStudio();
+  const { act, view, show } = useStudio();
+  const { desk, saving } = useDesk();
   const { save, said, failure, settle } = saving;
   const [asked, setAsked] = useState<Asked>('nothing');
   const changed = changedFiles(desk);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalS
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { valueAt } from '../../schema/path.ts';
+import { hasErrors } from '../../config-check/problem.ts';
 import { ChangesView } from '../changes/ChangesView.tsx';
 import { placeOfProblem } from '../check/place-of-problem.ts';
 import { ProblemsPanel } from '../check/ProblemsPanel.tsx';
@@ -10,6 +11,7 @@ import { changedFiles, deskAfter, openedDesk, type Place } from '../desk/desk.ts
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import { languageOf } from '../desk/typed-number.ts';
 import { readJson } from '../desk/values.ts';
+import { useKept } from '../desk/useKept.ts';
 import { addressOf, placeOf } from '../desk/where.ts';
 import { EffectPanel } from '../effect/EffectPanel.tsx';
 import { keepPin, readPin } from '../effect/kept-pin.ts';
@@ -25,7 +27,7 @@ import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { NotJson } from './NotJson.tsx';
 import { uploadPicture } from './server.ts';
-import { Studio, type StudioContext, type View } from './studio-context.ts';
+import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSaving } from './useSaving.ts';
 
@@ -49,6 +51,8 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   > nav {
+    display: flex;
+    flex-direction: column;
     gap: ${space.s};
     border-inline-end: 1px solid ${color('line')};
     background: ${color('surface')};
@@ -79,7 +83,7 @@ const Frame = styled.div`
     grid-template: auto / minmax(0, 1fr);
     grid-template-areas: 'top' 'outline' 'middle' 'aside';
     > nav {
-      max-height: 45vh;
+      height: 45vh;
     }
   }
 `;
@@ -88,18 +92,6 @@ const Frame = styled.div`
 function onHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
-}
-
-/** What the texts say, each read once. */
-function reader() {
-  const read = new Map<string, { text: string; value: unknown }>();
-  return (key: string, text: string): unknown => {
-    const known = read.get(key);
-    if (known?.text === text) return known.value;
-    const value = readJson(text);
-    read.set(key, { text, value });
-    return value;
-  };
 }
 
 interface WorkplaceProps {
@@ -138,38 +130,36 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   });
   const [view, show] = useState<View>('forms');
   const [tourAt, setTourAt] = useState(() => (isTourClosed() ? undefined : 0));
-  const [read] = useState(reader);
   const { files } = desk;
 
   const valueOf = useCallback(
     (name: string) => {
       const file = files.find((each) => each.name === name);
-      return file && read(name, file.text);
+      return file && readJson(file.text);
     },
-    [files, read],
+    [files],
   );
   const savedValueOf = useCallback(
     (name: string) => {
       const file = files.find((each) => each.name === name);
-      return file && read(`${name} on disk`, file.onDisk.text);
+      return file && readJson(file.onDisk.text);
     },
-    [files, read],
+    [files],
   );
 
   const hash = useSyncExternalStore(onHash, () => location.hash);
-  const place = useMemo(
-    (): Place => placeOf(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] },
-    [hash, valueOf, files],
-  );
+  const place: Place = useKept(placeOf(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] });
   const goTo = useCallback((to: Place) => {
     act({ type: 'paused' });
     location.hash = addressOf(to);
   }, []);
 
   const verdict = useVerdict(opening, files);
-  const problems = useMemo(
-    () => verdict.problems.map((problem) => ({ ...problem, place: placeOfProblem(problem) })),
-    [verdict.problems],
+  const problems = useKept(
+    useMemo(
+      () => verdict.problems.map((problem) => ({ ...problem, place: placeOfProblem(problem) })),
+      [verdict.problems],
+    ),
   );
 
   const saving = useSaving(desk, act);
@@ -203,77 +193,68 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   const studio: StudioContext = useMemo(
     () => ({
       opening,
-      desk,
       act,
-      valueOf,
-      savedValueOf,
       problems,
       place,
       goTo,
       view,
       show,
-      saving,
       pinned,
       pin,
       around,
       setPictures,
     }),
-    [
-      opening,
-      desk,
-      valueOf,
-      savedValueOf,
-      problems,
-      place,
-      goTo,
-      view,
-      saving,
-      pinned,
-      pin,
-      around,
-      setPictures,
-    ],
+    [opening, problems, place, goTo, view, pinned, pin, around, setPictures],
+  );
+  const openDesk = useMemo(
+    () => ({ desk, valueOf, savedValueOf, saving }),
+    [desk, valueOf, savedValueOf, saving],
   );
   const broken = files.find(({ name }) => valueOf(name) === undefined);
 
   return (
     <Studio value={studio}>
-      <Frame data-tour={tourAt === undefined ? undefined : NOTES[tourAt]?.part}>
-        <TopBar verdict={verdict} />
-        {broken ? (
-          <main>
-            <NotJson file={broken} mended={verdict.mended[broken.name]} problems={problems} />
-          </main>
-        ) : (
-          <>
-            <nav aria-label="Outline">
-              <Outline />
-            </nav>
+      <OpenDesk value={openDesk}>
+        <Frame data-tour={tourAt === undefined ? undefined : NOTES[tourAt]?.part}>
+          <TopBar verdict={verdict} />
+          {broken ? (
             <main>
-              {tourAt !== undefined && (
-                <Tour
-                  at={tourAt}
-                  onGo={setTourAt}
-                  onClose={() => {
-                    closeTour();
-                    setTourAt(undefined);
-                  }}
-                />
-              )}
-              {view === 'forms' && <ThingView />}
-              {view === 'prices' && <PriceSheet />}
-              {view === 'changes' && <ChangesView />}
-              {view === 'publish' && <PublishView verdict={verdict} />}
-              {view === 'new' && <NewView />}
+              <NotJson file={broken} mended={verdict.mended[broken.name]} problems={problems} />
             </main>
-            <aside aria-label="What it does">
-              <ProblemsPanel verdict={verdict} />
-              <EffectPanel files={verdict.sound} />
-              <PreviewPanel files={verdict.sound} isCurrent={verdict.sound === files} />
-            </aside>
-          </>
-        )}
-      </Frame>
+          ) : (
+            <>
+              <nav aria-label="Outline">
+                <Outline />
+              </nav>
+              <main>
+                {tourAt !== undefined && (
+                  <Tour
+                    at={tourAt}
+                    onGo={setTourAt}
+                    onClose={() => {
+                      closeTour();
+                      setTourAt(undefined);
+                    }}
+                  />
+                )}
+                {view === 'forms' && <ThingView />}
+                {view === 'prices' && <PriceSheet />}
+                {view === 'changes' && <ChangesView />}
+                {view === 'publish' && <PublishView verdict={verdict} />}
+                {view === 'new' && <NewView />}
+              </main>
+              <aside aria-label="What it does">
+                <ProblemsPanel verdict={verdict} />
+                <EffectPanel files={verdict.sound} />
+                <PreviewPanel
+                  files={verdict.sound}
+                  isHeld={verdict.sound !== files && hasErrors(problems)}
+                />
+              </aside>
+            </>
+          )}
+        </Frame>
+      </OpenDesk>{' '}
     </Studio>
   );
 }

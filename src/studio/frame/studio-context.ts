@@ -15,22 +15,26 @@ export interface PlacedProblem extends Problem {
   readonly place: Place;
 }
 
-/** What all parts of the studio share. */
-export interface StudioContext {
-  readonly opening: Opening;
+/** What changes with every keystroke. */
+export interface DeskContext {
   readonly desk: Desk;
-  readonly act: (action: DeskAction) => void;
   /** What a file says; undefined while it is no JSON. */
   readonly valueOf: (file: string) => unknown;
   /** What it says on the disk. */
   readonly savedValueOf: (file: string) => unknown;
+  readonly saving: Saving;
+}
+
+/** What all parts of the studio share, and stays as it is while somebody types. */
+export interface StudioContext {
+  readonly opening: Opening;
+  readonly act: (action: DeskAction) => void;
   readonly problems: readonly PlacedProblem[];
   /** The place that is shown, as deep as it was asked for. */
   readonly place: Place;
   readonly goTo: (place: Place) => void;
   readonly view: View;
   readonly show: (view: View) => void;
-  readonly saving: Saving;
   /** The homeowner whose price is always in sight. */
   readonly pinned: Pinned | undefined;
   readonly pin: (pinned: Pinned | undefined) => void;
@@ -49,13 +53,23 @@ export function useStudio(): StudioContext {
   return studio;
 }
 
+export const OpenDesk = createContext<DeskContext | undefined>(undefined);
+
+/** The desk of the studio: whoever asks for it is drawn anew with every keystroke. */
+export function useDesk(): DeskContext {
+  const desk = useContext(OpenDesk);
+  if (!desk) throw new Error('This belongs into a studio.');
+  return desk;
+}
+
 /** The file of the shown place, and what it says. */
 export function useShownFile(): {
   readonly file: DeskFile;
   readonly value: unknown;
   readonly path: Path;
 } {
-  const { desk, place, valueOf } = useStudio();
+  const { place } = useStudio();
+  const { desk, valueOf } = useDesk();
   const file = desk.files.find(({ name }) => name === place.file) ?? desk.files[0];
   if (!file) throw new Error('The studio has no files.');
   return { file, value: valueOf(file.name), path: place.path };

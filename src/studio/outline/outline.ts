@@ -1,4 +1,4 @@
-import { pathText, type Path } from '../../schema/path.ts';
+import { isAt, pathText, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { ownNameOf } from '../../schema/things.ts';
 import { isSentence } from '../sentence/phrases.ts';
@@ -23,7 +23,7 @@ export function isBranch(root: Schema, schema: Schema, value: unknown): boolean 
   return !Array.isArray(value) || isListOfObjects(root, schema) || value.some(isObject);
 }
 
-function isObject(value: unknown): boolean {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
@@ -70,6 +70,15 @@ function labelOf(
     : { label: shortened(named), sort: things?.thing };
 }
 
+/** A branch, and what it was made from. */
+interface Made {
+  readonly at: unknown;
+  readonly branch: Branch;
+}
+
+/** The last branch of every value: what has not changed since is not worked out again. */
+const made = new WeakMap<object, Made>();
+
 /**
  * The outline of a file: everything in it that has a form of its own, in the words of its author.
  * @param label what the file as a whole is called
@@ -81,6 +90,11 @@ export function outlineOf(root: Schema, file: unknown, label: string): Branch {
     path: Path,
     named: Pick<Branch, 'label' | 'sort'>,
   ): Branch {
+    const before = isObject(value) ? made.get(value) : undefined;
+    const { at: atBefore, branch } = before ?? {};
+    const isAsBefore =
+      atBefore === at && branch?.label === named.label && branch.sort === named.sort;
+    if (branch && isAsBefore && isAt(branch.path, path)) return branch;
     const schema = schemaOfValue(root, at, value);
     const whole = { ...resolved(root, at), ...schema };
     const entries: (readonly [string | number, unknown])[] = Array.isArray(value)
@@ -97,7 +111,9 @@ export function outlineOf(root: Schema, file: unknown, label: string): Branch {
     const words = [named.label, ...keys, ...plainTexts(value), pathText(path)]
       .join('\n')
       .toLowerCase();
-    return { path, ...named, words, branches };
+    const now = { path, ...named, words, branches };
+    if (isObject(value)) made.set(value, { at, branch: now });
+    return now;
   }
   return branchOf(root, file, [], { label, sort: undefined });
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../../ui/theme.ts';
-import { hasErrors } from '../../config-check/problem.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
@@ -82,13 +81,13 @@ function useWidth() {
 interface PreviewPanelProps {
   /** The files as they were last without errors. */
   readonly files: readonly DeskFile[];
-  /** Whether that is how they are now. */
-  readonly isCurrent: boolean;
+  /** Whether they are shown because of a mistake that was made since. */
+  readonly isHeld: boolean;
 }
 
 /** The real site beside the forms, fed with what is being edited. */
-export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
-  const { opening, goTo, show, problems, pinned, pin } = useStudio();
+export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: PreviewPanelProps) {
+  const { opening, goTo, show, pinned, pin } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const { element, width } = useWidth();
   const [isReady, setIsReady] = useState(false);
@@ -160,7 +159,6 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
   ];
   const walked = givenOf(at?.answers);
   const scale = Math.min(1, width / WIDTHS[device]);
-  const isHeld = !isCurrent && hasErrors(problems);
 
   return (
     <Panel aria-labelledby="preview-heading">
@@ -259,4 +257,4 @@ export function PreviewPanel({ files, isCurrent }: PreviewPanelProps) {
       </Stage>
     </Panel>
   );
-}
+});

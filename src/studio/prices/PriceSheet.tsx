@@ -8,7 +8,7 @@ import { pathText } from '../../schema/path.ts';
 import { setPrices } from '../desk/edits.ts';
 import { asTyped, typedNumber } from '../desk/typed-number.ts';
 import { Heading, Input, Quiet, Row, SmallButton, Stack, Table } from '../frame/parts.tsx';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { pasted, priceGrids, raised, roundedTo, type NewPrice, type PriceRow } from './sheet.ts';
 
 const Grid = styled(Table)`
@@ -79,7 +79,8 @@ const STEPS = [5, 50, 500];
 
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
 export function PriceSheet() {
-  const { desk, act, valueOf, savedValueOf, goTo, show, problems, around } = useStudio();
+  const { act, goTo, show, problems, around } = useStudio();
+  const { desk, valueOf, savedValueOf } = useDesk();
   const { language } = around;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [percent, setPercent] = useState('5');

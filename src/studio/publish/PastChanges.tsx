@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { openPast } from '../frame/server.ts';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { takenBack } from './taken-back.ts';
 import type { PastChange, PastDetails } from './publishing.ts';
 
@@ -34,7 +34,8 @@ function useDetails(past: readonly PastChange[]): ReadonlyMap<string, PastDetail
 
 /** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
 export function PastChanges({ past, onTakenBack }: PastChangesProps) {
-  const { desk, act } = useStudio();
+  const { act } = useStudio();
+  const { desk } = useDesk();
   const details = useDetails(past);
   const [outcome, setOutcome] = useState<{ commit: string; conflicts: readonly string[] }>();
 

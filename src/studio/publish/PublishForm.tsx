@@ -16,7 +16,7 @@ import {
   TextArea,
 } from '../frame/parts.tsx';
 import { publishFiles } from '../frame/server.ts';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
 import type { PastChange, Published, Publishing } from './publishing.ts';
 import { acknowledged, isGivenAlready } from './to-acknowledge.ts';
@@ -62,7 +62,8 @@ interface PublishFormProps {
 
 /** What is new since the last version, what it does, and why: then it is published. */
 export function PublishForm({ publishing, takesBack, verdict, onPublished }: PublishFormProps) {
-  const { desk, act, saving } = useStudio();
+  const { act } = useStudio();
+  const { desk, saving } = useDesk();
   const { base, waiting, branch, remote, author } = publishing;
   const config = desk.files.find(({ kind }) => kind === 'estimator');
   const [why, setWhy] = useState(takesBack ? `Take back: ${takesBack.why}` : '');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { Complaint, Heading, Quiet, Stack } from '../frame/parts.tsx';
 import { openPublishing } from '../frame/server.ts';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk } from '../frame/studio-context.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -10,7 +10,7 @@ import type { PastChange, Published, Publishing } from './publishing.ts';
 
 /** Publishing what was changed, and the changes so far. */
 export function PublishView({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
-  const { desk } = useStudio();
+  const { desk } = useDesk();
   const [publishing, setPublishing] = useState<Publishing>();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<Published>();

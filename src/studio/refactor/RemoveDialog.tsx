@@ -4,7 +4,7 @@ import { namesIn } from '../../schema/things.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { MainButton, Row, SmallButton, Stack } from '../frame/parts.tsx';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { moveToList } from './relocate.ts';
 import { removalOf, removeWith, type Consequence } from './removal.ts';
 
@@ -18,7 +18,8 @@ interface RemoveDialogProps {
 
 /** What goes with a thing that is to be removed or moved elsewhere, said before it is done. */
 export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
-  const { desk, act, goTo, valueOf } = useStudio();
+  const { act, goTo } = useStudio();
+  const { desk, valueOf } = useDesk();
   const removal = useMemo(
     () => (file.kind === 'estimator' ? removalOf(desk.files, path) : { path, consequences: [] }),
     [desk.files, file, path],

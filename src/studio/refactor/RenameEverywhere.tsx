@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { Path } from '../../schema/path.ts';
 import { Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
-import { useStudio } from '../frame/studio-context.ts';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { renameEverywhere, usesEverywhere } from './rename.ts';
 
 interface RenameProps {
@@ -14,7 +14,8 @@ interface RenameProps {
 
 /** A name, and how it is changed wherever it is used. */
 export function RenameEverywhere({ path, name, thing }: RenameProps) {
-  const { desk, act, goTo } = useStudio();
+  const { act, goTo } = useStudio();
+  const { desk } = useDesk();
   const [to, setTo] = useState('');
   const inputId = useId();
   const [isOpen, setIsOpen] = useState(false);
