@@ -40,6 +40,7 @@ function* textFindings(
   { path, text, isRich, placeholders }: Text,
   { surroundings, subjectOf }: FileContext,
 ): Generator<Finding> {
+  if (!text.includes('](')) return;
   // What stands in for a fact must do as a number to dial and as an address to write to.
   const filled = Object.fromEntries(placeholders.map((name) => [name, '5550100@facts']));
   const links = spansOf(text, filled).filter(({ href }) => href !== undefined);
