@@ -64,8 +64,9 @@ function* uncoveredOptions(
   compared: readonly ComparedCase[],
   unpriced: readonly NamedCase[],
 ): Generator<CaseFinding> {
+  const mayEnd = config.steps.some(({ kind }) => kind === 'stop');
   for (const step of pricedSteps(config)) {
-    const covered = [
+    const covered = new Set<Option>([
       ...compared.flatMap(({ outcome }) => takenOptions(step, outcome.answers[step.answer])),
       // Somebody who cannot be priced has chosen, too.
       ...optionsOf(step).filter(({ id, label }) =>
@@ -73,9 +74,9 @@ function* uncoveredOptions(
           [answers[step.answer]].flat().some((word) => word === id || word === label),
         ),
       ),
-    ];
+    ]);
     const isPriced = (option: Option): boolean =>
-      !covered.includes(option) && !isEnd(config, step, option);
+      !covered.has(option) && !(mayEnd && isEnd(config, step, option));
     for (const option of optionsOf(step).filter(isPriced)) {
       const { id, label } = option;
       yield {

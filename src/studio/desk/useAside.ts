@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
-const PAUSE = 150;
+const PAUSE = 400;
 
 /** What was worked out, and of what. */
 export interface Told<Asked, Answer> {
