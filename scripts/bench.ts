@@ -1,7 +1,8 @@
 /** `npm run bench`. `--help` says what it does. */
 import { toldHelp } from './support/help.ts';
 
-const HELP = `Says what the built site weighs against its budgets, and how fast it is on a phone, beside a bare page. It takes
+const HELP = `Says what the built site weighs against its budgets, and how fast it is on a phone, beside a bare page; and how
+fast the studio is while somebody types. It takes
 minutes, and tells each step; Ctrl+C ends it.
 
   npm run bench [-- --runs N] [-- --json FILE]

@@ -8,9 +8,7 @@ test.describe('the outline and the forms', () => {
     await page.getByRole('row', { name: 'Steps' }).click();
     await page.getByRole('row', { name: 'Select Your Design Level' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('How fine shall it be?');
-    await expect(
-      page.getByRole('row', { name: 'How fine shall it be? changed' }),
-    ).toBeVisible();
+    await expect(page.getByRole('row', { name: 'How fine shall it be? changed' })).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
     const saved = before.replace('"Select Your Design Level"', '"How fine shall it be?"');

@@ -11,6 +11,14 @@ export interface Budgets {
   readonly packages: Readonly<Record<string, Weight>>;
   /** What the speed should be. Nothing fails above it: machines differ. */
   readonly speed: Readonly<Record<Measure | 'clicks', Aim>>;
+  /** The same of the studio, by what the config is like. */
+  readonly studio: Readonly<Record<string, StudioAims>>;
+}
+
+/** At most so many milliseconds, on the median. */
+export interface StudioAims {
+  readonly keystroke: number;
+  readonly preview: number;
 }
 
 /** What is measured of a visit beside its clicks. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the built site weighs against its budgets, and how fast it is on a phone beside its own
- * page without scripts and beside a bare page of a few KiB, see scripts/bench/README.md. Visits to the three
+ * page without scripts and beside a bare page of a few KiB; then what typing in the studio takes. See scripts/bench/README.md. Visits to the three
  * alternate, so that their ratios hold on a busy machine too. `--runs N` (5), `--json FILE` for machines.
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,8 @@ import { barePage } from './bare-page.ts';
 import { excesses, weighed, type Budgets } from './budgets.ts';
 import { limitPage } from './limit-page.ts';
 import { measureVisit, type Manner, type Visit } from './measure.ts';
-import { sizeTable, speedTable, summary, taskLines, type Compared } from './tables.ts';
+import { measureStudio, type StudioSpeed } from './studio.ts';
+import { sizeTable, speedTable, studioTable, summary, taskLines, type Compared } from './tables.ts';
 import { stepShown, wayOn } from './walk.ts';
 import { weighSite } from './weigh.ts';
 import { buildSite } from '../build/site.ts';
@@ -52,6 +53,12 @@ const PAGES = [
   ['bare', 'bare'],
   ['static', 'limit'],
   ['site', ''],
+] as const;
+
+/** Configs that somebody types in, and how many options each has beside those of today. */
+const STUDIOS = [
+  ['the config as it is', 0],
+  ['1000 more options', 1000],
 ] as const;
 
 /** Keeps a core busy. Returns how to stop. */
@@ -142,8 +149,13 @@ try {
     if (tasks.length > 0) console.log(`Tasks over 50 ms:\n  ${tasks.join('\n  ')}\n`);
   }
   await served.close();
+  const studio: Record<string, StudioSpeed> = {};
+  for (const [name, more] of STUDIOS) {
+    studio[name] = await measureStudio(browser, configFile(), config, more);
+  }
+  console.log(`Typing in the studio\n\n${studioTable(studio, budgets.studio)}\n`);
   if (values.json !== undefined) {
-    await writeFile(values.json, `${JSON.stringify({ sizes, visits }, null, 2)}\n`);
+    await writeFile(values.json, `${JSON.stringify({ sizes, visits, studio }, null, 2)}\n`);
   }
   const tooHeavy = excesses(sizes);
   tooHeavy.forEach((sentence) => console.error(sentence));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Budgets } from './budgets.ts';
 import type { Visit } from './measure.ts';
-import { speedTable, summary, taskLines } from './tables.ts';
+import { speedTable, studioTable, summary, taskLines } from './tables.ts';
 
 const aims: Budgets['speed'] = {
   firstPaint: { ratio: 1.25 },
@@ -74,4 +74,12 @@ test('long tasks are told by what they did, the longest first, the same once', (
     '90 ms at 500: site.js 80',
     '70 ms at 900: style, layout and paint',
   ]);
+});
+
+test('the studio is told by its medians, beside the slowest of ten and what it should be', () => {
+  const keystroke = [20, 30, 90, 25, 20, 20, 20, 20, 20, 60];
+  const aims = { small: { keystroke: 50, preview: 100 } };
+  const rows = studioTable({ small: { keystroke, preview: [120, 130, 140] } }, aims).split('\n');
+  expect(rows[1]).toMatch(/^small: key, ms +20 +60 +50 +reached$/);
+  expect(rows[2]).toMatch(/^small: seen in the preview, ms +130 +140 +100 +missed$/);
 });

@@ -1,5 +1,6 @@
 import type { LongTask, Visit } from './measure.ts';
-import type { Aim, Budgets, Measure, Weighed } from './budgets.ts';
+import type { Aim, Budgets, Measure, StudioAims, Weighed } from './budgets.ts';
+import type { StudioSpeed } from './studio.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -126,6 +127,33 @@ export function speedTable(
       ),
     ],
   );
+}
+
+/** How fast the studio is, by what the config is like: medians, and the slowest of ten. */
+export function studioTable(
+  speeds: Readonly<Record<string, StudioSpeed>>,
+  aims: Readonly<Record<string, StudioAims>>,
+): string {
+  const rows = Object.entries(speeds).flatMap(([name, { keystroke, preview }]) =>
+    (
+      [
+        ['key', keystroke, aims[name]?.keystroke],
+        ['seen in the preview', preview, aims[name]?.preview],
+      ] as const
+    ).map(([what, all, most = Infinity]) => [
+      `${name}: ${what}, ms`,
+      median(all).toFixed(0),
+      slowestOfTen(all).toFixed(0),
+      aimed({ most }, median(all), 0),
+    ]),
+  );
+  return table(['studio', 'median', 'of ten the slowest', 'median at most'], rows);
+}
+
+/** What nine of ten numbers are not above. */
+function slowestOfTen(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
 }
 
 const MOST_TASKS = 8;

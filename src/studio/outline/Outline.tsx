@@ -144,9 +144,10 @@ function drawn(line: Line) {
   );
 }
 
-interface Shown extends
-  Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>,
-  Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view' | 'show'> {}
+interface Shown
+  extends
+    Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>,
+    Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view' | 'show'> {}
 
 const OutlineTree = memo(function OutlineTree(shown: Shown) {
   const { desk, valueOf, savedValueOf, problems, place, goTo, view, show } = shown;

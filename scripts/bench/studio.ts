@@ -1,0 +1,132 @@
+import { mkdtemp, copyFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { serveStudio } from '../studio/serve-studio.ts';
+import { withManyOptions, type Widened } from './many-options.ts';
+
+/** What typing in the studio takes, in milliseconds: one number for each key. */
+export interface StudioSpeed {
+  /** Until the page can take the next key, and has painted this one. */
+  readonly keystroke: readonly number[];
+  /** Until the real site beside it shows what was typed, painted. */
+  readonly preview: readonly number[];
+}
+
+const KEYS = 'abcdefghijklmnopqrst';
+
+/** Between two keys, as of somebody who types slowly enough to look. */
+const PAUSE = 700;
+
+/** A studio that takes longer than this for anything is none that works, in milliseconds. */
+const LONGEST = 120_000;
+
+/** What the pages have noted: times in milliseconds since 1970, 0 while they are not there yet. */
+interface Seen {
+  wanted: string;
+  pressed: number;
+  painted: number;
+  shown: number;
+}
+
+/** Notes when a key came in, when it was painted, and when the preview shows what is waited for. Runs in both pages. */
+function watch() {
+  if (parent === self) {
+    const seen: Seen = { wanted: '', pressed: 0, painted: 0, shown: 0 };
+    Object.assign(self, { seen });
+    const now = () => performance.timeOrigin + performance.now();
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        seen.pressed = performance.timeOrigin + timeStamp;
+        // The task after the frame in which the key was dealt with.
+        requestAnimationFrame(() => setTimeout(() => (seen.painted = now())));
+      },
+      true,
+    );
+    return;
+  }
+  const seen = Reflect.get(parent, 'seen') as Seen;
+  new MutationObserver(() => {
+    if (seen.shown > 0 || !document.body.textContent.includes(seen.wanted)) return;
+    seen.shown = 1;
+    requestAnimationFrame(() =>
+      setTimeout(() => (seen.shown = performance.timeOrigin + performance.now())),
+    );
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Presses a key and says what came of it. */
+async function press(page: Page, key: string, wanted: string) {
+  await page.evaluate((words) => {
+    Object.assign(Reflect.get(self, 'seen'), { wanted: words, painted: 0, shown: 0 });
+  }, wanted);
+  await page.keyboard.press(key);
+  const told = await page.waitForFunction(() => {
+    const { pressed, painted, shown } = Reflect.get(self, 'seen') as Seen;
+    return Math.min(painted, shown) > 1 && { painted: painted - pressed, shown: shown - pressed };
+  });
+  return told.jsonValue() as Promise<{ painted: number; shown: number }>;
+}
+
+async function typed(page: Page, url: string, widened: Widened): Promise<StudioSpeed> {
+  const { step, stepIndex, optionIndex } = widened;
+  page.setDefaultTimeout(LONGEST);
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(() => localStorage.setItem('studio-tour', 'closed'));
+  await page.addInitScript(watch);
+  await page.goto(`${url}#/estimator.json/steps/${stepIndex}/options/${optionIndex}`);
+  const site = page.frameLocator('iframe');
+  await site.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel('Show in the preview').selectOption(`step ${step.id}`);
+  const field = page.getByRole('textbox', { name: 'Label', exact: true });
+  const words = await field.inputValue();
+  await site.getByText(words, { exact: true }).waitFor();
+  await field.focus();
+  await field.press('End');
+  const keystroke: number[] = [];
+  const preview: number[] = [];
+  for (const [index, key] of [...KEYS].entries()) {
+    const told = await press(page, key, words + KEYS.slice(0, index + 1));
+    // The first ones warm up what has never run.
+    if (index > 2) {
+      keystroke.push(told.painted);
+      preview.push(told.shown);
+    }
+    await page.waitForTimeout(PAUSE);
+  }
+  return { keystroke, preview };
+}
+
+/**
+ * Types into the name of an option in the studio, with the site beside it at its step.
+ * @param more how many options the config gets beside its own
+ */
+export async function measureStudio(
+  browser: Browser,
+  configFile: string,
+  config: EstimatorConfig,
+  more: number,
+): Promise<StudioSpeed> {
+  const folder = await mkdtemp(join(tmpdir(), 'estimator-bench-studio-'));
+  const context = await browser.newContext({ viewport: { width: 1500, height: 950 } });
+  try {
+    const from = dirname(configFile);
+    const beside = (await readdir(from)).filter((name) => name.endsWith('.json'));
+    await Promise.all(beside.map((name) => copyFile(join(from, name), join(folder, name))));
+    const widened = withManyOptions(config, more);
+    const file = join(folder, 'estimator.json');
+    if (basename(configFile) !== 'estimator.json') await rm(join(folder, basename(configFile)));
+    await writeFile(file, `${JSON.stringify(widened.config, null, 2)}\n`);
+    const studio = await serveStudio(file, 0);
+    try {
+      return await typed(await context.newPage(), studio.url, widened);
+    } finally {
+      await studio.close();
+    }
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true });
+  }
+}
