@@ -14,7 +14,7 @@ export interface StudioSpeed {
   readonly preview: readonly number[];
 }
 
-const KEYS = 'abcdefghijklmnopqrst';
+const KEYS = 'abcdefghijklmnopqrst'.split('');
 
 /** Between two keys, as of somebody who types slowly enough to look. */
 const PAUSE = 700;
@@ -87,8 +87,8 @@ async function typed(page: Page, url: string, widened: Widened): Promise<StudioS
   await field.press('End');
   const keystroke: number[] = [];
   const preview: number[] = [];
-  for (const [index, key] of [...KEYS].entries()) {
-    const told = await press(page, key, words + KEYS.slice(0, index + 1));
+  for (const [index, key] of KEYS.entries()) {
+    const told = await press(page, key, words + KEYS.slice(0, index + 1).join(''));
     // The first ones warm up what has never run.
     if (index > 2) {
       keystroke.push(told.painted);

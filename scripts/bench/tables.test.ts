@@ -78,8 +78,8 @@ test('long tasks are told by what they did, the longest first, the same once', (
 
 test('the studio is told by its medians, beside the slowest of ten and what it should be', () => {
   const keystroke = [20, 30, 90, 25, 20, 20, 20, 20, 20, 60];
-  const aims = { small: { keystroke: 50, preview: 100 } };
-  const rows = studioTable({ small: { keystroke, preview: [120, 130, 140] } }, aims).split('\n');
+  const wished = { small: { keystroke: 50, preview: 100 } };
+  const rows = studioTable({ small: { keystroke, preview: [120, 130, 140] } }, wished).split('\n');
   expect(rows[1]).toMatch(/^small: key, ms +20 +60 +50 +reached$/);
   expect(rows[2]).toMatch(/^small: seen in the preview, ms +130 +140 +100 +missed$/);
 });

@@ -6,6 +6,7 @@ import {
   resolved,
   schemaOfPart,
   schemaOfValue,
+  tagOf,
   type Schema,
 } from '../schema/schema.ts';
 import { fixSyntax } from './fix-syntax.ts';
@@ -35,8 +36,8 @@ function edited(text: string, from: number, to: number, edits: readonly Edit[]):
 
 /** An object of a union, with its kind also where the key that says it is a slip away. */
 function withTag(value: unknown, union: Schema, root: Schema): unknown {
-  const tag: unknown = union.discriminator?.propertyName;
-  if (typeof tag !== 'string' || typeof value !== 'object' || value === null) return value;
+  const tag = tagOf(union);
+  if (tag === undefined || typeof value !== 'object' || value === null) return value;
   if (Object.hasOwn(value, tag)) return value;
   const kinds = branchesOf(root, union);
   const slips = Object.entries(value).filter(
@@ -56,8 +57,8 @@ interface Respelling {
  * away and has room for all its keys.
  */
 function respelledKind(value: unknown, union: Schema, root: Schema): Respelling | undefined {
-  const tag: unknown = union.discriminator?.propertyName;
-  if (typeof tag !== 'string' || typeof value !== 'object' || value === null) return undefined;
+  const tag = tagOf(union);
+  if (tag === undefined || typeof value !== 'object' || value === null) return undefined;
   const written: unknown = Reflect.get(value, tag);
   const kinds = branchesOf(root, union);
   if (typeof written !== 'string' || kinds.has(written)) return undefined;

@@ -3,7 +3,7 @@ import { nearest } from '../copy/nearest.ts';
 import type { Finding } from './finding.ts';
 import { listed, quoted, sentence, valueInWords } from '../copy/words.ts';
 import { pathOfPointer, valueAt, type Path } from '../schema/path.ts';
-import { branchesOf, keysOf, resolved, type Schema } from '../schema/schema.ts';
+import { branchesOf, keysOf, resolved, tagOf, type Schema } from '../schema/schema.ts';
 import { namesIn, type Names } from '../schema/things.ts';
 import { schemaErrors } from '../schema/validate.ts';
 
@@ -112,8 +112,8 @@ function* keyFindings(
 /** The union that a schema is a branch of, with all its branches by their kind. */
 function unionOf(config: Schema, { title }: Schema) {
   for (const union of Object.values<Schema>(config.definitions ?? {})) {
-    const tag: unknown = union.discriminator?.propertyName;
-    if (typeof tag !== 'string') continue;
+    const tag = tagOf(union);
+    if (tag === undefined) continue;
     const branches = branchesOf(config, union);
     if ([...branches.values()].some((branch) => branch.title === title)) return { tag, branches };
   }

@@ -9,6 +9,7 @@ import type { CaseChange } from './case-changes.ts';
 import { percentOf, timesOf, type Change, type Weighted } from './change.ts';
 import type { Method } from './comparison.ts';
 import type { Impact } from './impact.ts';
+import { optionWords } from './option-words.ts';
 import type { OptionCost } from './option-costs.ts';
 
 const MOST_BARS = 8;
@@ -106,8 +107,8 @@ function causeBlocks({ causes, together, untried, method }: Impact, write: Write
 
 function optionBlocks({ byOption }: Impact, write: Write): Block[] {
   const changed = byOption.filter(({ change }) => change.isChanged);
-  const rows = changed.map(({ label, isOffered, step, change }) => [
-    isOffered ? label : `${label} (not offered)`,
+  const rows = changed.map(({ step, change, ...option }) => [
+    optionWords(option),
     shareWords(changedOf(change), timesOf(change.deltas)),
     ...spread(change, write),
     percentWords(change.medianPercentOfChanged),

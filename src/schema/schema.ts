@@ -32,10 +32,16 @@ export function resolved(root: Schema, schema: unknown): Schema {
   return isSchema(schema) ? withDefinition(root, schema) : NOTHING;
 }
 
+/** The key that says which kind of a union a value is; undefined where a schema is no such union. */
+export function tagOf(union: Schema): string | undefined {
+  const tag: unknown = union.discriminator?.propertyName;
+  return typeof tag === 'string' ? tag : undefined;
+}
+
 /** The closed objects of a union, by the value of their tag; none where there is no tag. */
 export const branchesOf = remembered((root, union): ReadonlyMap<string, Schema> => {
   const branches: unknown[] = Array.isArray(union.oneOf) ? union.oneOf : [];
-  const tag: unknown = union.discriminator?.propertyName;
+  const tag = tagOf(union);
   return new Map(
     branches.map((branch) => {
       const schema = resolved(root, branch);
@@ -51,16 +57,15 @@ export function keysOf(schema: Schema): string[] {
 
 /** The kind of a value of a union: what its tag says. Undefined where there are no kinds. */
 export function kindOf(root: Schema, union: unknown, value: unknown): string | undefined {
-  const tag: unknown = resolved(root, union).discriminator?.propertyName;
-  if (typeof tag !== 'string' || !isSchema(value) || !Object.hasOwn(value, tag)) return undefined;
+  const tag = tagOf(resolved(root, union));
+  if (tag === undefined || !isSchema(value) || !Object.hasOwn(value, tag)) return undefined;
   return String(value[tag]);
 }
 
 /** The schema of a value: of one of a union, the branch that its tag names. */
 export function schemaOfValue(root: Schema, schema: unknown, value: unknown): Schema {
   const found = resolved(root, schema);
-  const tag: unknown = found.discriminator?.propertyName;
-  if (typeof tag !== 'string') return found;
+  if (tagOf(found) === undefined) return found;
   return branchesOf(root, found).get(kindOf(root, found, value) ?? '') ?? NOTHING;
 }
 

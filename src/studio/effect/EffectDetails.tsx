@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { deltaWords, percentWords } from '../../impact/amount-words.ts';
+import { optionWords } from '../../impact/option-words.ts';
 import { percentOf } from '../../impact/change.ts';
 import { summaryOf } from '../../impact/report.ts';
 import { writerOf, type Write } from '../../rules/shown.ts';
@@ -70,10 +71,10 @@ function Causes({ impact, write }: Told) {
         <details>
           <summary>Whom it reaches, by option</summary>
           <ul>
-            {options.map(({ answer, id, label, isOffered, change }) => (
+            {options.map(({ answer, id, change, ...option }) => (
               <li key={`${answer} ${id}`}>
-                {isOffered ? label : `${label} (not offered)`}: {deltaWords(change.minDelta, write)}{' '}
-                to {deltaWords(change.maxDelta, write)}
+                {optionWords(option)}: {deltaWords(change.minDelta, write)} to{' '}
+                {deltaWords(change.maxDelta, write)}
               </li>
             ))}
           </ul>

@@ -7,7 +7,8 @@ import { namesIn } from '../../schema/things.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addEntry, move } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { Input, MainButton, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
+import { AskDialog } from '../frame/AskDialog.tsx';
+import { Input, MainButton, Row, Select, SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { looksAhead } from '../refactor/looks-ahead.ts';
 import { duplicateWithPrice, otherListsFor } from '../refactor/relocate.ts';
@@ -164,7 +165,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
       )}
       {leaving && <RemoveDialog file={file} {...leaving} onClose={() => setLeaving(undefined)} />}
       {doubted && (
-        <Stack role="alertdialog" aria-label={doubted.edit.words}>
+        <AskDialog title={doubted.edit.words} onClose={() => setDoubted(undefined)}>
           <p>Moved there, something would ask for an answer that nobody has given yet:</p>
           <ul>
             {doubted.ahead.map((sentence) => (
@@ -185,7 +186,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
               Leave it
             </SmallButton>
           </Row>
-        </Stack>
+        </AskDialog>
       )}
       <Row>
         {isTable && (

@@ -12,16 +12,7 @@ import { useKept } from '../desk/useKept.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
 import { isSame } from '../desk/values.ts';
 import { addressOf, shownAt } from '../desk/where.ts';
-import {
-  Complaint,
-  Heading,
-  MainButton,
-  Quiet,
-  Row,
-  Select,
-  SmallButton,
-  Stack,
-} from '../frame/parts.tsx';
+import { Heading, MainButton, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import { useShownFile, useDesk, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
@@ -33,6 +24,7 @@ import { titleOfFile } from '../outline/title-of-file.ts';
 import { EntriesView } from './EntriesView.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { formOf, schemaAt } from './fields.ts';
+import { ProblemWords } from './ProblemWords.tsx';
 
 const Parts = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -247,13 +239,7 @@ export function ThingView() {
             ) : (
               <AddSentence file={file} root={root} path={at} label={label} />
             )}
-            {problemsOf(name).map(({ severity, words }) =>
-              severity === 'error' ? (
-                <Complaint key={words}>{words}</Complaint>
-              ) : (
-                <Quiet key={words}>Note: {words}</Quiet>
-              ),
-            )}
+            <ProblemWords problems={problemsOf(name)} />
             <Quiet>{help}</Quiet>
           </Stack>
         );

@@ -6,6 +6,7 @@ import {
   resolved,
   schemaOfPart,
   schemaOfValue,
+  tagOf,
   type Schema,
 } from '../../schema/schema.ts';
 import { slotsOf, type Slot } from '../sentence/phrases.ts';
@@ -30,7 +31,7 @@ function blankOfBranch(
  */
 export function blankOf(root: Schema, at: unknown, name: string, kind?: string): unknown {
   const schema = resolved(root, at);
-  if (schema.discriminator) return blankOfBranch(root, schema, kind, name);
+  if (tagOf(schema) !== undefined) return blankOfBranch(root, schema, kind, name);
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   switch (schema.type) {
@@ -90,7 +91,7 @@ export function asKind(root: Schema, at: unknown, value: unknown, kind: string):
     .find((each) => kindOf(root, union, each) === kind);
   if (!isShared && inner !== undefined) return inner;
   const blank = Object(blankOf(root, union, '', kind));
-  const tag = String(union.discriminator?.propertyName);
+  const tag = tagOf(union) ?? '';
   const around =
     isShared || kindOf(root, union, value) === undefined ? undefined : mainSlot(root, union, slots);
   const held = around && { [around.key]: around.isList ? [value] : value };

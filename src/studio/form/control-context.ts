@@ -12,13 +12,17 @@ export interface Surroundings {
   readonly upload: (file: File) => Promise<PublicFile>;
 }
 
+/** What the check has against a field. */
+export interface ProblemOfField {
+  readonly severity: string;
+  readonly words: string;
+}
+
 /** What the controls of a form are handed, as rjsf's `formContext`. */
 export interface ControlContext {
   readonly fields: ReadonlyMap<string, Field>;
   /** The sentences of the problems of a field. */
-  readonly problemsOf: (
-    key: string,
-  ) => readonly { readonly severity: string; readonly words: string }[];
+  readonly problemsOf: (key: string) => readonly ProblemOfField[];
   readonly around: Surroundings;
   /** Takes an entry of a table out. */
   readonly remove: (key: string) => void;

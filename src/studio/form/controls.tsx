@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { Complaint, Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
-import { asTyped, typedNumber } from '../desk/typed-number.ts';
 import type { ControlContext } from './control-context.ts';
 import { named, textOf, type ControlProps, type Of } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
+import { useTypedNumber } from './useTypedNumber.ts';
 
 export type ThingData = Record<string, unknown>;
 type Props = WidgetProps<ThingData, RJSFSchema, ControlContext>;
@@ -14,26 +14,17 @@ type Props = WidgetProps<ThingData, RJSFSchema, ControlContext>;
 function NumberControl(props: Of<'number'>) {
   const { control, value, isRequired, isWrong, around, onChange } = props;
   const { language } = around;
-  const written = typeof value === 'number' ? asTyped(value, language) : textOf(value);
-  const [typed, setTyped] = useState<string>();
-  // What is no number yet stays as it is typed, and the value as it was.
-  const isUnfinished = typed !== undefined && typedNumber(typed, language) === undefined;
-  const isSame = typed !== undefined && typedNumber(typed, language) === value;
+  const number = useTypedNumber({ value, language, isOptional: !isRequired, onChange });
   return (
     <Row>
       <Input
-        {...named({ ...props, isWrong: isWrong || isUnfinished })}
+        {...named({ ...props, isWrong: isWrong || number.isUnfinished })}
         style={{ width: '12rem' }}
         type="text"
         inputMode={control.isWhole ? 'numeric' : 'decimal'}
-        value={isUnfinished || isSame ? typed : written}
-        onBlur={() => setTyped(undefined)}
-        onChange={({ target }) => {
-          const number = typedNumber(target.value, language);
-          const isTakenAway = target.value.trim() === '' && !isRequired;
-          setTyped(isTakenAway ? undefined : target.value);
-          if (number !== undefined || isTakenAway) onChange(number);
-        }}
+        value={number.shown}
+        onBlur={number.leave}
+        onChange={({ target }) => number.type(target.value)}
       />
       {control.unit !== undefined && <Quiet>{control.unit}</Quiet>}
     </Row>

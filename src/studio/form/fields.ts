@@ -7,6 +7,7 @@ import {
   resolved,
   schemaOfPart,
   schemaOfValue,
+  tagOf,
   type Schema,
 } from '../../schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
@@ -195,10 +196,10 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
   const value = valueAt(file, path);
   const union = resolved(root, at);
   const schema = schemaOfValue(root, at, value);
-  const tag: unknown = union.discriminator?.propertyName;
+  const tag = tagOf(union);
   const help = union.description ?? '';
   const kinds =
-    typeof tag === 'string'
+    tag !== undefined
       ? { tag, now: kindOf(root, union, value) ?? '', all: [...branchesOf(root, union).keys()] }
       : undefined;
   const { things } = { ...union, ...schema };

@@ -1,9 +1,10 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
-import { Complaint, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
 import type { ThingData } from './controls.tsx';
+import { ProblemWords } from './ProblemWords.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -31,7 +32,6 @@ function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>
   const { fields, problemsOf, remove } = registry.formContext;
   const field = fields.get(nameOf(id));
   if (!field || displayLabel === undefined) return children;
-  const problems = problemsOf(field.key);
   return (
     <Box>
       <label htmlFor={id}>
@@ -52,13 +52,7 @@ function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>
         children
       )}
       <div id={`${id}__about`}>
-        {problems.map(({ severity, words }) =>
-          severity === 'error' ? (
-            <Complaint key={words}>{words}</Complaint>
-          ) : (
-            <Quiet key={words}>Note: {words}</Quiet>
-          ),
-        )}
+        <ProblemWords problems={problemsOf(field.key)} />
         {field.help !== '' && <Quiet>{field.help}</Quiet>}
       </div>
     </Box>

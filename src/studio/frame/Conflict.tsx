@@ -1,36 +1,13 @@
 import { useMemo } from 'react';
-import { changesInWords } from '../changes/changes-in-words.ts';
-import type { FileOnDisk } from '../opening.ts';
-import { Complaint, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
+import { ChangeList } from '../changes/ChangeList.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import { Complaint, Row, SmallButton } from './parts.tsx';
 import { useDesk, useStudio } from './studio-context.ts';
 import type { NotDone } from './server.ts';
 
 interface ConflictProps {
   readonly failure: NotDone;
   readonly onSettled: () => void;
-}
-
-function ChangeList({
-  title,
-  from,
-  to,
-  kind,
-}: {
-  title: string;
-  from: string;
-  to: string;
-  kind: FileOnDisk['kind'];
-}) {
-  return (
-    <Stack>
-      <SubHeading as="h2">{title}</SubHeading>
-      <ul>
-        {changesInWords(kind, from, to).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </Stack>
-  );
 }
 
 /** A file was changed by somebody else: what they did, what was done here, and which of them is to stand. */
@@ -46,7 +23,7 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
     [failure, desk.files],
   );
   return (
-    <Stack role="alertdialog" aria-label="Changed by somebody else" style={{ flexBasis: '100%' }}>
+    <AskDialog title="Changed by somebody else" onClose={onSettled}>
       <Complaint>{failure.message}</Complaint>
       {files.map(({ theirs, mine }) => (
         <Row key={mine.name} style={{ alignItems: 'start' }}>
@@ -85,6 +62,6 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
           Take theirs (Undo brings mine back)
         </SmallButton>
       </Row>
-    </Stack>
+    </AskDialog>
   );
 }

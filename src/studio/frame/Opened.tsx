@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ChangeList } from '../changes/ChangeList.tsx';
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import type { Opening } from '../opening.ts';
 import { Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
@@ -33,10 +34,21 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
         <p>
           They are from {new Date(draft.at).toLocaleString('en-US')}, in {names.join(' and ')}.
         </p>
+        {files
+          .filter(({ name, text }) => (draft.texts[name] ?? text) !== text)
+          .map(({ name, kind, text }) => (
+            <ChangeList
+              key={name}
+              title={`What they change in ${name}`}
+              kind={kind}
+              from={text}
+              to={draft.texts[name] ?? text}
+            />
+          ))}
         {isOutdated && (
           <p role="note">
             The file was changed since then. If you go on with your changes and save them, they take
-            the place of those.
+            the place of those, too: above stands all that would be other than it is now.
           </p>
         )}
         <Row>

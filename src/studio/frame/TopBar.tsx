@@ -4,6 +4,7 @@ import { color, space } from '../../ui/theme.ts';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
+import { AskDialog } from './AskDialog.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Complaint, MainButton, Quiet, Row, SmallButton } from './parts.tsx';
 import { useDesk, useStudio, type View } from './studio-context.ts';
@@ -138,20 +139,22 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
         Save
       </MainButton>
       {isDecided && isBroken && (
-        <Row role="alertdialog" aria-label="Save with problems">
+        <AskDialog title="Save with problems" onClose={() => setAsked('nothing')}>
           <Complaint>{DOUBTS[asked].words}</Complaint>
-          <SmallButton
-            type="button"
-            onClick={() =>
-              asked === 'to save' ? setAsked('in spite of mistakes') : void saveNow()
-            }
-          >
-            {DOUBTS[asked].insist}
-          </SmallButton>
-          <SmallButton type="button" onClick={() => setAsked('nothing')}>
-            Keep the draft
-          </SmallButton>
-        </Row>
+          <Row>
+            <SmallButton
+              type="button"
+              onClick={() =>
+                asked === 'to save' ? setAsked('in spite of mistakes') : void saveNow()
+              }
+            >
+              {DOUBTS[asked].insist}
+            </SmallButton>
+            <SmallButton type="button" onClick={() => setAsked('nothing')}>
+              Keep the draft
+            </SmallButton>
+          </Row>
+        </AskDialog>
       )}
       {failure && failure.theirs.length === 0 && (
         <Complaint role="alert">{failure.message}</Complaint>

@@ -25,6 +25,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { NotJson } from './NotJson.tsx';
 import { uploadPicture } from './server.ts';
 import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
@@ -153,6 +154,8 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     act({ type: 'paused' });
     location.hash = addressOf(to);
   }, []);
+
+  useEffect(keepFocus, []);
 
   const verdict = useVerdict(opening, files);
   const problems = useKept(

@@ -6,7 +6,8 @@ import { percentWords } from '../../impact/amount-words.ts';
 import { percentOf } from '../../impact/change.ts';
 import { pathText } from '../../schema/path.ts';
 import { setPrices } from '../desk/edits.ts';
-import { asTyped, typedNumber } from '../desk/typed-number.ts';
+import { typedNumber } from '../desk/typed-number.ts';
+import { useTypedNumber } from '../form/useTypedNumber.ts';
 import { Heading, Input, Quiet, Row, SmallButton, Stack, Table } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { pasted, priceGrids, raised, roundedTo, type NewPrice, type PriceRow } from './sheet.ts';
@@ -52,23 +53,21 @@ function onArrow(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 function PriceCell({ row, language, isWrong, onType, onPaste }: PriceCellProps) {
-  const [typed, setTyped] = useState<string>();
-  const isUnfinished = typed !== undefined && typedNumber(typed, language) === undefined;
-  const isSame = typed !== undefined && typedNumber(typed, language) === row.price;
+  const number = useTypedNumber({
+    value: row.price,
+    language,
+    onChange: (price) => price !== undefined && onType(price),
+  });
   return (
     <Input
       type="text"
       inputMode="decimal"
       data-price
       aria-label={`Price of ${row.label ?? row.entry}`}
-      aria-invalid={isUnfinished || isWrong || undefined}
-      value={isUnfinished || isSame ? typed : asTyped(row.price, language)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const price = typedNumber(target.value, language);
-        if (price !== undefined) onType(price);
-      }}
-      onBlur={() => setTyped(undefined)}
+      aria-invalid={number.isUnfinished || isWrong || undefined}
+      value={number.shown}
+      onChange={({ target }) => number.type(target.value)}
+      onBlur={number.leave}
       onKeyDown={onArrow}
       onPaste={onPaste}
     />

@@ -3,7 +3,8 @@ import { pathText, type Path } from '../../schema/path.ts';
 import { namesIn } from '../../schema/things.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { MainButton, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { AskDialog } from '../frame/AskDialog.tsx';
+import { MainButton, Row, SmallButton } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { moveToList } from './relocate.ts';
 import { removalOf, removeWith, type Consequence } from './removal.ts';
@@ -37,7 +38,7 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
     ],
   ] as const;
   return (
-    <Stack role="alertdialog" aria-label={deed}>
+    <AskDialog title={deed} onClose={onClose}>
       <p>
         {deed}? {to && 'Its price goes along. '}Undo brings it back.
       </p>
@@ -72,6 +73,6 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
           {to ? 'Leave it' : 'Keep it'}
         </SmallButton>
       </Row>
-    </Stack>
+    </AskDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { isWithin, valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { resolved, schemaOfValue, tagOf, type Schema } from '../../schema/schema.ts';
 import type { DeskAction, DeskFile } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -38,8 +38,7 @@ function goesWith(root: Schema, value: unknown, path: Path): Path | undefined {
       const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
       if (!required.includes(part)) return at;
       // Only conditions are there to ask for what is gone; a rule or a field is somebody's decision.
-      const isCondition =
-        resolved(root, schemaAt(root, value, holderPath)).discriminator?.propertyName === 'test';
+      const isCondition = tagOf(resolved(root, schemaAt(root, value, holderPath))) === 'test';
       if (!isCondition) return undefined;
     }
   }

@@ -3,7 +3,14 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
 import { isAt, pathText, valueAt, type Path } from '../../schema/path.ts';
-import { branchesOf, kindOf, resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import {
+  branchesOf,
+  kindOf,
+  resolved,
+  schemaOfValue,
+  tagOf,
+  type Schema,
+} from '../../schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addEntry, addPart, changeKind, move, setValue } from '../desk/edits.ts';
 import { inventoryFor } from '../desk/inventory.ts';
@@ -196,8 +203,7 @@ function SentenceBlock({ path }: { readonly path: Path }) {
   const value = valueAt(root, path);
   const union = resolved(schema, at);
   const own = schemaOfValue(schema, at, value);
-  const tag: unknown = union.discriminator?.propertyName;
-  const phrases = phrasesOf(own, typeof tag === 'string' ? tag : undefined);
+  const phrases = phrasesOf(own, tagOf(union));
   const kindWords = kindWordsOf(own);
   const isSaid = ({ optional }: Phrase) =>
     optional === undefined || valueAt(value, [optional]) !== undefined;

@@ -1,7 +1,7 @@
 import { valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { resolved, schemaOfPart, schemaOfValue, tagOf, type Schema } from '../../schema/schema.ts';
 import { keyWords } from '../outline/key-words.ts';
-import { phrasesOf, slotsOf, type Phrase } from './phrases.ts';
+import { phrasesOf, spoken, slotsOf, type Phrase } from './phrases.ts';
 
 /** What people call what a name at some place refers to. */
 export type Call = (path: Path, name: string) => string;
@@ -37,12 +37,7 @@ export function inWords(root: Schema, at: unknown, value: unknown, path: Path, c
         : pieces.map((piece) =>
             'words' in piece ? piece.words : within(schemaOfPart(schema, piece.key), piece.key),
           );
-    const tag: unknown = whole.discriminator?.propertyName;
-    const phrases = phrasesOf(schema, typeof tag === 'string' ? tag : undefined);
-    return phrases
-      .flatMap(said)
-      .join(' ')
-      .replaceAll(/ ([,:])/g, '$1');
+    return spoken(phrasesOf(schema, tagOf(whole)).flatMap(said));
   }
   if (value === undefined || value === '') return '…';
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -60,16 +60,21 @@ export function isSentence(root: Schema, at: unknown): boolean {
   return branches.length > 0 && branches.every(({ sentence }) => sentence !== undefined);
 }
 
+/** Words and what fills the gaps between them, one after the other: commas and colons stand close. */
+export function spoken(pieces: readonly string[]): string {
+  return pieces.join(' ').replaceAll(/ ([,:])/g, '$1');
+}
+
 /**
  * A kind of sentence, for whoever chooses one: its words, with a gap for everything that is filled in.
  * @example patternOf(schema) // '… is at least …'
  */
 export function patternOf(schema: Schema): string {
-  return phrasesOf(schema)
-    .filter(({ optional }) => optional === undefined)
-    .flatMap(({ pieces }) => pieces.map((piece) => ('key' in piece ? '…' : piece.words)))
-    .join(' ')
-    .replaceAll(/ ([,:])/g, '$1');
+  return spoken(
+    phrasesOf(schema)
+      .filter(({ optional }) => optional === undefined)
+      .flatMap(({ pieces }) => pieces.map((piece) => ('key' in piece ? '…' : piece.words))),
+  );
 }
 
 /** The words by which a kind of sentence is known: the first of its own. */

@@ -1,0 +1,9 @@
+import type { OptionImpact } from './impact.ts';
+
+/** What an option is called where it matters that nobody can choose it. */
+export function optionWords({
+  label,
+  isOffered,
+}: Pick<OptionImpact, 'label' | 'isOffered'>): string {
+  return isOffered ? label : `${label} (not offered)`;
+}

@@ -1,0 +1,26 @@
+import { Stack, SubHeading } from '../frame/parts.tsx';
+import type { FileKind } from '../opening.ts';
+import { changesInWords } from './changes-in-words.ts';
+
+interface ChangeListProps {
+  readonly title: string;
+  readonly kind: FileKind;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What has become of a file, in words. */
+export function ChangeList({ title, kind, from, to }: ChangeListProps) {
+  const changes = changesInWords(kind, from, to);
+  return (
+    <Stack>
+      <SubHeading as="h2">{title}</SubHeading>
+      <ul>
+        {changes.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {changes.length === 0 && <li>Only its layout.</li>}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { asTyped, typedNumber } from '../desk/typed-number.ts';
+import { textOf } from './control-props.ts';
+
+/** A field in which a number is typed. */
+interface TypedNumber {
+  /** What stands in the field. */
+  readonly shown: string;
+  /** Whether that is no number yet. */
+  readonly isUnfinished: boolean;
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
+}
+
+interface Wishes {
+  readonly value: unknown;
+  readonly language: string;
+  /** Whether the field may be left empty. */
+  readonly isOptional?: boolean;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** What is typed stays as it is typed, until the field is left; the value is a number all the time. */
+export function useTypedNumber({
+  value,
+  language,
+  isOptional = false,
+  onChange,
+}: Wishes): TypedNumber {
+  const [typed, setTyped] = useState<string>();
+  const number = typed === undefined ? undefined : typedNumber(typed, language);
+  const isUnfinished = typed !== undefined && number === undefined;
+  const isOurs = isUnfinished || (number !== undefined && number === value);
+  return {
+    shown: isOurs ? (typed ?? '') : writtenNumber(value, language),
+    isUnfinished,
+    type: (text) => {
+      const next = typedNumber(text, language);
+      const isTakenAway = text.trim() === '' && isOptional;
+      setTyped(isTakenAway ? undefined : text);
+      if (next !== undefined || isTakenAway) onChange(next);
+    },
+    leave: () => setTyped(undefined),
+  };
+}
+
+function writtenNumber(value: unknown, language: string): string {
+  return typeof value === 'number' ? asTyped(value, language) : textOf(value);
+}

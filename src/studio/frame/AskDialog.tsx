@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+
+const Shade = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 10;
+  display: grid;
+  place-items: center;
+  padding: ${space.m};
+  background: rgb(0 0 0 / 45%);
+`;
+
+const Sheet = styled(Modal)`
+  width: 100%;
+  max-width: 36rem;
+  max-height: 100%;
+  overflow: auto;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.m};
+  background: ${color('surface')};
+  color: ${color('ink')};
+
+  > [role='alertdialog'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.m};
+    padding: ${space.m};
+  }
+  ul {
+    padding-inline-start: 1.25rem;
+  }
+`;
+
+interface AskDialogProps {
+  /** What is asked about. */
+  readonly title: string;
+  /** Also by Escape. The focus goes back to where it was. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks something that has to be answered before anything else is done. */
+export function AskDialog({ title, onClose, children }: AskDialogProps) {
+  return (
+    <Shade isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Sheet>
+        <Dialog role="alertdialog" aria-label={title}>
+          {children}
+        </Dialog>
+      </Sheet>
+    </Shade>
+  );
+}
