@@ -1,6 +1,7 @@
 import { shortly } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
-import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../schema/schema.ts';
+import { placesOf } from '../../schema/places.ts';
+import { keysOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
@@ -70,6 +71,12 @@ export function addPart(file: DeskFile, path: Path, kind?: string): Edited {
   );
 }
 
+/** What stands in a place that a change is to be of, to begin with; empty where that is more than one value. */
+function presentOf(schema: Schema, root: unknown, place: string): unknown {
+  const value = placesOf(schema, root).find(place)?.value;
+  return typeof value === 'object' ? '' : (value ?? '');
+}
+
 /** Adds an entry at the end of a list or table. */
 export function addEntry(
   file: DeskFile,
@@ -84,8 +91,9 @@ export function addEntry(
   const isList = Array.isArray(list);
   const name = wishes.name ?? freeName(list, sort, around.things?.name);
   const part = isList ? list.length : name;
-  const below = schemaOfPart(around, part);
-  const blank = blankOf(schema, below, name, wishes.kind);
+  const blank = around.places
+    ? presentOf(schema, root, name)
+    : blankOf(schema, schemaOfPart(around, part), name, wishes.kind);
   const path = [...holder, part];
   const text = withValue(file.text, path, blank, { isInserted: isList });
   return edited(file, path, text, `Add a ${sort}`);

@@ -15,6 +15,25 @@ function controlsAt(root: Schema, path: (string | number)[]) {
   return Object.fromEntries(fields.map(({ key, control }) => [key, control]));
 }
 
+it('a change of a schedule has the control of the place that it changes', () => {
+  const changes = {
+    'prices.boatPrice.sloop': 33,
+    'steps.hull.title': 'Which boat?',
+    'steps.hull.options.sloop.offered': false,
+    'steps.hull.options.sloop.illustration': '/pictures/ketch.svg',
+    'the.moon': 'full',
+  };
+  const scheduled = [{ name: 'Rise', from: '2032-01-01', zone: 'UTC', changes }];
+  const form = formOf(schema, { ...Object(config), scheduled }, ['scheduled', 0, 'changes']);
+  expect(form.fields.map(({ label, control }) => [label, control.kind])).toEqual([
+    ['prices.boatPrice.sloop', 'number'],
+    ['steps.hull.title', 'text'],
+    ['steps.hull.options.sloop.offered', 'switch'],
+    ['steps.hull.options.sloop.illustration', 'picture'],
+    ['the.moon', 'text'],
+  ]);
+});
+
 describe('the form of a thing', () => {
   it('has the control of every key from the schema', () => {
     const form = formOf(schema, config, STEP);

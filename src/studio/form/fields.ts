@@ -1,4 +1,5 @@
 import { isAt, valueAt, type Path } from '../../schema/path.ts';
+import { placesOf } from '../../schema/places.ts';
 import {
   branchesOf,
   isSchema,
@@ -78,13 +79,13 @@ export interface ThingForm {
     | undefined;
 }
 
-/** What the schema says at a path. */
+/** What the schema says at a path. What is to stand in another place of the file is what may stand there. */
 export function schemaAt(root: Schema, file: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (at, part, depth) =>
-      schemaOfPart(schemaOfValue(root, at, valueAt(file, path.slice(0, depth))), part),
-    root,
-  );
+  return path.reduce<unknown>((at, part, depth) => {
+    const around = schemaOfValue(root, at, valueAt(file, path.slice(0, depth)));
+    const place = around.places === true ? placesOf(root, file).find(String(part)) : undefined;
+    return place?.schema ?? schemaOfPart(around, part);
+  }, root);
 }
 
 /** What stands in a place to see what the schema would say of a value there: never shown. */
@@ -216,7 +217,7 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
   }
   const keys = shownKeys(schema, value).filter((key) => key !== tag);
   const described = keys.map((key) => {
-    const below = schemaOfPart(schema, key);
+    const below = schema.places ? schemaAt(root, file, [...path, key]) : schemaOfPart(schema, key);
     const ownSchema = schemaOfOpen(resolved(root, below), valueAt(value, [key]));
     return { key, below, ownSchema };
   });

@@ -8,9 +8,7 @@ import { readJson } from '../desk/values.ts';
 /** What places are called now, by what they were called; only those that have another name. */
 function newNames(schema: Schema, before: unknown, after: unknown): ReadonlyMap<string, string> {
   // A name that is changed moves nothing: the values stand in the same order.
-  const [old, now] = [before, after].map((value) => [
-    ...placeNames(walk(schema, value)).values(),
-  ]);
+  const [old, now] = [before, after].map((value) => [...placeNames(walk(schema, value)).values()]);
   return new Map(
     (old ?? []).flatMap((name, index): [string, string][] => {
       const other = now?.[index];
