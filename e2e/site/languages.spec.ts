@@ -88,7 +88,12 @@ test('what was typed into the contact form goes along, what was agreed to does n
   await expect(page.getByLabel(accented('Mobile number'))).toHaveValue('541 555-0100');
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
   const kept = await page.evaluate(() =>
-    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, location.href]),
+    JSON.stringify([
+      history.state,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+    ]),
   );
   expect(kept).not.toContain('Bea');
 });

@@ -34,8 +34,8 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   }));
 
   if (import.meta.env.LANGUAGES && window) {
-    const ticks = config.lead.form.fields.filter(({ kind }) => kind === 'tick');
-    takeOverDraft((field) => ticks.every(({ id }) => id !== field));
+    const agreements = config.lead.form.fields.filter(({ kind }) => kind === 'tick');
+    takeOverDraft((field) => agreements.every((each) => each.id !== field));
   }
 
   async function loadContactForm() {
