@@ -288,6 +288,24 @@ describe('npm run impact', () => {
     );
   });
 
+  it('tells of what is scheduled with its beginning, and holds it to the limit', async () => {
+    const changes = { 'prices.ratePerSquareFoot.detached-adu': 360 };
+    const later = await file('scheduled.json', (old) => ({
+      ...old,
+      scheduled: [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }],
+    }));
+    const { code, stdout } = await impact(CONFIG, later, '--fail-over', '10%');
+    expect(code).toBe(1);
+    expect(stdout).toContain(`Prices from 2050-01-01 in UTC on: ${later} against ${CONFIG}`);
+    expect(stdout).toContain('Over the limit: a price moves by 20%, and 10% are allowed.');
+    const json = await impact(CONFIG, later, '--format', 'json');
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      combinations: 12_288,
+      changed: 0,
+      scheduled: [{ from: '2050-01-01T00:00:00.000Z', combinations: 12_288, changed: 3072 }],
+    });
+  });
+
   it('fails when a price moves by more than the limit, unless that is acknowledged', async () => {
     const dear = await file('dear.json', withRate(360));
     const over = await impact(CONFIG, dear, '--fail-over', '10%');

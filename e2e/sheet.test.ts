@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet as command } from '../scripts/sheet/command.ts';
+import type { EstimatorConfig } from '../src/generated/estimator.ts';
 import { heard, started } from '../scripts/testing/heard.ts';
 
 let folder: string;
@@ -11,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function sheet(config: string) {
+async function sheet(config: string, ...more: string[]) {
   const directory = join(folder, config.replaceAll('/', '-'));
-  const { stdout } = await heard(command, directory, '--config', config);
+  const { stdout } = await heard(command, directory, '--config', config, ...more);
   const files = stdout.trim().split('\n');
   expect(files).toEqual([join(directory, 'price-sheet.md'), join(directory, 'price-sheet.html')]);
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -32,6 +33,19 @@ describe('npm run sheet', () => {
     const [markdown, page] = await sheet('e2e/fixtures/kitchen.json');
     expect(markdown).toContain('| Extractor hood | $899.99 | hood | Ducted to the outside |');
     expect(page).toContain('With an island</text>');
+  });
+
+  it('has the prices of another day, and says which schedules hold by then', async () => {
+    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const changes = { 'prices.featurePrice.kitchen': 30_000 };
+    const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
+    const file = join(folder, 'scheduled.json');
+    await writeFile(file, JSON.stringify({ ...config, scheduled }));
+    const [today] = await sheet(file);
+    expect(today).toContain('| Automatic Door | $25,000 | kitchen |');
+    const [fifties] = await sheet(file, '--at', '2050-01-01');
+    expect(fifties).toContain('| Automatic Door | $30,000 | kitchen |');
+    expect(fifties).toContain('with the prices of 2050-01-01. By the schedule "Fifties".');
   });
 
   it('is a program with an exit code', async () => {

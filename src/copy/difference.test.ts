@@ -14,6 +14,12 @@ it('leaves what it is not of alone', () => {
   expect(withDifference(trees, { rules: { label: 'Reglas' } })).toEqual(trees);
 });
 
+it('holds other numbers, other answers of yes or no, and keys that were not there', () => {
+  const trees = { list: [{ high: 9, old: true }] };
+  const otherwise = { list: [{ high: 12, old: false, note: 'Mind the roots' }] };
+  expect(withDifference(trees, differenceOf(trees, otherwise))).toEqual(otherwise);
+});
+
 it('makes the other one of any two that differ in their texts', () => {
   const text = fc.string();
   const file = fc.record({

@@ -13,6 +13,11 @@ const schema: Schema = {
     heading: { type: 'string', text: 'plain' },
     phone: { type: 'string', text: 'plain', translation: 'optional' },
     note: { type: 'string', text: 'plain', reader: 'author' },
+    later: {
+      type: 'object',
+      places: true,
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+    },
     trees: {
       type: 'array',
       things: { thing: 'tree', name: 'id' },
@@ -47,6 +52,32 @@ function loud(root: unknown): Translation {
   ]);
   return { ...translation, texts: Object.fromEntries(texts) };
 }
+
+describe('what is to stand in the place of a text', () => {
+  const later = {
+    'trees.oak.label': 'Old oak',
+    phone: '556',
+    note: 'Ask Flo',
+    'trees.oak.high': 9,
+  };
+  const withLater = { ...forest, later };
+
+  it('is translated like it', () => {
+    expect(sourceTextsOf(schema, withLater).slice(-2)).toEqual([
+      {
+        key: 'later.trees.oak.label',
+        path: ['later', 'trees.oak.label'],
+        text: 'Old oak',
+        isNeeded: true,
+      },
+      { key: 'later.phone', path: ['later', 'phone'], text: '556', isNeeded: false },
+    ]);
+    expect(translated(schema, withLater, loud(withLater)).later).toEqual({
+      ...later,
+      'trees.oak.label': 'OLD OAK',
+    });
+  });
+});
 
 describe('the texts to translate', () => {
   it('are those that visitors read, each by the names on the way to it', () => {
