@@ -21,7 +21,7 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('fields are marked as required, say what they are for, and errors lead to them', async ({
+test('fields are marked as required, say what they are for, so does the button, and errors lead to them', async ({
   page,
 }) => {
   await page.goto('./');
@@ -33,6 +33,9 @@ test('fields are marked as required, say what they are for, and errors lead to t
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await expect(phone).toHaveAccessibleDescription(
     "We'll text your estimate to this number. Never passed on to other companies for their marketing.",
+  );
+  await expect(submitButton(page)).toHaveAccessibleDescription(
+    /^By sending this form you agree .+ Message & data rates may apply\.$/,
   );
   await submitButton(page).click();
   await page.getByRole('link', { name: 'Please enter a valid phone number.' }).click();

@@ -125,6 +125,7 @@ const Middle = styled.div`
 `;
 
 const Footer = styled.footer`
+  padding-bottom: var(--covered);
   background: ${color('deep')};
   color: ${color('onDeepQuiet')};
   font-size: ${font.size.fine};
@@ -133,6 +134,7 @@ const Footer = styled.footer`
   --focus: ${color('onDeep')};
 
   @media print {
+    padding-bottom: 0;
     background: none;
     color: inherit;
     --onDeep: ${color('ink')};

@@ -87,7 +87,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scrollbar-gutter: stable;
-    /* Height of what is fixed to the bottom: neither focus nor the last line may hide behind it. */
+    /* Height of what is fixed to the bottom: neither focus nor the last line (see the footer) may hide behind it. */
     --covered: calc(var(--bar, 0px) + var(--toast, 0px));
     scroll-padding-bottom: calc(var(--covered) + var(--row, 0px));
   }
@@ -103,7 +103,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   body {
     margin: 0;
-    padding-bottom: var(--covered);
     background: ${color('page')};
     color: ${color('ink')};
     font: ${font.size.body}/1.55 ${font.body};
@@ -119,6 +118,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-family: ${font.heading}; line-height: 1.2; text-wrap: balance; }
+  p, li { text-wrap: pretty; }
   fieldset { border: 0; min-width: 0; }
   ul[role='list'], ol[role='list'] { list-style: none; }
   img, svg { display: block; max-width: 100%; height: auto; }

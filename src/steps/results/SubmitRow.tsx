@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonRow, ButtonsAndTerms } from '../../ui/Button.tsx';
 import type { Phase } from './ContactForm.tsx';
@@ -19,10 +19,11 @@ interface SubmitRowProps {
 
 /**
  * The buttons of the contact form. Sending is read aloud, and the focus stays where it was: a browser takes it from
- * a button that is disabled.
+ * a button that is disabled. What is agreed to stands below the button, and is read with it: before it is pressed.
  */
 export function SubmitRow({ phase, label, back, terms }: SubmitRowProps) {
   const sending = useRef<HTMLDivElement>(null);
+  const termsId = useId();
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body || sending.current?.contains(activeElement) === true;
@@ -33,12 +34,12 @@ export function SubmitRow({ phase, label, back, terms }: SubmitRowProps) {
       <ButtonRow>
         {back}
         <Sending ref={sending} role="status" tabIndex={-1}>
-          <Button type="submit" disabled={phase !== 'idle'}>
+          <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
             {label}
           </Button>
         </Sending>
       </ButtonRow>
-      <div>{terms}</div>
+      <div id={termsId}>{terms}</div>
     </ButtonsAndTerms>
   );
 }
