@@ -33,10 +33,41 @@ test.describe('the outline and the forms', () => {
     await expect(label).toHaveValue('Garage Conversion (new)');
   });
 
+  test('by keyboard alone: the focus stays with what is moved, asked, taken away and undone', async ({
+    page,
+  }) => {
+    await page.goto('/#/estimator.json/steps/0/options');
+    const focused = (name: string) =>
+      expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Move Detached ADU down' }).press('Enter');
+    await focused('Move Detached ADU down');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    // The last one goes no further down.
+    await focused('Move Detached ADU up');
+    await page.getByRole('button', { name: 'Remove Attached ADU' }).press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText("Price 'attached-adu'");
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Escape');
+    await focused('Remove Attached ADU');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeFocused();
+    await page.getByRole('button', { name: 'Remove it' }).press('Enter');
+    await expect(page.getByRole('main').getByText('Attached ADU')).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await undo.focus();
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Enter');
+    await focused('Redo');
+    await page.getByRole('button', { name: 'Add an option' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /new-option/ })).toBeFocused();
+  });
+
   test('an option is added, put first and taken away again', async ({ page, studio }) => {
     const before = await studio.read('estimator.json');
     await page.goto('/#/estimator.json/steps/0/options');
-    await page.getByRole('button', { name: 'Add a option' }).click();
+    await page.getByRole('button', { name: 'Add an option' }).click();
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('new-option');
     await page.getByRole('textbox', { name: 'Label' }).fill('Tree house');
     await page.goBack();
@@ -56,8 +87,8 @@ test.describe('the outline and the forms', () => {
     await expectNoViolations(page, 'a form');
     await page.goto('/#/estimator.json/steps');
     await expect(page.getByRole('button', { name: /^Duplicate/ }).first()).toBeVisible();
-    await expectNoViolations(page, 'a list');
+    await expectNoViolations(page, 'a list', 'main');
     await page.goto('/#/estimator.json/rules/figures/0/rule');
-    await expectNoViolations(page, 'a rule');
+    await expectNoViolations(page, 'a rule', 'main');
   });
 });

@@ -16,13 +16,13 @@ test.describe('problems, saving and drafts', () => {
     const field = page.getByRole('textbox', { name: 'Id' });
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(/Start with a letter/);
-    await expectNoViolations(page, 'a mistake');
+    await expectNoViolations(page, 'a mistake', 'main');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Keep the draft' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Save all the same' }).click();
     expect(await studio.read('estimator.json')).toBe(before);
-    await expectNoViolations(page, 'the last doubt');
+    await expectNoViolations(page, 'the last doubt', '[role=alertdialog]');
     await page.getByRole('button', { name: 'Save the mistakes, too' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
     expect(await studio.read('estimator.json')).toContain('9 lives');
@@ -73,6 +73,7 @@ test.describe('problems, saving and drafts', () => {
     await studio.write('estimator.json', before.replace('"kind": "cards",', '"kind": "cards"'));
     await page.goto('/');
     await expect(page.getByText(/A comma was expected here/)).toBeVisible();
+    await expectNoViolations(page, 'a file that is no JSON', 'main');
     await page.getByRole('button', { name: 'Mend it' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
   });
@@ -98,12 +99,13 @@ test.describe('problems, saving and drafts', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByRole('heading', { name: /You left changes here/ })).toBeVisible();
+    const change = "Price 'solar' of price table 'featurePrice': 15000 → 16000";
+    await expect(page.getByRole('listitem')).toHaveText([change]);
     await expectNoViolations(page, 'the offer of a draft');
     await page.getByRole('button', { name: 'Go on with them' }).click();
     await page.getByRole('button', { name: 'Changes' }).click();
-    const change = "Price 'solar' of price table 'featurePrice': 15000 → 16000";
     await expect(page.getByText(change, { exact: true })).toBeVisible();
-    await expectNoViolations(page, 'the changes');
+    await expectNoViolations(page, 'the changes', 'main');
     await page.getByRole('button', { name: `Take back: ${change}` }).click();
     await expect(page.getByText('Everything is as it was saved.')).toBeVisible();
   });
@@ -117,7 +119,7 @@ test.describe('problems, saving and drafts', () => {
     const conflict = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
     await expect(conflict).toContainText('10000 → 11000');
     await expect(conflict).toContainText('15000 → 16000');
-    await expectNoViolations(page, 'a conflict');
+    await expectNoViolations(page, 'a conflict', '[role=alertdialog]');
     expect(await studio.read('estimator.json')).toBe(theirs);
     await page.getByRole('button', { name: /Take theirs/ }).click();
     await expect(page.getByRole('textbox', { name: 'hvac' })).toHaveValue('11000');

@@ -39,3 +39,11 @@ export function shortly(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return Array.isArray(value) ? 'a list' : 'an object';
 }
+
+/**
+ * A thing with its article, as an author reads it.
+ * @example withArticle('option') // 'an option'
+ */
+export function withArticle(thing: string): string {
+  return `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`;
+}

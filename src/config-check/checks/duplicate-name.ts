@@ -1,4 +1,4 @@
-import { quoted } from '../../copy/words.ts';
+import { quoted, withArticle } from '../../copy/words.ts';
 import type { Definition } from '../../schema/names.ts';
 import { isWithin, type Path } from '../../schema/path.ts';
 import type { Check, FileContext, Finding } from '../finding.ts';
@@ -37,7 +37,7 @@ export const duplicateName: Check<FileContext> = {
       yield {
         path,
         message: `The ${key} ${quoted(name)} is taken: ${labelOf(holderOf(other))} has it already.`,
-        hint: `Give this one ${/^[aeiou]/.test(key) ? 'an' : 'a'} ${key} of its own.`,
+        hint: `Give this one ${withArticle(key)} of its own.`,
       };
     }
   },

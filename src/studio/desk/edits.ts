@@ -1,4 +1,4 @@
-import { shortly } from '../../copy/words.ts';
+import { shortly, withArticle } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { placesOf } from '../../schema/places.ts';
 import { keysOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
@@ -96,7 +96,7 @@ export function addEntry(
     : blankOf(schema, schemaOfPart(around, part), name, wishes.kind);
   const path = [...holder, part];
   const text = withValue(file.text, path, blank, { isInserted: isList });
-  return edited(file, path, text, `Add a ${sort}`);
+  return edited(file, path, text, `Add ${withArticle(sort)}`);
 }
 
 /** Adds the like of an entry of a list behind it, under a name of its own. */

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
+import { withArticle } from '../../copy/words.ts';
 import { pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
@@ -50,6 +51,7 @@ function branchAt(outline: Branch, path: Path): Branch | undefined {
 /** A move that waits for a word, as it makes conditions look ahead. */
 interface Doubted {
   readonly edit: ReturnType<typeof move>;
+  readonly by: 1 | -1;
   readonly ahead: readonly string[];
 }
 
@@ -66,13 +68,23 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const [name, setName] = useState('');
   const [leaving, setLeaving] = useState<{ path: Path; to?: Path }>();
   const [doubted, setDoubted] = useState<Doubted>();
+  const [moved, setMoved] = useState<{ to: number; by: 1 | -1 }>();
+  const list = useRef<HTMLOListElement>(null);
+  // Whoever moves something by keyboard goes on with it where it stands now.
+  useEffect(() => {
+    const buttons = list.current?.children[moved?.to ?? -1]?.querySelectorAll('button[data-by]');
+    const [first, other] = [...(buttons ?? [])]
+      .filter((button) => button instanceof HTMLButtonElement)
+      .toSorted((button) => (button.dataset['by'] === String(moved?.by) ? -1 : 1));
+    (first?.disabled ? other : first)?.focus();
+  }, [moved]);
   const schema = SCHEMAS[file.kind];
-  const list = valueAt(root, path);
-  const count = Object.keys(Object(list)).length;
+  const held = valueAt(root, path);
+  const count = Object.keys(Object(held)).length;
   const branch = branchAt(outlineOf(schema, root, ''), path);
   const kinds = [...branchesOf(schema, resolved(schema, entries.schema)).keys()];
   const { sort, isTable } = entries;
-  const isTaken = isTable && Object.hasOwn(Object(list), name);
+  const isTaken = isTable && Object.hasOwn(Object(held), name);
 
   const names = namesIn(schema, root);
   const elsewhere = useMemo(
@@ -80,12 +92,17 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     [isTable, schema, root, path],
   );
 
+  function doMove(edit: ReturnType<typeof move>, by: 1 | -1) {
+    act(edit);
+    setMoved({ to: Number(edit.place.path.at(-1)), by });
+  }
+
   /** Moves an entry, unless a condition would look ahead then: that is asked first. */
   function moveBy(at: Path, by: 1 | -1) {
     const edit = move(file, at, by);
     const ahead = looksAhead(file.text, edit.texts[file.name] ?? file.text);
-    if (ahead.length > 0) setDoubted({ edit, ahead });
-    else act(edit);
+    if (ahead.length > 0) setDoubted({ edit, by, ahead });
+    else doMove(edit, by);
   }
 
   function add(kind?: string) {
@@ -98,7 +115,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   return (
     <>
       {branch && branch.branches.length > 0 && (
-        <List>
+        <List ref={list}>
           {branch.branches.map(({ path: at, label }) => {
             const index = Number(at.at(-1));
             return (
@@ -110,6 +127,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                   <>
                     <SmallButton
                       type="button"
+                      data-by={-1}
                       aria-label={`Move ${label} up`}
                       disabled={index === 0}
                       onClick={() => moveBy(at, -1)}
@@ -118,6 +136,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                     </SmallButton>
                     <SmallButton
                       type="button"
+                      data-by={1}
                       aria-label={`Move ${label} down`}
                       disabled={index === count - 1}
                       onClick={() => moveBy(at, 1)}
@@ -176,7 +195,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             <SmallButton
               type="button"
               onClick={() => {
-                act(doubted.edit);
+                doMove(doubted.edit, doubted.by);
                 setDoubted(undefined);
               }}
             >
@@ -201,11 +220,11 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
         {kinds.length > 0 ? (
           <Select
             style={{ width: 'auto' }}
-            aria-label={`Add a ${sort}`}
+            aria-label={`Add ${withArticle(sort)}`}
             value=""
             onChange={({ target }) => add(target.value)}
           >
-            <option value="">Add a {sort}…</option>
+            <option value="">Add {withArticle(sort)}…</option>
             {kinds.map((kind) => (
               <option key={kind}>{kind}</option>
             ))}
@@ -216,7 +235,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             disabled={isTable && (name.trim() === '' || isTaken)}
             onClick={() => add()}
           >
-            Add a {sort}
+            Add {withArticle(sort)}
           </MainButton>
         )}
       </Row>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
 import { isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved, type Schema } from '../../schema/schema.ts';
@@ -25,6 +25,12 @@ import { EntriesView } from './EntriesView.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { formOf, schemaAt } from './fields.ts';
 import { ProblemWords } from './ProblemWords.tsx';
+
+const Title = styled(Heading)`
+  &&:focus-visible {
+    ${focusRing}
+  }
+`;
 
 const Parts = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -173,9 +179,9 @@ export function ThingView() {
     <Stack>
       <Way file={file.name} schema={schema} title={title} path={path} root={root} />
       <Row style={{ justifyContent: 'space-between' }}>
-        <Heading id="thing-heading" tabIndex={-1}>
+        <Title id="thing-heading" tabIndex={-1}>
           {heading}
-        </Heading>
+        </Title>
         {canRemove && (
           <SmallButton type="button" onClick={() => setRemoving({ key, path })}>
             Remove

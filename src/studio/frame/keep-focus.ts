@@ -1,9 +1,10 @@
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
-/** Where the focus goes that was on something of this part: to the first that can have it, or to the part itself. */
+/** What in a part gets the focus: its heading, so that what is shown anew is read from there, or else the first that can. */
 function heirIn(part: Element): HTMLElement | undefined {
-  const all = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const headings = part.querySelectorAll<HTMLElement>('h2[tabindex="-1"]');
+  const all = [...headings, ...part.querySelectorAll<HTMLElement>(FOCUSABLE)];
   return all.find((element) => element.checkVisibility());
 }
 
@@ -16,22 +17,23 @@ export function keepFocus(): () => void {
   /** What had the focus last, and all that it stood in. */
   let way: Element[] = [];
   function onFocus({ target }: FocusEvent) {
+    // What is asked in a dialog gives the focus back to whoever asked, if that is still there.
+    if (!(target instanceof Element) || target.closest('[role="alertdialog"]')) return;
     way = [];
-    for (let at = target; at instanceof Element; at = at.parentElement) way.push(at);
+    for (let at: Element | null = target; at; at = at.parentElement) way.push(at);
   }
-  function isLost(): boolean {
+  function isGone(): boolean {
     const [last] = way;
-    if (!last || document.activeElement !== document.body) return false;
-    return !last.isConnected || last.matches(':disabled');
+    return last !== undefined && (!last.isConnected || last.matches(':disabled'));
+  }
+  function handOn() {
+    if (!isGone() || document.activeElement !== document.body) return;
+    const heir = way.filter((each) => each.isConnected).flatMap((each) => heirIn(each) ?? [])[0];
+    heir?.focus();
   }
   const observer = new MutationObserver(() => {
-    if (!isLost()) return;
-    // A dialog that closes gives it back by itself, in the next frame.
-    requestAnimationFrame(() => {
-      if (!isLost()) return;
-      const heir = way.filter((each) => each.isConnected).flatMap((each) => heirIn(each) ?? [])[0];
-      heir?.focus();
-    });
+    // The browser takes the focus away with the next frame, and a dialog gives it back in that.
+    if (isGone()) requestAnimationFrame(() => setTimeout(handOn));
   });
   addEventListener('focusin', onFocus);
   observer.observe(document.body, {

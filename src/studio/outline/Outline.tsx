@@ -47,7 +47,11 @@ const Lines = styled.div`
     outline: none;
   }
   [role='row'] {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
     height: ${LINE}px;
+    padding-inline: calc((var(--tree-item-level) - 1) * 0.8rem) ${space.s};
     border-radius: ${radius.s};
     cursor: pointer;
     outline: none;
@@ -63,14 +67,7 @@ const Lines = styled.div`
     ${focusRing}
     outline-offset: -2px;
   }
-  [role='gridcell'] {
-    display: flex;
-    align-items: center;
-    gap: ${space.xs};
-    height: 100%;
-    padding-inline: calc((var(--tree-item-level) - 1) * 0.8rem + ${space.xs}) ${space.s};
-  }
-  [role='gridcell'] > button {
+  [role='row'] button {
     flex: none;
     width: 1.5rem;
     height: 1.5rem;
