@@ -131,7 +131,7 @@ test('its pictures, corners and headings are its own, and its other type is that
   expect(await status('/pictures/plated.svg')).toBe(200);
   expect(await status('/fonts/figtree-5.3.0.woff2')).toBe(200);
   expect(await status('/.well-known/gpc.json')).toBe(200);
-  expect(await status('/illustrations/garage.svg')).toBe(404);
+  expect(await status('/illustrations/types.svg')).toBe(404);
 });
 
 test('the code of an offer stands nowhere in the site', async ({ page }) => {

@@ -6,7 +6,7 @@ import { filesIn, HOUSE_PUBLIC, publicFolder } from './public-files.ts';
 
 it.each([
   ['a file', '/favicon.svg', true],
-  ['a file in a folder', '/illustrations/detached.svg', true],
+  ['a file in a folder', '/illustrations/types.svg', true],
   ['a part of a file', '/icons/features.svg#battery-backup', true],
   ['a part that the file does not have', '/icons/features.svg#battery', false],
   ['a part of a file that is not there', '/icons/extras.svg#battery-backup', false],

@@ -150,8 +150,8 @@ describe('publishing', () => {
     await writeFile(
       config,
       text
-        .replace('"/illustrations/attached.svg"', '"/pictures/old.svg"')
-        .replace('"/illustrations/garage.svg"', '"/pictures/new.svg"'),
+        .replace('"/illustrations/types.svg#attached"', '"/pictures/old.svg"')
+        .replace('"/illustrations/types.svg#garage"', '"/pictures/new.svg"'),
     );
     const { branch } = await open().publish('Pictures');
     expect(git('diff', '--name-only', 'main', branch).split('\n')).toEqual([
