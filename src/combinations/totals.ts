@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 import { optionsOf, stepOfAnswer, type AnswerValue } from '../answers/answers.ts';
 import { answerTools } from '../answers/kinds.ts';
+import { UNWRITTEN } from '../rules/amounts.ts';
 import { RuleError } from '../rules/errors.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
 import { countingAnswers } from '../rules/visibility.ts';
@@ -24,7 +25,7 @@ export function priceIn(config: PricedConfig, { questions }: Space): Price {
       if (pick !== undefined) answers[answer] = tools.stored(step, pick, item, answers[answer]);
     }
     try {
-      return evaluate(config, countingAnswers(config, answers)).total.exact;
+      return evaluate(config, countingAnswers(config, answers), UNWRITTEN).total.exact;
     } catch (error) {
       if (error instanceof RuleError) return undefined;
       throw error;

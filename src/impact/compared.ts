@@ -13,6 +13,9 @@ const MOST_PRICINGS = 400_000;
 /** How many rules, parts and all, are calculated for that at most: of long rules fewer evaluations last as long. */
 const MOST_RULES = 8_000_000;
 
+/** How much of that all configs together may take, before fewer edits are priced alone. */
+const FOR_EDITS = 0.6;
+
 function mostPricings([config]: readonly PricedConfig[], effort: number): number {
   const length = config ? [...allRules(config)].length : 1;
   return Math.floor(Math.min(MOST_PRICINGS, MOST_RULES / Math.max(1, length)) * effort);
@@ -49,7 +52,7 @@ export function compared(
     return { comparison: { method, combinations: 0, unpriced: found.tried, outcomes }, tried: 0 };
   }
   const affordable = (pricings: number): Priced[] =>
-    all.slice(0, Math.max(2, Math.floor(most / Math.max(1, pricings))));
+    all.slice(0, Math.max(2, Math.floor((FOR_EDITS * most) / Math.max(1, pricings))));
   // What cannot price the base may be broken in ways that the parts cannot be read from.
   const sound = all.filter(({ price }) => price(found.picks)).map(({ config }) => config);
   const parts = partsOf(space, sound, most / 2);

@@ -30,9 +30,26 @@ export interface FigureChanges {
   readonly ended: readonly string[];
 }
 
-/** A config whose estimate is another figure. */
+/** The figures that one is made of, itself among them. */
+function figuresOf(
+  config: Pick<PricedConfig, 'rules'>,
+  id: string,
+  known = new Set<string>(),
+): Set<string> {
+  const found = config.rules.figures.find((each) => each.id === id);
+  if (!found || known.has(id)) return known;
+  known.add(id);
+  for (const { value } of rulesWithin(found.rule)) {
+    if (value.op === 'figure') figuresOf(config, value.figure, known);
+  }
+  return known;
+}
+
+/** A config whose estimate is another figure, and nothing else. */
 function withTotal(config: PricedConfig, total: string): PricedConfig {
-  return { ...config, rules: { ...config.rules, total } };
+  const needed = figuresOf(config, total);
+  const figures = config.rules.figures.filter(({ id }) => needed.has(id));
+  return { ...config, rules: { ...config.rules, total, breakdown: [], figures } };
 }
 
 /** Everything that a figure is made of, as text: rules, and the tables that they name. */
@@ -68,10 +85,12 @@ export function figureChanges(before: PricedConfig, after: PricedConfig): Figure
     some.filter(({ id }) => others.every((each) => each.id !== id)).map(({ label }) => label);
   const both = (now ?? []).filter(({ id }) => before.rules.figures.some((each) => each.id === id));
   const mayMove = touching(before, after);
+  // Of all that is priced, so that figures are counted like the total.
+  const space = pricedSpace([before, after]);
   const changed = both.flatMap(({ id, label }): FigureChange[] => {
     if (!mayMove(id)) return [];
     const configs = [withTotal(before, id), withTotal(after, id)];
-    const { comparison } = compared(pricedSpace(configs), configs, DRAWN, EFFORT);
+    const { comparison } = compared(space, configs, DRAWN, EFFORT);
     const outcomes = comparison.outcomes(1);
     const { decimals } = roundingOf(after.rules, id);
     const change = outcomes && changeOf(outcomes, decimals);

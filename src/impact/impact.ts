@@ -90,11 +90,27 @@ function entryOf(path: string): string | undefined {
   return /([^.[\]"]+)[\]"]*$/.exec(path)?.[1];
 }
 
-function unseenEdits(edits: readonly Edit[], { comparison: { gaps }, tried }: Compared) {
+/** The configs with one edit each, and where they are compared: a single edit is all of the change. */
+function editedAlone(before: PricedConfig, edits: readonly Edit[]) {
+  const isOne = edits.length === 1;
+  return {
+    configs: isOne ? [] : edits.map(({ applied }) => applied(before)),
+    positionOf: (index: number) => (isOne ? 1 : index + 2),
+    /** How many edits were priced alone, of so many configs. */
+    triedOf: (tried: number) => (isOne ? 1 : tried),
+  };
+}
+
+function unseenEdits(
+  edits: readonly Edit[],
+  { gaps }: Compared['comparison'],
+  tried: number,
+  positionOf: (index: number) => number,
+) {
   if (!gaps) return [];
   const unseen = edits.filter(({ isRepricing, path }, index) => {
     const isHidden = gaps.undrawn.some(({ id }) => id === entryOf(path));
-    return isRepricing && (index < tried ? !gaps.isSeen(index + 2) : isHidden);
+    return isRepricing && (index < tried ? !gaps.isSeen(positionOf(index)) : isHidden);
   });
   return unseen.map(({ path, label, name, words }) => ({ path, label, name, words }));
 }
@@ -113,17 +129,17 @@ export function impactOf(
   const configs = [before, after];
   const space = pricedSpace(configs);
   const edits = editsOf(before, after);
-  const applied = edits.map((edit) => edit.applied(before));
-  const found = compared(space, [...configs, ...applied], size);
-  const { tried, comparison } = found;
+  const alone = editedAlone(before, edits);
+  const { comparison, ...found } = compared(space, [...configs, ...alone.configs], size);
+  const tried = alone.triedOf(found.tried);
   const { combinations, unpriced, method, outcomes } = comparison;
   const { decimals } = roundingOf(after.rules, after.rules.total);
   const change = changeOf(outcomes(1) ?? NO_OUTCOMES, decimals);
   const causes = edits.slice(0, tried).map(({ path, label, name, words }, index): Cause => {
-    const alone = outcomes(index + 2);
-    return { path, label, name, words, change: alone && changeOf(alone, decimals) };
+    const own = outcomes(alone.positionOf(index));
+    return { path, label, name, words, change: own && changeOf(own, decimals) };
   });
-  const priced = causes.flatMap((cause, index) => (cause.change ? [index + 2] : []));
+  const priced = causes.flatMap((cause, index) => (cause.change ? [alone.positionOf(index)] : []));
   const areAllTried = edits.length > 1 && tried === edits.length;
   return {
     ...change,
@@ -136,7 +152,7 @@ export function impactOf(
     cases: caseChanges(before, after, cases),
     options: optionChanges(before, after),
     causes: causes.filter((cause) => cause.change?.isChanged !== false),
-    unseen: unseenEdits(edits, found),
+    unseen: unseenEdits(edits, comparison, tried, alone.positionOf),
     untried: edits.length - tried,
     together: areAllTried ? comparison.together?.(priced) : undefined,
   };

@@ -34,7 +34,9 @@ function picture(deltas: readonly Weighted[], isSample: boolean, write: Write): 
   const bands = new Map<number, Weighted[]>();
   for (const delta of deltas) {
     const band = Math.sign(delta.value) * Math.ceil(Math.abs(delta.value) / width);
-    bands.set(band, [...(bands.get(band) ?? []), delta]);
+    const within = bands.get(band);
+    if (within) within.push(delta);
+    else bands.set(band, [delta]);
   }
   const bars = [...bands].map(([band, [first, ...others]]): Bar => {
     const within = first ? [first, ...others] : [];

@@ -109,11 +109,20 @@ export function spreadOf(
   const steps = parts.map((part) => part.map(step));
   const low = whole(base.before);
   const delta = whole(base.after.minus(base.before));
-  const shown = (amount: bigint, how: Rounding): number =>
-    rounded(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
+  const shownBy = (how: Rounding) => {
+    // The totals of some combinations are among those of all: each is rounded once.
+    const known = new Map<bigint, number>();
+    return (amount: bigint): number => {
+      const found =
+        known.get(amount) ?? rounded(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
+      known.set(amount, found);
+      return found;
+    };
+  };
+  const [before, after] = [shownBy(rounding.before), shownBy(rounding.after)];
   const outcome = (least: bigint, change: bigint, times: bigint): Outcome => ({
-    before: shown(least, rounding.before),
-    after: shown(least + change, rounding.after),
+    before: before(least),
+    after: after(least + change),
     times,
   });
   // Totals that differ by an even number of what is rounded to are rounded alike, in every mode,

@@ -76,6 +76,17 @@ function amountsOf({ language, money = {} }: NumberStyle): Amounts {
   };
 }
 
+const nothing = () => '';
+
+/** Where nobody reads the numbers. */
+export const UNWRITTEN: Amounts = {
+  number: nothing,
+  money: nothing,
+  percent: nothing,
+  shown: nothing,
+  short: nothing,
+};
+
 const made = new Map<string, Amounts>();
 
 /** How the numbers of a config are written: as its language writes them, in its currency. */

@@ -69,12 +69,15 @@ function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
 /**
  * Calculates every figure for the answers that count. Each figure is rounded from its own exact value;
  * figures that use others use their exact values.
+ * @param amounts how its numbers are written, where somebody reads them
  * @throws RuleError (with its path) when a figure has no exact value, WrongReference when the rules
  * name something that is not there
  */
-export function evaluate(config: PricedConfig, answers: CountingAnswers): Evaluation {
-  const { prices, rules, steps } = config;
-  const amounts = amountsIn(config.site);
+export function evaluate(
+  { prices, rules, steps, site }: PricedConfig,
+  answers: CountingAnswers,
+  amounts = amountsIn(site),
+): Evaluation {
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
 
