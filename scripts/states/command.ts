@@ -23,11 +23,13 @@ const LOOKS = [
 /** How high a screen is; a phone shows less of a page. */
 const heightAt = (width: number) => (width < 500 ? 640 : 800);
 
-/** Takes a picture of the whole page, with what sticks to the end of the screen at the end of the page. */
+/** Takes a picture of the whole page, with what sticks to the end of the screen at the end of the content. */
 async function shootWhole(page: Page, path: string): Promise<void> {
   const before = page.viewportSize();
   if (!before) return;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(
+    () => document.querySelector('footer')?.offsetTop ?? document.documentElement.scrollHeight,
+  );
   await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
   await page.screenshot({ path, fullPage: true });
   await page.setViewportSize(before);

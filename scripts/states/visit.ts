@@ -77,7 +77,7 @@ async function visitResults(
 ) {
   const { fields } = config.lead.form;
   const { keeping } = config.lead;
-  await shoot(page, 'results: calculating');
+  await look('results: calculating');
   await page.locator(SUBMIT).waitFor();
   await look('results: the form');
   await page.locator(SUBMIT).click();
@@ -165,6 +165,7 @@ export async function visitStates(page: Page, visited: Visited, shoot: Shoot): P
     await page.getByRole('dialog').waitFor();
     await look('a help text');
     await page.keyboard.press('Escape');
+    await info.blur();
   }
   await visitSteps(page, config, look);
   await visitResults(page, visited, shoot, look);

@@ -37,6 +37,11 @@ const Count = styled.span`
   ${quietText}
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
+
+  /* Larger text needs the room of two lines. */
+  @media (min-width: 22em) {
+    white-space: nowrap;
+  }
 `;
 
 // Few visitors come to a polite ending.

@@ -13,6 +13,7 @@ const Place = styled.div`
   gap: ${space.m};
   min-height: max(28rem, 70vh);
   color: ${color('brand')};
+  text-align: center;
 
   &[data-brief] {
     min-height: 5rem;
