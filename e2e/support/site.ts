@@ -114,6 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     let lost: { readonly files: RegExp; readonly isMissing: boolean } | undefined;
     const served = await serveSite({
       dist: outDirOf(siteName),
+      compression: 'quick',
       inbox: (request, response, next) => {
         if (!lost?.files.test(request.url ?? '')) inbox(request, response, next);
         else if (lost.isMissing) response.writeHead(404, FOR_GOOD).end('Not found');

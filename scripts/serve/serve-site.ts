@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { listen } from './listen.ts';
 import { readSiteFiles } from './site-files.ts';
-import type { Encoding, SiteFile } from './site-files.ts';
+import type { Compression, Encoding, SiteFile } from './site-files.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -17,6 +17,8 @@ export interface ServeOptions {
   host?: string;
   /** The path the site was built for, e.g. `/adu/`. `_headers` speaks of paths below it. */
   base?: string;
+  /** The best (the default) is what hosts have ready; here it takes seconds when a site is first asked for. */
+  compression?: Compression;
   /** Asked before the site, e.g. the lead inbox. */
   inbox?: Middleware;
 }
@@ -34,9 +36,9 @@ export interface ServedSite {
  * and with the headers of its `_headers` file. Throws one sentence when it cannot.
  */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
-  const { dist, port = 0, host = '127.0.0.1', inbox } = options;
+  const { dist, port = 0, host = '127.0.0.1', compression = 'best', inbox } = options;
   const base = `/${options.base ?? ''}/`.replace(/\/+/g, '/');
-  const site = await readSite(dist, base);
+  const site = await readSite(dist, base, compression);
   const server = createServer((request, response) => {
     const serve = (): void => void site(request, response);
     if (inbox === undefined) serve();
@@ -53,8 +55,8 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
 }
 
-async function readSite(dist: string, base: string) {
-  const files = await readSiteFiles(dist);
+async function readSite(dist: string, base: string, compression: Compression) {
+  const files = await readSiteFiles(dist, compression);
   const rules = parseHeadersFile(await readFile(join(dist, '_headers'), 'utf8').catch(() => ''));
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
