@@ -126,7 +126,8 @@ export function ResultsStep(props: ResultsStepProps) {
       </>
     );
   }
-  const project = step.project && (
+  // None of a project that lacks what it needs: that is said next.
+  const project = step.project && isComplete && (
     <ProjectSummary
       words={step.project}
       shown={shown}
@@ -139,7 +140,7 @@ export function ResultsStep(props: ResultsStepProps) {
   const words = { title: heading, ...(isReady && { intro: step.intro }) };
   return (
     <>
-      <Body data-beside={step.project && ''}>
+      <Body data-beside={project ? '' : undefined}>
         <div role="status">
           <StepHeading id={headingId} words={words} tooltipLabel={tooltipLabel} />
         </div>
@@ -153,7 +154,7 @@ export function ResultsStep(props: ResultsStepProps) {
           </>
         ) : (
           <>
-            <Waiting isBrief={step.project !== undefined} />
+            <Waiting isBrief={Boolean(project)} />
             {project}
           </>
         )}

@@ -42,9 +42,16 @@ describe('the calculation screen', () => {
   });
 
   it('gives way to the error when a required answer is missing, which begins anew', async () => {
+    // From here on the part that shows the answers is there at once.
+    renderStep([...to.quote, priced]);
+    await screen.findByRole('region', { name: 'Your fence' });
+    cleanup();
     const { user, store } = renderStep([
       { type: 'restore', place: { stepId: 'quote', answers: { fenceStyle: 'picket' } } },
     ]);
+    expect(screen.getByText('Counting posts...')).toBeDefined();
+    // Nobody has answered the rest, so nothing is ticked off.
+    expect(screen.queryByRole('region', { name: 'Your fence' })).toBeNull();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The style or the length is missing.',
     );
