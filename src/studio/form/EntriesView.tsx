@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { withArticle } from '../../copy/words.ts';
@@ -66,6 +66,7 @@ interface EntriesViewProps {
 export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const { act, goTo } = useStudio();
   const [name, setName] = useState('');
+  const namesId = useId();
   const [leaving, setLeaving] = useState<{ path: Path; to?: Path }>();
   const [doubted, setDoubted] = useState<Doubted>();
   const [moved, setMoved] = useState<{ to: number; by: 1 | -1 }>();
@@ -213,9 +214,17 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             style={{ width: '14rem' }}
             aria-label={`Name of the new ${sort}`}
             placeholder={`name of the new ${sort}`}
+            list={namesId}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
+        )}
+        {entries.names && (
+          <datalist id={namesId}>
+            {entries.names.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </datalist>
         )}
         {kinds.length > 0 ? (
           <Select

@@ -4,6 +4,9 @@ import { boats } from '../../config-check/fixtures/boats.ts';
 import { schemaErrors } from '../../schema/validate.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { asKind, blankOf } from './blank.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { addEntry } from '../desk/edits.ts';
+import { valueAt } from '../../schema/path.ts';
 import { formOf, schemaAt } from './fields.ts';
 
 const schema: Schema = estimatorSchema;
@@ -74,6 +77,28 @@ describe('the form of a thing', () => {
     expect(controlsAt(schema, ['steps', 1, 'options', 0])['description']).toMatchObject({
       placeholders: ['from', 'to'],
     });
+  });
+
+  it('changes a place by the control of what stands there, from what stands there on', () => {
+    const title = `steps.${valueAt(config, ['steps', 1, 'id'])}.title`;
+    const [table = '', prices] = Object.entries(Object(valueAt(config, ['prices'])))[0] ?? [];
+    const [entry = '', price] = Object.entries(Object(prices))[0] ?? [];
+    const schedule = { name: 'Spring', from: '2032-03-01', zone: 'UTC', changes: {} };
+    const text = JSON.stringify({ ...Object(config), scheduled: [schedule] });
+    const changes = ['scheduled', 0, 'changes'];
+    const made = [`prices.${table}.${entry}`, title, 'nowhere'].reduce((given, name) => {
+      const onDisk = { text: given, hash: '' };
+      const file: DeskFile = { name: 'a', kind: 'estimator', text: given, onDisk };
+      return addEntry(file, changes, { name }).texts['a'] ?? '';
+    }, text);
+    expect(valueAt(JSON.parse(made), changes)).toEqual({
+      [`prices.${table}.${entry}`]: price,
+      [title]: valueAt(config, ['steps', 1, 'title']),
+      nowhere: '',
+    });
+    const form = formOf(schema, JSON.parse(made), changes);
+    expect(form.fields.map(({ control }) => control.kind)).toEqual(['number', 'text', 'text']);
+    expect(form.entries?.names).toEqual(expect.arrayContaining([title]));
   });
 
   it('has entries where it is a list or a table', () => {

@@ -12,6 +12,7 @@ import {
   type Schema,
 } from '../../schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
+import { placesOf, type Places } from '../../schema/places.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { valueWith } from '../desk/values.ts';
@@ -75,7 +76,13 @@ export interface ThingForm {
   readonly parts: readonly Part[];
   /** What an entry is called that can be added, and what it is, where this is a list or a table. */
   readonly entries:
-    | { readonly sort: string; readonly schema: unknown; readonly isTable: boolean }
+    | {
+        readonly sort: string;
+        readonly schema: unknown;
+        readonly isTable: boolean;
+        /** What its entries can be called, where that is no free choice. */
+        readonly names?: readonly string[] | undefined;
+      }
     | undefined;
 }
 
@@ -188,6 +195,14 @@ function shownKeys(schema: Schema, value: unknown): string[] {
   );
 }
 
+/** The names of the places that hold a plain value. */
+function plainNames({ names, find }: Places): string[] {
+  return [...names].filter((name) => {
+    const value = find(name)?.value;
+    return value !== undefined && value !== null && typeof value !== 'object';
+  });
+}
+
 /**
  * The form of a thing: what is changed in it, by which control, and what stands further in. It follows from
  * the schema: a new key there needs nothing here.
@@ -216,8 +231,10 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
     };
   }
   const keys = shownKeys(schema, value).filter((key) => key !== tag);
+  // What may stand there is what may stand in the place that the key names.
+  const places = schema.places ? placesOf(root, file) : undefined;
   const described = keys.map((key) => {
-    const below = schema.places ? schemaAt(root, file, [...path, key]) : schemaOfPart(schema, key);
+    const below = places?.find(key)?.schema ?? schemaOfPart(schema, key);
     const ownSchema = schemaOfOpen(resolved(root, below), valueAt(value, [key]));
     return { key, below, ownSchema };
   });
@@ -255,7 +272,12 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
         schema: each.below,
       })),
     entries: isSchema(schema.additionalProperties)
-      ? { sort: things?.thing ?? 'entry', schema: schema.additionalProperties, isTable: true }
+      ? {
+          sort: things?.thing ?? 'entry',
+          schema: schema.additionalProperties,
+          isTable: true,
+          names: places && plainNames(places),
+        }
       : undefined,
   };
 }

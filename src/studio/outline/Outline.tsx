@@ -107,11 +107,11 @@ const Mark = styled.span`
 function MarksOfLine({ marks }: { readonly marks: Marks }) {
   const { errors, notes, isChanged } = marks;
   return (
-    <>
+    <span aria-hidden>
       {errors > 0 && <Mark data-kind="error">✕</Mark>}
       {errors === 0 && notes > 0 && <Mark data-kind="note">!</Mark>}
       {isChanged && <Mark data-kind="change">●</Mark>}
-    </>
+    </span>
   );
 }
 

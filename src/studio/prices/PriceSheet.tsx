@@ -18,9 +18,17 @@ const Grid = styled(Table)`
     text-align: start;
     font-weight: 650;
   }
+  table-layout: fixed;
+
   th,
   td {
     vertical-align: middle;
+  }
+  tr > :first-child {
+    width: 2.25rem;
+  }
+  .number {
+    width: 5.5rem;
   }
   tr[data-changed='true'] th,
   tr[data-changed='true'] .number {
@@ -187,7 +195,9 @@ export function PriceSheet() {
               <th scope="col" className="number">
                 Saved
               </th>
-              <th scope="col">Now</th>
+              <th scope="col" style={{ width: '8.5rem' }}>
+                Now
+              </th>
               <th scope="col" className="number">
                 Change
               </th>
@@ -212,7 +222,7 @@ export function PriceSheet() {
                     {label !== undefined && <Quiet as="span"> {entry}</Quiet>}
                   </th>
                   <td className="number">{before === undefined ? 'new' : written(before)}</td>
-                  <td style={{ width: '8rem' }}>
+                  <td>
                     <PriceCell
                       row={row}
                       language={language}
