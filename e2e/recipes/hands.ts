@@ -112,7 +112,7 @@ export function handsOn(page: Page, file: string) {
           return block.locator('> button').filter({ hasText: /^\+ / }).click();
         }
         if (gesture.name !== undefined)
-          await main.getByRole('textbox', { name: /^Name of the new/ }).fill(gesture.name);
+          await main.getByLabel(/^Name of the new/).fill(gesture.name);
         return gesture.kind === undefined
           ? main.getByRole('button', { name: /^Add an? / }).click()
           : void (await main

@@ -68,7 +68,17 @@ test.describe('the real site beside the forms', () => {
     });
     await page.goto('/#/estimator.json/steps/0/options/1');
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(hostile);
-    await expect(page.getByRole('button', { name: /^(Mistake|Note)/ }).first()).toBeVisible();
+    const mistake = page.getByRole('button', { name: /^Mistake/ });
+    await expect(mistake.first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Label' }).fill('[Go](javascript:alert(1))');
+    await expect(page.getByRole('row', { name: '[Go](javascript:alert(1))' })).toBeVisible();
+    const id = page.getByRole('textbox', { name: 'Id' });
+    for (const name of ['__proto__', 'constructor', '<script>alert(1)</script>']) {
+      await id.fill(name);
+      await expect(page.getByText(`→ ${JSON.stringify(name)}`)).toBeVisible();
+      await expect(mistake.first()).toContainText(name);
+    }
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
     expect(dialogs).toEqual([]);
   });
 });

@@ -214,7 +214,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             style={{ width: '14rem' }}
             aria-label={`Name of the new ${sort}`}
             placeholder={`name of the new ${sort}`}
-            list={namesId}
+            list={entries.names && namesId}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

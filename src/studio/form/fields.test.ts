@@ -80,9 +80,9 @@ describe('the form of a thing', () => {
   });
 
   it('changes a place by the control of what stands there, from what stands there on', () => {
-    const title = `steps.${valueAt(config, ['steps', 1, 'id'])}.title`;
-    const [table = '', prices] = Object.entries(Object(valueAt(config, ['prices'])))[0] ?? [];
-    const [entry = '', price] = Object.entries(Object(prices))[0] ?? [];
+    const title = `steps.${String(valueAt(config, ['steps', 1, 'id']))}.title`;
+    const [table = ''] = Object.keys(Object(valueAt(config, ['prices'])));
+    const [entry = ''] = Object.keys(Object(valueAt(config, ['prices', table])));
     const schedule = { name: 'Spring', from: '2032-03-01', zone: 'UTC', changes: {} };
     const text = JSON.stringify({ ...Object(config), scheduled: [schedule] });
     const changes = ['scheduled', 0, 'changes'];
@@ -92,7 +92,7 @@ describe('the form of a thing', () => {
       return addEntry(file, changes, { name }).texts['a'] ?? '';
     }, text);
     expect(valueAt(JSON.parse(made), changes)).toEqual({
-      [`prices.${table}.${entry}`]: price,
+      [`prices.${table}.${entry}`]: valueAt(config, ['prices', table, entry]),
       [title]: valueAt(config, ['steps', 1, 'title']),
       nowhere: '',
     });
