@@ -1,5 +1,4 @@
 import { isAt, valueAt, type Path } from '../../schema/path.ts';
-import { placesOf } from '../../schema/places.ts';
 import {
   branchesOf,
   isSchema,
