@@ -21,10 +21,18 @@ const Grid = styled.div`
 
   @media (min-width: ${wide.tablet}) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+
+    /* Four stand two by two, rather than three and a lonely one. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 
   @media (min-width: ${wide.desktop}) {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    &,
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    }
   }
 `;
 
