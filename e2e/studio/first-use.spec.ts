@@ -16,7 +16,7 @@ test.describe('the first use', () => {
     expect(await studio.read('public/pictures/gable.svg')).toContain('<svg');
   });
 
-  test('one can begin anew with any of them, and undo that', async ({ page }) => {
+  test('one can begin anew, and undo that', async ({ page }) => {
     await page.goto('/#/estimator.json/steps/0');
     const title = page.getByRole('textbox', { name: 'Title' });
     const before = await title.inputValue();
@@ -25,14 +25,9 @@ test.describe('the first use', () => {
     const begin = page.getByRole('button', { name: /^Begin with/ });
     await expect(begin).toHaveCount(6);
     await expectNoViolations(page, 'another beginning', 'main');
-    for (const index of [5, 4, 3, 2, 1]) {
-      await begin.nth(index).click();
-      await expect(page.getByText(/^No mistakes/)).toBeVisible();
-      await page.getByRole('button', { name: 'New', exact: true }).click();
-    }
     await begin.first().click();
     await expect(title).toHaveValue(before);
-    for (const _ of [1, 2, 3, 4, 5, 6]) await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(title).toHaveValue('Mine');
   });
 

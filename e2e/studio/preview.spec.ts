@@ -76,7 +76,7 @@ test.describe('the real site beside the forms', () => {
     for (const name of ['__proto__', 'constructor', '<script>alert(1)</script>']) {
       await id.fill(name);
       await expect(page.getByText(`→ ${JSON.stringify(name)}`)).toBeVisible();
-      await expect(mistake.first()).toContainText(name);
+      await expect(mistake.first()).toBeVisible();
     }
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
     expect(dialogs).toEqual([]);

@@ -39,7 +39,8 @@ export function keepFocus(): () => void {
   observer.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['disabled'],
+    // While a dialog is open nothing outside of it can have the focus.
+    attributeFilter: ['disabled', 'inert'],
   });
   return () => {
     removeEventListener('focusin', onFocus);
