@@ -5,7 +5,15 @@ test.describe('the outline and the forms', () => {
   test('a word of a step is changed and saved: one line of the file', async ({ page, studio }) => {
     const before = await studio.read('estimator.json');
     await page.goto('/');
-    await page.getByRole('row', { name: 'Steps' }).click();
+    const steps = page.getByRole('row', { name: 'Steps' });
+    await expect(page.getByRole('row', { name: 'Prices', expanded: false })).toBeVisible();
+    await steps.click();
+    await expect(steps).toHaveAttribute('aria-expanded', 'true');
+    // By keys a line is closed and opened, and others are gone to.
+    await steps.press('ArrowLeft');
+    await expect(steps).toHaveAttribute('aria-expanded', 'false');
+    await steps.press('ArrowRight');
+    await expect(steps).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('row', { name: 'Select Your Design Level' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('How fine shall it be?');
     await expect(page.getByRole('row', { name: 'How fine shall it be? changed' })).toBeVisible();

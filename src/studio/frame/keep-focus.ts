@@ -1,8 +1,20 @@
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
-/** What in a part gets the focus: its heading, so that what is shown anew is read from there, or else the first that can. */
-function heirIn(part: Element): HTMLElement | undefined {
+const DIALOG = '[role="alertdialog"]';
+/** How many frames a dialog may take to be gone. */
+const MOST_FRAMES = 60;
+
+function holdsDialog(part: Element): boolean {
+  return part.matches(DIALOG) || part.querySelector(DIALOG) !== null;
+}
+
+/**
+ * What gets the focus of a part: itself, if it can have it, else its heading, so that what is shown anew is read from
+ * there, or the first in it that can.
+ */
+function heirOf(part: Element): HTMLElement | undefined {
+  if (part instanceof HTMLElement && part.matches(FOCUSABLE)) return part;
   const headings = part.querySelectorAll<HTMLElement>('h2[tabindex="-1"]');
   const all = [...headings, ...part.querySelectorAll<HTMLElement>(FOCUSABLE)];
   return all.find((element) => element.checkVisibility());
@@ -16,22 +28,36 @@ function heirIn(part: Element): HTMLElement | undefined {
 export function keepFocus(): () => void {
   /** What had the focus last, and all that it stood in. */
   let way: Element[] = [];
+  /** Whether a dialog has closed, and whoever asked it does not have the focus back yet. */
+  let isOwed = false;
   function onFocus({ target }: FocusEvent) {
     // What is asked in a dialog gives the focus back to whoever asked, if that is still there.
-    if (!(target instanceof Element) || target.closest('[role="alertdialog"]')) return;
+    if (!(target instanceof Element) || target.closest(DIALOG)) return;
+    isOwed = false;
     way = [];
     for (let at: Element | null = target; at; at = at.parentElement) way.push(at);
   }
   function isGone(): boolean {
     const [last] = way;
-    return last !== undefined && (!last.isConnected || last.matches(':disabled'));
+    return last !== undefined && (isOwed || !last.isConnected || last.matches(':disabled'));
   }
-  function handOn() {
-    if (!isGone() || document.activeElement !== document.body) return;
-    const heir = way.filter((each) => each.isConnected).flatMap((each) => heirIn(each) ?? [])[0];
-    heir?.focus();
+  /** Tried for some frames: a dialog that closes lets go of the page bit by bit. */
+  function handOn(frames = MOST_FRAMES) {
+    if (!isGone() || frames === 0) return;
+    const now = document.activeElement;
+    if (now === document.body) {
+      const heir = way.filter((each) => each.isConnected).flatMap((each) => heirOf(each) ?? [])[0];
+      heir?.focus();
+    } else if (!now?.closest(DIALOG)) {
+      isOwed = false;
+      return;
+    }
+    requestAnimationFrame(() => handOn(frames - 1));
   }
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    isOwed ||= changes.some(({ removedNodes }) =>
+      [...removedNodes].some((node) => node instanceof Element && holdsDialog(node)),
+    );
     // The browser takes the focus away with the next frame, and a dialog gives it back in that.
     if (isGone()) requestAnimationFrame(() => setTimeout(handOn));
   });

@@ -115,15 +115,24 @@ function MarksOfLine({ marks }: { readonly marks: Marks }) {
   );
 }
 
+/** What stands within a closed line for all that does: only what holds something is said to be closed, and can be opened by keys. */
+function unseen(address: string) {
+  return (
+    <TreeItem id={`${address} and within`} textValue="">
+      <TreeItemContent>{null}</TreeItemContent>
+    </TreeItem>
+  );
+}
+
 function drawn(line: Line) {
   const { address, branch, marks, lines } = line;
   const { label } = branch;
+  const isClosed = branch.branches.length > 0;
   return (
     <TreeItem
       id={address}
       textValue={label}
       aria-label={[label, marksInWords(marks)].filter(Boolean).join(' ')}
-      hasChildItems={branch.branches.length > 0}
     >
       <TreeItemContent>
         {({ isExpanded, hasChildItems }) => (
@@ -136,7 +145,7 @@ function drawn(line: Line) {
           </>
         )}
       </TreeItemContent>
-      {lines && <Collection items={lines}>{drawn}</Collection>}
+      {lines ? <Collection items={lines}>{drawn}</Collection> : isClosed && unseen(address)}
     </TreeItem>
   );
 }
