@@ -41,16 +41,16 @@ export function keepFocus(): () => void {
     const [last] = way;
     return last !== undefined && (isOwed || !last.isConnected || last.matches(':disabled'));
   }
-  /** Tried for some frames: a dialog that closes lets go of the page bit by bit. */
+  /** Tried for some frames: a dialog that closes lets go of the page bit by bit. One that is open keeps the focus. */
   function handOn(frames = MOST_FRAMES) {
     if (!isGone() || frames === 0) return;
-    const now = document.activeElement;
-    if (now === document.body) {
+    if (document.querySelector(DIALOG) === null) {
+      if (document.activeElement !== document.body) {
+        isOwed = false;
+        return;
+      }
       const heir = way.filter((each) => each.isConnected).flatMap((each) => heirOf(each) ?? [])[0];
       heir?.focus();
-    } else if (!now?.closest(DIALOG)) {
-      isOwed = false;
-      return;
     }
     requestAnimationFrame(() => handOn(frames - 1));
   }
