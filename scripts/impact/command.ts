@@ -164,21 +164,19 @@ export const impact = command(answer, async (words, { print }) => {
   const before = await readGiven(old, file);
   const after = await readGiven(now ?? file, file);
   const cases = await casesFor(after, values.cases);
-  const [present, ...later] = comparedPeriods(before.config, after.config, cases, Date.now()).map(
-    (period): Told => {
-      const found = impactOf(period.before, period.after, period.cases);
-      const verdict =
-        limit === undefined ? undefined : verdictOf(period.before, period.after, limit, found);
-      return { period, impact: found, verdict };
-    },
-  );
-  if (!present) throw new Error('There is always a present.');
-  const all = [present, ...later] as const;
+  const told = (period: Told['period']): Told => {
+    const found = impactOf(period.before, period.after, period.cases);
+    const verdict =
+      limit === undefined ? undefined : verdictOf(period.before, period.after, limit, found);
+    return { period, impact: found, verdict };
+  };
+  const [present, ...later] = comparedPeriods(before.config, after.config, cases, Date.now());
+  const all = [told(present), ...later.map(told)] as const;
   const comparison = { ...values, limit, before, after };
   const text =
     values.format === 'json'
       ? jsonOf(all)
-      : all.map((told) => reportOf(told, comparison)).join('\n\n');
+      : all.map((each) => reportOf(each, comparison)).join('\n\n');
   await print([`${text}\n`]);
   return all.some(({ verdict }) => verdict?.isOver) ? 1 : 0;
 });

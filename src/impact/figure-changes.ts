@@ -1,5 +1,5 @@
 import { pricedSpace } from '../combinations/priced-space.ts';
-import type { Rule } from '../generated/estimator.ts';
+import type { Figure } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { roundingOf } from '../rules/rounding.ts';
 import { sentFigures } from '../rules/sent-figures.ts';
@@ -30,15 +30,15 @@ export interface FigureChanges {
   readonly ended: readonly string[];
 }
 
-/** The figures that one is made of, itself among them. */
+/** The figures that one is made of, itself among them, by their ids. */
 function figuresOf(
   config: Pick<PricedConfig, 'rules'>,
   id: string,
-  known = new Set<string>(),
-): Set<string> {
+  known = new Map<string, Figure>(),
+): ReadonlyMap<string, Figure> {
   const found = config.rules.figures.find((each) => each.id === id);
   if (!found || known.has(id)) return known;
-  known.add(id);
+  known.set(id, found);
   for (const { value } of rulesWithin(found.rule)) {
     if (value.op === 'figure') figuresOf(config, value.figure, known);
   }
@@ -53,22 +53,16 @@ function withTotal(config: PricedConfig, total: string): PricedConfig {
 }
 
 /** Everything that a figure is made of, as text: rules, and the tables that they name. */
-function makingsOf({ rules, prices }: PricedConfig, id: string): string {
+function makingsOf(config: PricedConfig, id: string): string {
+  const { rules, prices } = config;
   const made = new Map<string, unknown>();
-  function follow(figure: string): void {
-    const found = rules.figures.find((each) => each.id === figure);
-    if (!found || made.has(figure)) return;
-    made.set(figure, [found.rule, roundingOf(rules, figure)]);
-    for (const { value, conditions } of rulesWithin(found.rule)) {
+  for (const [figure, { rule }] of figuresOf(config, id)) {
+    made.set(figure, [rule, roundingOf(rules, figure)]);
+    for (const { value, conditions } of rulesWithin(rule)) {
       made.set(`condition ${JSON.stringify(conditions)}`, '');
-      look(value);
+      if ('table' in value) made.set(`table ${value.table}`, prices[value.table]);
     }
   }
-  function look(rule: Rule): void {
-    if (rule.op === 'figure') follow(rule.figure);
-    if ('table' in rule) made.set(`table ${rule.table}`, prices[rule.table]);
-  }
-  follow(id);
   return JSON.stringify([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

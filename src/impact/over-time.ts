@@ -1,7 +1,7 @@
 import type { NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { estimatorAt, momentMeant } from '../schedule/estimator.ts';
-import { periodsFrom, type Period, type Scheduled } from '../schedule/states.ts';
+import { periodsFrom, type Period, type Scheduled, type Span } from '../schedule/states.ts';
 import { editsOf } from './edits.ts';
 
 /** Two configs as they are for a time. */
@@ -16,20 +16,19 @@ export interface ComparedPeriod<C extends PricedConfig> {
   readonly cases: readonly NamedCase[];
 }
 
-function editWords(before: PricedConfig, after: PricedConfig): string {
+function editWords({ before, after }: ComparedPeriod<PricedConfig>): string {
   return JSON.stringify(editsOf(before, after).map(({ path, words }) => [path, words]));
 }
 
 function casesOf(
   cases: readonly NamedCase[],
   config: Scheduled,
-  [{ from }, next]: readonly [Period, Period?],
-  isPresent: boolean,
+  { from, until }: Span,
 ): NamedCase[] {
   return cases.filter(({ at }) => {
     if (at === undefined) return true;
     const moment = momentMeant(at, config);
-    return (isPresent || moment >= from) && moment < (next?.from ?? Infinity);
+    return from <= moment && moment < until;
   });
 }
 
@@ -44,25 +43,29 @@ export function comparedPeriods<C extends PricedConfig & Scheduled>(
   after: C,
   cases: readonly NamedCase[],
   now: number,
-): ComparedPeriod<C>[] {
+): readonly [ComparedPeriod<C>, ...ComparedPeriod<C>[]] {
   const scheduled = [...(before.scheduled ?? []), ...(after.scheduled ?? [])];
-  const periods = periodsFrom({ scheduled }, now);
-  const found: ComparedPeriod<C>[] = [];
-  let told = '[]';
-  for (const [index, period] of periods.entries()) {
-    const isPresent = index === 0;
-    const at = isPresent ? now : period.from;
-    const [old, current] = [estimatorAt(before, at), estimatorAt(after, at)];
-    const words = editWords(old, current);
-    if (!isPresent && words === told) continue;
+  const [present, ...later] = periodsFrom({ scheduled }, now);
+  const compared = (at: number, { from, since }: Period, span: Span): ComparedPeriod<C> => ({
+    before: estimatorAt(before, at),
+    after: estimatorAt(after, at),
+    since,
+    from,
+    cases: casesOf(cases, after, span),
+  });
+  const untilOf = (next: Period | undefined) => next?.from ?? Infinity;
+  // What is past is priced as the present is.
+  const ofPast = { from: -Infinity, until: untilOf(later[0]) };
+  const first = compared(now, { ...present, since: '' }, ofPast);
+  const found: [ComparedPeriod<C>, ...ComparedPeriod<C>[]] = [first];
+  let told = editWords(first);
+  for (const [index, period] of later.entries()) {
+    const { from } = period;
+    const each = compared(from, period, { from, until: untilOf(later[index + 1]) });
+    const words = editWords(each);
+    if (words === told) continue;
     told = words;
-    found.push({
-      before: old,
-      after: current,
-      since: isPresent ? '' : period.since,
-      from: period.from,
-      cases: casesOf(cases, after, [period, periods[index + 1]], isPresent),
-    });
+    found.push(each);
   }
   return found;
 }

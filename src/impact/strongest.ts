@@ -26,13 +26,9 @@ export function strongestImpact<C extends PricedConfig & Scheduled>(
   cases: readonly NamedCase[],
   now: number,
 ): StrongestImpact<C> {
-  const [first, ...later] = comparedPeriods(before, after, cases, now).map((period) => ({
-    period,
-    impact: impactOf(period.before, period.after, period.cases),
-  }));
-  if (!first) throw new Error('There is always a present.');
-  return later.reduce(
-    (strongest, each) => (reachOf(each.impact) > reachOf(strongest.impact) ? each : strongest),
-    first,
-  );
+  return comparedPeriods(before, after, cases, now)
+    .map((period) => ({ period, impact: impactOf(period.before, period.after, period.cases) }))
+    .reduce((strongest, each) =>
+      reachOf(each.impact) > reachOf(strongest.impact) ? each : strongest,
+    );
 }
