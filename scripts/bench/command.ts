@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the built site weighs against its budgets, and how fast it is on a phone beside its own
- * page without scripts and beside a bare page of a few KiB; then what typing in the studio takes. See scripts/bench/README.md. Visits to the three
- * alternate, so that their ratios hold on a busy machine too. `--runs N` (5), `--json FILE` for machines.
+ * page without scripts and beside a bare page of a few KiB; then what typing in the studio takes. Visits to the three
+ * alternate, so that their ratios hold on a busy machine too. See scripts/bench/README.md. `--runs N` (5),
+ * `--json FILE` for machines.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

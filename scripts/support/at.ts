@@ -1,6 +1,7 @@
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { listed, quoted } from '../../src/copy/words.ts';
-import { estimatorAt, momentMeant, schedulesAt } from '../../src/schedule/estimator.ts';
+import { estimatorAt, momentMeant } from '../../src/schedule/estimator.ts';
+import { schedulesAt } from '../../src/schedule/states.ts';
 import type { GivenConfig } from './config.ts';
 
 /**

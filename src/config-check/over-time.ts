@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { configAt, inForce, periodsFrom, type Period } from '../schedule/states.ts';
+import { configAt, fromThenOn, inForce, periodsFrom, type Period } from '../schedule/states.ts';
 import { isWithin, type Path } from '../schema/path.ts';
 import { placesOf } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -87,8 +87,6 @@ export function createTeller() {
   return (problems: readonly Problem[], { since }: Pick<Period, 'since'>): Problem[] => {
     const fresh = problems.filter((problem) => !told.has(essenceOf(problem)));
     for (const problem of fresh) told.add(essenceOf(problem));
-    return since === ''
-      ? fresh
-      : fresh.map((each) => ({ ...each, message: `From ${since} on: ${each.message}` }));
+    return fresh.map((each) => ({ ...each, message: fromThenOn(since, each.message) }));
   };
 }

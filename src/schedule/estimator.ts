@@ -2,7 +2,7 @@ import estimatorSchema from '../../schemas/estimator.schema.json' with { type: '
 import { quoted } from '../copy/words.ts';
 import type { Schema } from '../schema/schema.ts';
 import { momentOf } from './moment.ts';
-import { configAt, inForce, ScheduleError, type Scheduled } from './states.ts';
+import { configAt, ScheduleError, type Scheduled } from './states.ts';
 
 const SCHEMA: Schema = estimatorSchema;
 
@@ -34,9 +34,4 @@ export function momentMeant(text: string, { scheduled = [] }: Scheduled): number
   throw new ScheduleError(
     `${quoted(text)} is no moment${isWritten ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
   );
-}
-
-/** The schedules that hold at a moment, by their names. */
-export function schedulesAt(config: Scheduled, at: number): readonly string[] {
-  return inForce(config, at).map(({ name }) => name);
 }

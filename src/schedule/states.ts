@@ -1,6 +1,6 @@
 import type { EstimatorConfig, Schedule } from '../generated/estimator.ts';
-import { listed, quoted } from '../copy/words.ts';
-import type { Path } from '../schema/path.ts';
+import { quoted } from '../copy/words.ts';
+import { valueWith } from '../schema/path.ts';
 import { placesOf } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
 import { momentOf } from './moment.ts';
@@ -46,18 +46,15 @@ export function inForce({ scheduled = [] }: Scheduled, at: number): readonly Sch
     .map(({ schedule }) => schedule);
 }
 
+/** The names of the schedules that hold at a moment. */
+export function schedulesAt(config: Scheduled, at: number): readonly string[] {
+  return inForce(config, at).map(({ name }) => name);
+}
+
 /** The moments at which a config changes, in their order. */
 export function turnsOf({ scheduled = [] }: Scheduled): readonly number[] {
   const turns = scheduled.map(spanOf).flatMap(({ from, until }) => [from, until]);
   return [...new Set(turns)].filter(Number.isFinite).toSorted((one, other) => one - other);
-}
-
-/** A copy in which another value stands at a path. All that is not on the way there is the same. */
-function withValueAt(root: unknown, [part, ...rest]: Path, now: unknown): unknown {
-  if (part === undefined) return now;
-  if (Array.isArray(root))
-    return root.with(Number(part), withValueAt(root[Number(part)], rest, now));
-  return { ...Object(root), [part]: withValueAt(Object(root)[part], rest, now) };
 }
 
 /** A config without its schedules. */
@@ -84,7 +81,7 @@ export function configAt<C extends Scheduled>(schema: Schema, config: C, at: num
     const place = find(name);
     if (!place) throw new ScheduleError(`There is no place ${quoted(name)} to change.`);
     // The check holds what comes out against the schema.
-    return withValueAt(changed, place.path, value) as C;
+    return valueWith(changed, place.path, value) as C;
   }, rest);
 }
 
@@ -117,13 +114,16 @@ export function periodsFrom(config: Scheduled, at: number): readonly [Period, ..
   const last = turns.findLast((turn) => turn <= at) ?? -Infinity;
   const periodAt = (from: number): Period => ({
     from,
-    schedules: inForce(config, from).map(({ name }) => name),
+    schedules: schedulesAt(config, from),
     since: from === -Infinity ? '' : writtenMoment(config, from),
   });
   return [periodAt(last), ...turns.filter((turn) => turn > at).map(periodAt)];
 }
 
-/** The schedules of a period in words; empty where none holds. */
-export function scheduleWords({ schedules }: Pick<Period, 'schedules'>): string {
-  return listed(schedules.map(quoted), 'and');
+/**
+ * What is said of a time, with when it begins.
+ * @param since as a period says it; empty for the present
+ */
+export function fromThenOn(since: string, words: string): string {
+  return since === '' ? words : `From ${since} on: ${words}`;
 }

@@ -52,3 +52,21 @@ export function valueAt(root: unknown, path: Path): unknown {
     return isThere ? Reflect.get(value, part) : undefined;
   }, root);
 }
+
+/** A copy in which the value at a path is another one; undefined takes it away. All that is not on the way there is the same. */
+export function valueWith(root: unknown, [part, ...rest]: Path, value: unknown): unknown {
+  if (part === undefined) return value;
+  const next = valueWith(valueAt(root, [part]), rest, value);
+  if (Array.isArray(root)) {
+    return next === undefined
+      ? root.toSpliced(Number(part), 1)
+      : root.toSpliced(Number(part), 1, next);
+  }
+  const entries = Object.entries(Object(root)).filter(
+    ([key]) => key !== part || next !== undefined,
+  );
+  const isThere = entries.some(([key]) => key === part);
+  if (next !== undefined && !isThere) entries.push([String(part), next]);
+  // Not by assignment: a key may be called like something that every object inherits.
+  return Object.fromEntries(entries.map(([key, old]) => [key, key === part ? next : old]));
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { valueWith } from '../desk/values.ts';
-import { valueAt } from '../../schema/path.ts';
+import { valueAt, valueWith } from '../../schema/path.ts';
 import { changeWords } from './change-words.ts';
 import { changesBetween } from './changes.ts';
 import { textDifference } from './text-difference.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../schema/path.ts';
 import { withKey, withMoved, withValue } from './edit-text.ts';
-import { isSame, sharing, valueWith } from './values.ts';
+import { isSame, sharing } from './values.ts';
 
 const text = boats;
 const root: unknown = JSON.parse(text);

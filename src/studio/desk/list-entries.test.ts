@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../schema/path.ts';
 import { withMoved, withValue } from './edit-text.ts';
-import { valueWith } from './values.ts';
 
 /* Every entry of every list of an estimator as the client's is, with line ends of both sorts. */
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');

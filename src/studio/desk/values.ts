@@ -1,5 +1,3 @@
-import { valueAt, type Path } from '../../schema/path.ts';
-
 /** Whether two values of a file say the same. The order of keys says nothing. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -36,24 +34,6 @@ export function sharing(before: unknown, now: unknown): unknown {
   return Array.isArray(now) ? entries.map(([, is]) => is) : Object.fromEntries(entries);
 }
 
-/** A copy in which the value at a path is another one; undefined takes it away. */
-export function valueWith(root: unknown, [part, ...rest]: Path, value: unknown): unknown {
-  if (part === undefined) return value;
-  const next = valueWith(valueAt(root, [part]), rest, value);
-  if (Array.isArray(root)) {
-    return next === undefined
-      ? root.toSpliced(Number(part), 1)
-      : root.toSpliced(Number(part), 1, next);
-  }
-  const entries = Object.entries(Object(root)).filter(
-    ([key]) => key !== part || next !== undefined,
-  );
-  const isThere = entries.some(([key]) => key === part);
-  if (next !== undefined && !isThere) entries.push([String(part), next]);
-  // Not by assignment: a key may be called like something that every object inherits.
-  return Object.fromEntries(entries.map(([key, old]) => [key, key === part ? next : old]));
-}
-
 /** The texts that were read last: each is asked for time and again. */
 const known = new Map<string, unknown>();
 
@@ -73,8 +53,7 @@ function keep(text: string, value: unknown): void {
  * @param like what the text said before it was edited: what has stayed is the same objects
  */
 export function readJson(text: string, like?: unknown): unknown {
-  if (!known.has(text)) keep(text, sharing(like, parsed(text)));
-  const value = known.get(text);
+  const value = known.has(text) ? known.get(text) : sharing(like, parsed(text));
   keep(text, value);
   return value;
 }

@@ -5,6 +5,7 @@ import { optionWords } from '../../impact/option-words.ts';
 import { percentOf } from '../../impact/change.ts';
 import { summaryOf } from '../../impact/report.ts';
 import { writerOf, type Write } from '../../rules/shown.ts';
+import { fromThenOn } from '../../schedule/states.ts';
 import { Table } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
 import { WorkedSum } from './WorkedSum.tsx';
@@ -135,8 +136,7 @@ export function EffectDetails(effect: Effect) {
   return (
     <>
       <p role="status">
-        {since === '' ? '' : `From ${since} on: `}
-        {impact.isChanged ? summaryOf(impact) : 'No price changes.'}
+        {fromThenOn(since, impact.isChanged ? summaryOf(impact) : 'No price changes.')}
       </p>
       {impact.isChanged && <Spread {...told} />}
       {impact.isChanged && <Causes {...told} />}

@@ -3,13 +3,14 @@ import type { Impact } from '../../impact/impact.ts';
 import { listed, quoted } from '../../copy/words.ts';
 import { summaryOf } from '../../impact/report.ts';
 import type { Write } from '../../rules/shown.ts';
+import { fromThenOn } from '../../schedule/states.ts';
 
 /**
  * What a change does to prices, in a line.
  * @param since when, where that is later than now
  */
 export function effectLine(impact: Impact, write: Write, since = ''): string {
-  return since === '' ? lineOf(impact, write) : `From ${since} on: ${lineOf(impact, write)}`;
+  return fromThenOn(since, lineOf(impact, write));
 }
 
 function lineOf(impact: Impact, write: Write): string {

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../schema/path.ts';
 import { setValue } from '../desk/edits.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { isSame, valueWith } from '../desk/values.ts';
+import { isSame } from '../desk/values.ts';
 import { FieldsForm } from './FieldsForm.tsx';
 import { formOf, type Field } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { isAt, valueAt, type Path } from '../../schema/path.ts';
+import { isAt, valueAt, valueWith, type Path } from '../../schema/path.ts';
 import {
   branchesOf,
   isSchema,
@@ -14,7 +14,6 @@ import { isListOfObjects } from '../outline/outline.ts';
 import { placesOf, type Places } from '../../schema/places.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';
-import { valueWith } from '../desk/values.ts';
 
 /** The control that a value is changed by. Which one follows from the schema alone. */
 export type Control =

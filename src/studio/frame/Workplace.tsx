@@ -257,7 +257,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
             </>
           )}
         </Frame>
-      </OpenDesk>{' '}
+      </OpenDesk>
     </Studio>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { asTyped, languageOf, typedNumber } from '../desk/typed-number.ts';
-import { valueWith } from '../desk/values.ts';
+import { valueWith } from '../../schema/path.ts';
 import { pasted, priceGrids, raised, roundedTo } from './sheet.ts';
 
 const config: EstimatorConfig = JSON.parse(boats);
