@@ -27,14 +27,22 @@ const USUAL: NumberStyle = { language: 'en-US' };
 /** As many digits behind the decimal mark as browsers and Node write; more are put there by hand. */
 const MOST_DECIMALS = 20;
 
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function amountsOf({ language, money = {} }: NumberStyle): Amounts {
   const { currency = 'USD', cents = 'when-any' } = money;
-  const format = (options: Intl.NumberFormatOptions) => {
-    const intl = new Intl.NumberFormat(language, {
-      maximumFractionDigits: MOST_DECIMALS,
-      ...options,
-    });
+  // A phone takes a twentieth of a second for each of them, and a visit asks for one or two.
+  const format = (optionsOf: () => Intl.NumberFormatOptions) => {
+    const ownFormat = once(
+      () =>
+        new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS, ...optionsOf() }),
+    );
     return (value: Big | number) => {
+      const intl = ownFormat();
       // As text: a number of JavaScript would be another one from the seventeenth digit on.
       const digits = new Big(value).toFixed() as `${number}`;
       const [, decimals = ''] = digits.split('.');
@@ -46,23 +54,25 @@ function amountsOf({ language, money = {} }: NumberStyle): Amounts {
     };
   };
   const inCurrency = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const number = format({});
-  const whole = format({ ...inCurrency, minimumFractionDigits: 0 });
-  const withCents = format({
-    ...inCurrency,
-    minimumFractionDigits: new Intl.NumberFormat(language, inCurrency).resolvedOptions()
-      .minimumFractionDigits,
+  const number = format(() => ({}));
+  const whole = format(() => ({ ...inCurrency, minimumFractionDigits: 0 }));
+  const withCents = format(() => {
+    const { minimumFractionDigits } = new Intl.NumberFormat(language, inCurrency).resolvedOptions();
+    return { ...inCurrency, minimumFractionDigits };
   });
-  const hundredth = format({ style: 'percent' });
+  const hundredth = format(() => ({ style: 'percent' }));
   const percent = (value: Big | number) => hundredth(new Big(value).times('0.01'));
   const inMoney = (value: Big | number) =>
     cents === 'when-any' && new Big(value).mod(1).eq(0) ? whole(value) : withCents(value);
-  const brief = new Intl.NumberFormat(language, {
-    ...inCurrency,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
+  const brief = once(
+    () =>
+      new Intl.NumberFormat(language, {
+        ...inCurrency,
+        notation: 'compact',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 1,
+      }),
+  );
   return {
     number,
     money: inMoney,
@@ -72,7 +82,7 @@ function amountsOf({ language, money = {} }: NumberStyle): Amounts {
       if (how.as === 'percent') return percent(value);
       return how.unit === undefined ? number(value) : `${number(value)} ${how.unit}`;
     },
-    short: (value) => brief.format(value).replace('K', 'k'),
+    short: (value) => brief().format(value).replace('K', 'k'),
   };
 }
 
