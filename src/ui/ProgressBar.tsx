@@ -52,7 +52,7 @@ const Gaps = styled.path`
 
 const Fill = styled.rect`
   fill: ${color('brand')};
-  transition: width ${motion.calm};
+  transition: transform ${motion.calm};
 `;
 
 interface ProgressBarProps {
@@ -90,7 +90,7 @@ export function ProgressBar({ label, percent, total, stepText, valueText }: Prog
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
       >
-        <Fill width={percent} height="1" />
+        <Fill width="100" height="1" transform={`scale(${percent / 100} 1)`} />
         <Gaps d={gapsOf(total)} />
       </Track>
     </div>
