@@ -22,6 +22,10 @@ test('a part that never comes is told of, and a reload keeps the answers', async
   await page.clock.install();
   await page.route(LATE, (route) => route.abort());
   await page.goto('./');
+  // A help text needs no bubble to be read.
+  await page.getByRole('button', { name: /^More about/ }).click();
+  const help = page.getByText('An ADU (accessory dwelling unit) is');
+  await untilTimeBrings(page, () => help.isVisible());
   await answerAll(page, ANN);
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await untilTimeBrings(page, () => failure.isVisible());
@@ -94,7 +98,9 @@ test('an estimate that comes late is that of the answers as they are then', asyn
   expect(lead?.fields).toContainEqual(['estimatedCost', '232750']);
 });
 
-test('nothing but the first load is fetched before the visitor acts', async ({ page }) => {
+test('nothing is fetched before the visitor acts, then what the way to the end takes, and help when it is asked for', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -103,6 +109,17 @@ test('nothing but the first load is fetched before the visitor acts', async ({ p
   await page.goto('./', { waitUntil: 'networkidle' });
   // The consent question, and what it shares with other notices.
   expect(scripts.filter((path) => !/ConsentBanner|useCover/.test(path))).toHaveLength(1);
+  const fetched = (part: RegExp) => scripts.filter((path) => part.test(path));
   await page.getByText('Detached ADU').click();
-  await expect.poll(() => scripts.filter((path) => /ContactForm/.test(path))).toHaveLength(1);
+  await expect.poll(() => fetched(/ContactForm/)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await answerAll(page, ANN);
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  expect(fetched(/Bubble|LoadedDocument|StopView|WaitingLead/)).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .hover();
+  await expect.poll(() => fetched(/Bubble/)).not.toEqual([]);
 });

@@ -30,17 +30,22 @@ async function fetchFiles(files: readonly string[]) {
   }
 }
 
+/** Parts that most visits do without: they are loaded when somebody asks for them. */
+const ON_DEMAND: readonly string[] = ['Bubble', 'LoadedDocument', 'StopView', 'WaitingLead'];
+
 /**
- * Fetches all late parts ahead, once the visitor does something: until then the line is the first step's,
+ * Fetches the late parts ahead that a visit takes, once the visitor does something: until then the line is the first step's,
  * and who only looks at the page has loaded nothing in vain.
  * @param pictures the addresses of pictures to fetch before the scripts: they are wanted first
  */
 export function fetchAhead(pictures: readonly string[], hasActed: boolean) {
-  const parts = new Set(Object.values(partFiles()).flat());
+  const parts = Object.entries(partFiles()).flatMap(([name, files]) =>
+    ON_DEMAND.includes(name) ? [] : files,
+  );
   const signs = ['pointerdown', 'keydown'] as const;
   function act() {
     signs.forEach((sign) => removeEventListener(sign, act));
-    void fetchFiles([...pictures, ...parts]);
+    void fetchFiles([...pictures, ...new Set(parts)]);
   }
   if (hasActed) act();
   else signs.forEach((sign) => addEventListener(sign, act, { passive: true }));

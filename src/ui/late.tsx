@@ -26,15 +26,30 @@ export function late<P extends object>(
     return <Suspense fallback={renderFallback(props)}>{createElement(Part, props)}</Suspense>;
   }
 
-  return Late;
+  /** Loads it before it is shown. That this fails is said when it is. */
+  function prepare() {
+    if (!loaded) void fetchPart().catch(() => undefined);
+  }
+
+  return Object.assign(Late, { prepare });
 }
 
-/** A late component that a page is complete without: where it does not come, nothing is shown. */
-export function lateExtra<P extends object>(name: string, load: () => Promise<ComponentType<P>>) {
+/**
+ * A late component that a page is complete without.
+ * @param renderInstead what is shown where it does not come; nothing, if left out
+ */
+export function lateExtra<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  renderInstead: (props: P) => ReactNode = () => null,
+) {
   const Part = late(name, load);
-  return (props: P) => (
-    <ErrorBoundary renderFallback={() => null}>
-      <Part {...props} />
-    </ErrorBoundary>
-  );
+  function Extra(props: P) {
+    return (
+      <ErrorBoundary renderFallback={() => renderInstead(props)}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(Extra, { prepare: Part.prepare });
 }

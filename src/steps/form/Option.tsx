@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
-import { fewWords, quietText, space } from '../../ui/theme.ts';
+import { color, fewWords, quietText, radius, space } from '../../ui/theme.ts';
 
 const Cell = styled.div`
   position: relative;
@@ -27,6 +27,23 @@ const Corner = styled.div`
     @media ${fewWords} {
       top: 1.5rem;
     }
+  }
+
+  /* The help text itself, where its bubble did not come: above the options that follow. */
+  &:has(> p) {
+    z-index: 1;
+  }
+
+  > p {
+    position: absolute;
+    inset-inline-end: 0;
+    top: 100%;
+    width: max-content;
+    max-width: min(20rem, 70vw);
+    padding: ${space.s} ${space.m};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.m};
+    background: ${color('raised')};
   }
 `;
 

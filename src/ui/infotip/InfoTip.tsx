@@ -3,8 +3,18 @@ import styled from 'styled-components';
 import { lateExtra } from '../late.tsx';
 import { color, font, radius } from '../theme.ts';
 
+/** Where there is no bubble: the text in a line of its own. */
+const Line = styled.p`
+  flex-basis: 100%;
+  font-size: ${font.size.fine};
+`;
+
 // Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
-const Bubble = lateExtra('Bubble', async () => (await import('./Bubble.tsx')).Bubble);
+const Bubble = lateExtra(
+  'Bubble',
+  async () => (await import('./Bubble.tsx')).Bubble,
+  ({ id, text, isOpen }) => isOpen && <Line id={id}>{text}</Line>,
+);
 
 /** The target is larger than the ring, for thumbs: it reaches over what stands below. */
 const Trigger = styled.button`
@@ -94,7 +104,11 @@ export function InfoTip({ label, text }: InfoTipProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bubbleId : undefined}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(true)}
+        onFocus={Bubble.prepare}
+        onPointerEnter={({ pointerType }) => {
+          Bubble.prepare();
+          if (pointerType === 'mouse') hover(true);
+        }}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(false)}
         onClick={() => become(opened === 'pressed' ? 'no' : 'pressed')}
       >
