@@ -1,5 +1,5 @@
 import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
-import { escaped } from '../build/html.ts';
+import { escaped } from '../../src/report/escaped.ts';
 
 /** Shows the next of the screens that stand in the page as templates, at every click on a button. */
 const SCRIPT = `

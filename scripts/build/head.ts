@@ -3,7 +3,8 @@ import type { Site } from '../../src/generated/estimator.ts';
 import type { SitePage } from '../../src/pages/routes.ts';
 import { schemesOf } from '../../src/colors/scheme.ts';
 import { businessOf } from './business.ts';
-import { escaped, tag } from './html.ts';
+import { escaped } from '../../src/report/escaped.ts';
+import { tag } from './tag.ts';
 import type { Icons } from './icons.ts';
 import { absolute, type BuildSettings } from './settings.ts';
 

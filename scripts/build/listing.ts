@@ -3,7 +3,7 @@ import type { SitePage } from '../../src/pages/routes.ts';
 import { schemesOf } from '../../src/colors/scheme.ts';
 import type { Icons } from './icons.ts';
 import { pathIn } from './head.ts';
-import { escaped } from './html.ts';
+import { escaped } from '../../src/report/escaped.ts';
 import { absolute } from './settings.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { PrerenderedContent, PrerenderedPage } from '../../src/app/prerende
 import { LATE_PARTS_ID, type PartFiles } from '../../src/ui/partFiles.ts';
 import { rootAttributes, type LanguageSite } from '../vite/languages.ts';
 import { headOf, type Alternate, type HeadSettings } from './head.ts';
-import { escaped, tag } from './html.ts';
+import { escaped } from '../../src/report/escaped.ts';
+import { tag } from './tag.ts';
 
 /** What is put into every page. */
 export interface PageParts {

@@ -117,7 +117,7 @@ describe('the tries of a lead', () => {
     await inbox.post({ ...ANN, requestId: '<7>' }, AbortSignal.timeout(300)).catch(() => undefined);
     const html = await inbox.text();
     expect(html).toMatch(/1770091506789 is not in the inbox \(\d tr(y|ies): cut/);
-    expect(html).toContain('&#60;7&#62; is not in the inbox (1 try: no answer).');
+    expect(html).toContain('&lt;7&gt; is not in the inbox (1 try: no answer).');
     await inbox.call('/leads', 'DELETE');
     expect(await inbox.text()).not.toContain('is not in the inbox');
   });
@@ -159,7 +159,7 @@ describe('the page', () => {
 
   test('shows a value that is no amount as it came', async () => {
     await inbox.post({ ...ANN, estimatedCost: '<b>1e9</b>' });
-    expect(await inbox.text()).toContain('&#60;b&#62;1e9&#60;/b&#62;');
+    expect(await inbox.text()).toContain('&lt;b&gt;1e9&lt;/b&gt;');
   });
 });
 

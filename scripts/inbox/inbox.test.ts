@@ -262,7 +262,7 @@ describe('the page', () => {
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toContain('<h2>1 lead</h2>');
-    expect(html).toContain('&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;&#38;&#34;');
+    expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;&quot;');
     expect(html).not.toContain('<i>');
     expect(html).not.toContain('<script>alert');
   });

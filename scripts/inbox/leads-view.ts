@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escaped } from '../../src/report/escaped.ts';
 import type { FieldReading, Reading } from './reading.ts';
 import { columnsOf, valueOf, type Row } from './rows.ts';
 import type { Outcome } from './tries.ts';
@@ -26,7 +26,7 @@ const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 function renderTime(receivedAt: string): string {
   const time = new Date(receivedAt).toLocaleString('en-US', DATE_AND_TIME);
-  return `<time datetime="${escapeHtml(receivedAt)}">${escapeHtml(time)}</time>`;
+  return `<time datetime="${escaped(receivedAt)}">${escaped(time)}</time>`;
 }
 
 /** A value as people read it; one that is missing is marked. */
@@ -35,7 +35,7 @@ function renderValue(value: string | undefined, field: FieldReading | undefined)
   if (value === '') return '<mark>empty</mark>';
   const shown = field?.write && AMOUNT.test(value) ? field.write(Number(value)) : value;
   const mark = value === field?.fallback ? ' <mark>not answered</mark>' : '';
-  return escapeHtml(shown) + mark;
+  return escaped(shown) + mark;
 }
 
 /** How often a lead came: `3 tries: 503, 503, taken`. */
@@ -57,11 +57,11 @@ function renderLines(rows: readonly Row[], reading: Reading): string {
   );
   const fields = new Map(reading.fields.map((field) => [field.name, field]));
   const styleOf = (name: string) => (fields.get(name)?.write ? ' class="amount"' : '');
-  const head = columns.map((name) => `<th scope="col"${styleOf(name)}>${escapeHtml(name)}</th>`);
+  const head = columns.map((name) => `<th scope="col"${styleOf(name)}>${escaped(name)}</th>`);
   const lines = rows.map((row) => {
     const cells = columns.map((name) => {
       const value = valueOf(row.lead, name);
-      const whole = value ? ` title="${escapeHtml(value)}"` : '';
+      const whole = value ? ` title="${escaped(value)}"` : '';
       return `<td${styleOf(name)}${whole}>${renderValue(value, fields.get(name))}</td>`;
     });
     return `<tr><td>${renderTime(row.lead.receivedAt)}</td><td>${renderMarks(row)}</td>${cells.join('')}</tr>`;
@@ -85,7 +85,7 @@ function renderCard(row: Row, reading: Reading): string {
   ];
   const rows = values.map(
     ([name, value]) =>
-      `<div><dt>${escapeHtml(name)}</dt><dd>${renderValue(value, fields.get(name))}</dd></div>`,
+      `<div><dt>${escaped(name)}</dt><dd>${renderValue(value, fields.get(name))}</dd></div>`,
   );
   const marks = renderMarks(row);
   return `<article><h3>${renderTime(lead.receivedAt)}</h3>${marks && `<p class="quiet">${marks}</p>`}<dl>${rows.join('')}</dl></article>`;

@@ -1,6 +1,7 @@
 import { ANSWER_MODES, LONGEST_DELAY_MS, LONGEST_RETRY_SECONDS } from './answering.ts';
 import type { Answering } from './answering.ts';
-import { count, escapeHtml } from './html.ts';
+import { escaped } from '../../src/report/escaped.ts';
+import { count } from './count.ts';
 import type { Lead } from './lead-file.ts';
 import { renderRows, renderTries, VIEWS, type View } from './leads-view.ts';
 import { SCRIPT, STYLE } from './page-assets.ts';
@@ -47,7 +48,7 @@ export function renderPage(state: InboxState, setup: PageSetup): string {
 <title>Lead inbox</title>
 <style>${STYLE}</style>
 </head>
-<body data-base="${escapeHtml(setup.basePath)}">
+<body data-base="${escaped(setup.basePath)}">
 <main>
 <h1>Lead inbox</h1>
 <p id="message" role="status"></p>
@@ -88,14 +89,14 @@ function renderLeads(state: InboxState, { basePath, reading, view }: PageSetup):
   ].filter((note) => note !== '');
   const links = Object.entries(VIEWS).map(
     ([name, words]) =>
-      `<a href="${escapeHtml(basePath)}?view=${name}"${name === view ? ' aria-current="true"' : ''}>${words}</a>`,
+      `<a href="${escaped(basePath)}?view=${name}"${name === view ? ' aria-current="true"' : ''}>${words}</a>`,
   );
   return `<header><h2>${count(leads.length, 'lead')}</h2>
 <button type="button" id="clear"${leads.length + damagedLines === 0 ? ' disabled' : ''}>Clear all leads</button></header>
-${notKept ? `<p class="alarm" role="alert">${count(notKept.leads, 'lead')} not kept since the start. ${escapeHtml(notKept.reason)}</p>` : ''}
-${notes.map((note) => `<p class="quiet">${escapeHtml(note)}</p>`).join('\n')}
+${notKept ? `<p class="alarm" role="alert">${count(notKept.leads, 'lead')} not kept since the start. ${escaped(notKept.reason)}</p>` : ''}
+${notes.map((note) => `<p class="quiet">${escaped(note)}</p>`).join('\n')}
 <nav aria-label="Leads">${links.join('\n')}
-<a href="${escapeHtml(basePath)}/leads.csv" download>Download as CSV</a></nav>
+<a href="${escaped(basePath)}/leads.csv" download>Download as CSV</a></nav>
 ${leads.length === 0 ? '<p>No lead yet. Fill in the form on the site: it appears here by itself.</p>' : ''}
 ${renderRows(rowsOf(leads, tries, reading), reading, view)}`;
 }

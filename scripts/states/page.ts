@@ -1,5 +1,5 @@
 import { HOUSE_STYLE } from '../../src/report/house-style.ts';
-import { escaped } from '../build/html.ts';
+import { escaped } from '../../src/report/escaped.ts';
 
 /** A picture of a state. */
 export interface Shown {

@@ -1,7 +1,4 @@
-/** A text as it may stand in HTML, in an attribute or between tags. */
-export function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
+import { escaped } from '../../src/report/escaped.ts';
 
 /** An element without content. */
 export function tag(name: string, attributes: Readonly<Record<string, string>>): string {
