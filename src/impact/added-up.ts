@@ -39,11 +39,16 @@ export function addedUp(
     return start && spreadOf(start, added, { before: roundings[0] ?? own, after: own });
   });
 
-  const outcomes: Comparison['outcomes'] = (position, option) =>
-    spreads[position]?.((part, choice) => {
-      const [own, made] = [kept[part], kept[part]?.choices[choice]];
-      return !option || !own || !made || fits(own, made, option);
-    });
+  const outcomes: Comparison['outcomes'] = (position, option) => {
+    if (!option) return spreads[position]?.();
+    const part = kept.findIndex((own) => own.choices.some((way) => !fits(own, way, option)));
+    const own = kept[part];
+    const isLeft = (way: number) => {
+      const choice = own?.choices[way];
+      return own !== undefined && choice !== undefined && fits(own, choice, option);
+    };
+    return spreads[position]?.(own && { part, isLeft });
+  };
 
   function together(positions: readonly number[]) {
     const left = (amounts: readonly (Big | undefined)[]): Big => {
