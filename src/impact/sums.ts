@@ -24,7 +24,11 @@ const NOTHING: Sums = [{ low: 0n, high: 0n, delta: 0n, times: 1n }];
  * @param alike what must be the same of the totals before, where combinations change alike. It must follow for
  * a sum from what it is for its parts
  */
-function together(ones: Sums, others: Sums, alike: (total: bigint) => bigint): Sums | undefined {
+function eachWithEach(
+  ones: Sums,
+  others: Sums,
+  alike: (total: bigint) => bigint,
+): Sums | undefined {
   const sums = new Map<string, { -readonly [K in keyof Sum]: Sum[K] }>();
   for (const one of ones) {
     for (const other of others) {
@@ -56,7 +60,7 @@ export interface SumsOfParts {
 /**
  * Sums of one way to answer each part. What the parts before and after each come to is worked out once: that a
  * part is answered in fewer ways then costs one sum, not one for every part.
- * @param alike see `together`
+ * @param alike see `eachWithEach`
  */
 export function sumsOfParts(
   start: Sum,
@@ -72,7 +76,7 @@ export function sumsOfParts(
   function firstOf(count: number): Sums | undefined {
     for (let done = first.length; done <= count; done += 1) {
       const [before, part] = [first[done - 1], parts[done - 1]];
-      first[done] = before && part && together(before, part, alike);
+      first[done] = before && part && eachWithEach(before, part, alike);
     }
     return first[count];
   }
@@ -83,7 +87,7 @@ export function sumsOfParts(
       const found: Sums[] = [NOTHING];
       let size = 0;
       for (const part of parts.toReversed()) {
-        const sums = together(part, found.at(-1) ?? NOTHING, alike);
+        const sums = eachWithEach(part, found.at(-1) ?? NOTHING, alike);
         size += sums?.length ?? Infinity;
         if (!sums || size > MOST_KEPT) return undefined;
         found.push(sums);
@@ -97,17 +101,17 @@ export function sumsOfParts(
     all: () => firstOf(parts.length),
     having: (part, ways) => {
       const before = firstOf(part);
-      const sums = before && together(before, ways, alike);
+      const sums = before && eachWithEach(before, ways, alike);
       const after = sums && restOf(part + 1);
       const later = parts.slice(part + 1);
       // What is summed up part by part is at most as much as what all come to.
       const most = Math.max(sums?.length ?? 0, firstOf(parts.length)?.length ?? Infinity);
       const stepwise = later.reduce((work, { length }) => work + most * length, 0);
       if (sums && after && sums.length * after.length <= stepwise) {
-        return together(sums, after, alike);
+        return eachWithEach(sums, after, alike);
       }
       return later.reduce<Sums | undefined>(
-        (found, each) => found && together(found, each, alike),
+        (found, each) => found && eachWithEach(found, each, alike),
         sums,
       );
     },
