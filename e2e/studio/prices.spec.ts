@@ -16,12 +16,36 @@ test.describe('prices and their effect', () => {
     const effect = page.getByRole('region', { name: 'Effect on prices' });
     await expect(effect).toContainText(/6,144 of 12,288 combinations change their price/);
     await expect(effect).toContainText('+$1,000');
-    await expectNoViolations(page, 'the sheet of prices', 'main');
+    await expectNoViolations(page, 'the sheet of prices');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
     const saved = before.replace('"solar": 15000', '"solar": 16000');
     expect(await studio.read('estimator.json')).toBe(saved);
     await expect(effect).toContainText('No price changes.');
+
+    await page.getByLabel('Price of Custom Lighting').fill('16500');
+    await page.getByRole('button', { name: 'Only from a day on…' }).click();
+    const later = page.getByRole('alertdialog', { name: 'From which day shall these hold?' });
+    await expect(later).toContainText('Custom Lighting: 16,000 → 16,500');
+    await later.getByLabel('From').fill('2032-01-01');
+    await later.getByLabel('By the clocks of').fill('America/Los_Angeles');
+    await expectNoViolations(page, 'a price from a day on');
+    await later.getByRole('button', { name: 'Keep them for then' }).click();
+    await expect(row).toContainText('16,500 from 2032-01-01 on');
+    await expect(effect).toContainText(/From 2032-01-01.* on/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    expect(JSON.parse(await studio.read('estimator.json'))).toEqual({
+      ...JSON.parse(saved),
+      scheduled: [
+        {
+          name: 'From 2032-01-01 on',
+          from: '2032-01-01',
+          zone: 'America/Los_Angeles',
+          changes: { 'prices.featurePrice.solar': 16_500 },
+        },
+      ],
+    });
   });
 
   test('the chosen prices are raised and rounded, and all of it is undone at once', async ({
@@ -29,14 +53,31 @@ test.describe('prices and their effect', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Prices', exact: true }).click();
-    await page.getByLabel('Choose Custom Lighting').check();
-    await page.getByLabel('Choose Automatic Door').check();
-    await page.getByLabel('Raise by').fill('3.3');
-    await page.getByRole('button', { name: 'Raise' }).click();
     const [solar, kitchen] = [
       page.getByLabel('Price of Custom Lighting'),
       page.getByLabel('Price of Automatic Door'),
     ];
+    // The keys of a spreadsheet: over what is typed, back from it, and over several.
+    await kitchen.focus();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('0');
+    await expect(kitchen).toHaveValue('250000');
+    await page.keyboard.press('Escape');
+    await expect(kitchen).toHaveValue('25000');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowDown');
+    await expect(solar).toBeFocused();
+    await expect(page.getByText('4 chosen')).toBeVisible();
+    const copied = await solar.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
+      return clipboardData.getData('text/plain');
+    });
+    expect(copied.split('\n')[0]).toBe('Automatic Door\t25000');
+    await page.getByLabel('Choose Automatic Door').uncheck();
+    await page.getByLabel('Choose Custom Lighting').click({ modifiers: ['Shift'] });
+    await expect(page.getByText('4 chosen')).toBeVisible();
+    await page.getByLabel('Raise by').fill('3.3');
+    await page.getByRole('button', { name: 'Raise' }).click();
     await expect(solar).toHaveValue('15495');
     await page.getByRole('button', { name: 'Round to 500', exact: true }).click();
     await expect(solar).toHaveValue('15500');

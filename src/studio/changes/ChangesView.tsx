@@ -1,6 +1,6 @@
 import { valueAt } from '../../schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { Heading, Quiet, Row, SmallButton, Stack, SubHeading } from '../frame/parts.tsx';
+import { Heading, PlainList, Quiet, Row, SmallButton, Stack, SubHeading } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { changeWords } from './change-words.ts';
 import { textDifference } from './text-difference.ts';
@@ -20,7 +20,7 @@ export function ChangesView() {
     <Stack>
       <Heading>Changes</Heading>
       {changes.length === 0 && <Quiet>Everything is as it was saved.</Quiet>}
-      <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none' }}>
+      <PlainList>
         {changes.map((change) => {
           const words = wordsOf(change);
           const file = desk.files.find(({ name }) => name === change.file);
@@ -61,7 +61,7 @@ export function ChangesView() {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
       {desk.files
         .filter(({ text, onDisk }) => text !== onDisk.text)
         .map(({ name, text, onDisk }) => (

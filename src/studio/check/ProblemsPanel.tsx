@@ -1,20 +1,33 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
-import { MainButton, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
+import {
+  MainButton,
+  Panel,
+  PlainList,
+  Quiet,
+  Row,
+  SmallButton,
+  SubHeading,
+} from '../frame/parts.tsx';
 import { useStudio, type PlacedProblem } from '../frame/studio-context.ts';
+import type { Opening } from '../opening.ts';
+import { SayWhy } from './SayWhy.tsx';
 import type { useVerdict } from './useVerdict.ts';
 
-const List = styled(Panel)`
-  ul {
-    list-style: none;
-    display: grid;
+const Problems = styled(PlainList)`
+  gap: ${space.xs};
+  max-height: 14rem;
+  overflow: auto;
+
+  li {
+    display: flex;
     gap: ${space.xs};
-    max-height: 14rem;
-    overflow: auto;
+    align-items: start;
   }
-  li > button {
+  li > :first-child {
     display: block;
-    width: 100%;
+    flex: 1;
     height: auto;
     text-align: start;
   }
@@ -31,16 +44,61 @@ function told({ severity }: PlacedProblem): string {
   return severity === 'error' ? 'Mistake' : 'Note';
 }
 
-/** What the check has against the files: each leads to its field. */
+/** Whether somebody may say that something is meant to be as it is: a warning about the config. */
+function canBeMeant({ severity, file }: PlacedProblem, { files }: Opening): boolean {
+  return severity === 'warning' && file === files[0]?.name;
+}
+
+interface ProblemListProps {
+  readonly problems: readonly PlacedProblem[];
+  /** Takes one that is meant to be as it is. */
+  readonly onMeant: (problem: PlacedProblem) => void;
+}
+
+/** Problems, each leading to its field. */
+function ProblemList({ problems, onMeant }: ProblemListProps) {
+  const { opening, goTo, show } = useStudio();
+  if (problems.length === 0) return null;
+  return (
+    <Problems>
+      {problems.map((problem) => (
+        <li key={`${problem.file}${problem.path}${problem.code}${problem.message}`}>
+          <SmallButton
+            type="button"
+            data-severity={problem.severity}
+            onClick={() => {
+              show('forms');
+              goTo(problem.place);
+            }}
+          >
+            {told(problem)}: {problem.message}
+          </SmallButton>
+          {canBeMeant(problem, opening) && (
+            <SmallButton
+              type="button"
+              aria-label={`It is meant: ${problem.message}`}
+              onClick={() => onMeant(problem)}
+            >
+              It is meant…
+            </SmallButton>
+          )}
+        </li>
+      ))}
+    </Problems>
+  );
+}
+
+/** What the check has against the files: the mistakes, and what else should be known. */
 export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
-  const { problems, goTo, show, act } = useStudio();
+  const { problems, act } = useStudio();
+  const [meant, setMeant] = useState<PlacedProblem>();
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const others = problems.length - errors.length;
+  const others = problems.filter(({ severity }) => severity !== 'error');
   const counts = [
     errors.length === 0
       ? 'No mistakes'
       : `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`,
-    others > 0 && `${others} ${others === 1 ? 'note' : 'notes'}`,
+    others.length > 0 && `${others.length} ${others.length === 1 ? 'note' : 'notes'}`,
   ].filter(Boolean);
   const offers = [
     { label: 'Mend what has one right answer', texts: verdict.mended },
@@ -48,7 +106,7 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
     { label: 'Write down the new estimates', texts: verdict.estimates },
   ].filter(() => verdict.isFresh);
   return (
-    <List aria-labelledby="problems-heading">
+    <Panel aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>
         <SubHeading as="h2" id="problems-heading">
           Problems
@@ -76,26 +134,21 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
             ),
         )}
       </Row>
-      {problems.length > 0 && (
-        <ul>
-          {[...errors, ...problems.filter((problem) => !errors.includes(problem))].map(
-            (problem) => (
-              <li key={`${problem.file}${problem.path}${problem.code}${problem.message}`}>
-                <SmallButton
-                  type="button"
-                  data-severity={problem.severity}
-                  onClick={() => {
-                    show('forms');
-                    goTo(problem.place);
-                  }}
-                >
-                  {told(problem)}: {problem.message}
-                </SmallButton>
-              </li>
-            ),
-          )}
-        </ul>
+      <ProblemList problems={errors} onMeant={setMeant} />
+      {others.length > 0 && (
+        <details>
+          <summary>Show the notes</summary>
+          <ProblemList problems={others} onMeant={setMeant} />
+        </details>
       )}
-    </List>
+      {meant && (
+        <SayWhy
+          meant={meant}
+          about={meant.message}
+          help="It is written into the config (“acknowledged”), and the check is quiet about it from then on."
+          onClose={() => setMeant(undefined)}
+        />
+      )}
+    </Panel>
   );
 }

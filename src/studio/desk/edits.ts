@@ -99,6 +99,15 @@ export function addEntry(
   return edited(file, path, text, `Add ${withArticle(sort)}`);
 }
 
+/** A text in which a list says one thing more, at its end; a list that may be left out is begun with it. */
+export function withListed(file: DeskFile, list: Path, entry: unknown): string {
+  const isThere = valueAt(readJson(file.text), list) !== undefined;
+  const text = isThere ? file.text : (addPart(file, list).texts[file.name] ?? file.text);
+  const entries = valueAt(readJson(text), list);
+  const end = Array.isArray(entries) ? entries.length : 0;
+  return withValue(text, [...list, end], entry, { isInserted: true });
+}
+
 /** Adds the like of an entry of a list behind it, under a name of its own. */
 export function duplicate(file: DeskFile, path: Path): Edited {
   const schema = SCHEMAS[file.kind];

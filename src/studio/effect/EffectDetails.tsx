@@ -6,7 +6,7 @@ import { percentOf } from '../../impact/change.ts';
 import { summaryOf } from '../../impact/report.ts';
 import { writerOf, type Write } from '../../rules/shown.ts';
 import { fromThenOn } from '../../schedule/states.ts';
-import { Table } from '../frame/parts.tsx';
+import { SmallButton, Table } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
 import { WorkedSum } from './WorkedSum.tsx';
 
@@ -25,8 +25,16 @@ const Figures = styled.dl`
   }
 `;
 
+/** Says why one of the edits is meant. */
+type SayWhy = (cause: Effect['impact']['causes'][number]) => void;
+
+interface EffectDetailsProps extends Effect {
+  /** Left out where nothing can be said. */
+  readonly onSayWhy?: SayWhy;
+}
+
 /** What is told, and how amounts of the total are written. */
-type Told = Effect & { readonly write: Write };
+type Told = EffectDetailsProps & { readonly write: Write };
 
 function Spread({ impact, write }: Told) {
   const { minDelta, medianDelta, maxDelta, minPercent, medianPercent, maxPercent } = impact;
@@ -49,22 +57,35 @@ function Spread({ impact, write }: Told) {
   );
 }
 
-function Causes({ impact, write }: Told) {
+function Causes({ impact, write, onSayWhy }: Told) {
   const { causes, byOption } = impact;
   const options = byOption.filter(({ change }) => change.isChanged);
   return (
     <>
-      {causes.length > 1 && (
+      {causes.length > 0 && (
         <details>
           <summary>What caused it</summary>
           <ul>
-            {causes.map(({ path, name, words, change }) => (
-              <li key={path}>
-                {name}: {words}
-                {change &&
-                  ` (${deltaWords(change.minDelta, write)} to ${deltaWords(change.maxDelta, write)} by itself)`}
-              </li>
-            ))}
+            {causes.map((cause) => {
+              const { path, name, words, change } = cause;
+              return (
+                <li key={path}>
+                  {name}: {words}
+                  {causes.length > 1 &&
+                    change &&
+                    ` (${deltaWords(change.minDelta, write)} to ${deltaWords(change.maxDelta, write)} by itself)`}{' '}
+                  {onSayWhy && (
+                    <SmallButton
+                      type="button"
+                      aria-label={`Say why: ${name}`}
+                      onClick={() => onSayWhy(cause)}
+                    >
+                      Say why…
+                    </SmallButton>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </details>
       )}
@@ -130,7 +151,7 @@ function Homeowners({ impact, sums, write }: Told) {
 }
 
 /** What a change does to prices: to how many, by how much, by which edit, and to whom. */
-export function EffectDetails(effect: Effect) {
+export function EffectDetails(effect: EffectDetailsProps) {
   const { impact, since, written } = effect;
   const told = { ...effect, write: writerOf(written) };
   return (

@@ -1,11 +1,14 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { writerOf } from '../../rules/shown.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { SayWhy } from '../check/SayWhy.tsx';
+import { priceChange } from '../desk/acknowledge.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { useAside } from '../desk/useAside.ts';
 import { readJson } from '../desk/values.ts';
 import { Panel, Quiet, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
+import type { Cause } from '../../impact/impact.ts';
 import type { EffectAnswer, EffectAsked } from './effect-worker.ts';
 import { EffectDetails } from './EffectDetails.tsx';
 import { PinnedHomeowner } from './PinnedHomeowner.tsx';
@@ -32,6 +35,7 @@ export const EffectPanel = memo(function EffectPanel({
     return config && writerOf(readJson(config.text) as EstimatorConfig);
   }, [files]);
   const effect = told?.answer.effect;
+  const [cause, setCause] = useState<Cause>();
   return (
     <Panel aria-labelledby="effect-heading" aria-busy={told?.of !== asked}>
       <SubHeading as="h2" id="effect-heading">
@@ -39,7 +43,7 @@ export const EffectPanel = memo(function EffectPanel({
       </SubHeading>
       <PinnedHomeowner files={files} price={pinned && told?.answer.pinned} write={write} />
       {effect ? (
-        <EffectDetails {...effect} />
+        <EffectDetails {...effect} onSayWhy={setCause} />
       ) : (
         <Quiet>
           {files.length === 0
@@ -48,6 +52,14 @@ export const EffectPanel = memo(function EffectPanel({
               ? 'What is saved cannot be priced, so there is nothing to compare with.'
               : 'Being worked out…'}
         </Quiet>
+      )}
+      {cause && (
+        <SayWhy
+          meant={priceChange(cause.path)}
+          about={`${cause.name}: ${cause.words}`}
+          help="It is written into the config (“acknowledged”), and counts for this change only."
+          onClose={() => setCause(undefined)}
+        />
       )}
     </Panel>
   );

@@ -90,8 +90,8 @@ export function PinnedHomeowner({ files, price, write }: PinnedHomeownerProps) {
       </Row>
       {!pinned && (
         <Quiet>
-          Choose somebody whose price you want to see all the time, or answer as you like in the
-          preview and press “Pin these answers”.
+          Whose price do you want to see all the time? It can be anybody’s who answers in the
+          preview.
         </Quiet>
       )}
       {price && write && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Complaint, MainButton, Quiet, Stack } from '../frame/parts.tsx';
+import { Complaint, MainButton, PlainList, Quiet, Stack } from '../frame/parts.tsx';
 import type { Start } from '../opening.ts';
 
 interface StartsProps {
@@ -24,7 +24,7 @@ export function Starts({ starts, onChoose }: StartsProps) {
   return (
     <Stack>
       {starts.length === 0 && <Quiet>There is no other estimator here to begin with.</Quiet>}
-      <ul style={{ display: 'grid', gap: '0.5rem', listStyle: 'none', padding: 0 }}>
+      <PlainList>
         {starts.map((start) => (
           <li key={start.id}>
             <MainButton type="button" disabled={isBusy} onClick={() => void choose(start)}>
@@ -32,7 +32,7 @@ export function Starts({ starts, onChoose }: StartsProps) {
             </MainButton>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
     </Stack>
   );

@@ -85,7 +85,7 @@ it('editing one field by its control changes that path and no other', () => {
           <FieldsForm
             fields={form.fields}
             thing={valueAt(root, path)}
-            problemsOf={() => []}
+            problems={new Map()}
             around={around}
             remove={() => undefined}
             set={(key, value) => edits.push({ key, value })}
@@ -109,4 +109,24 @@ it('editing one field by its control changes that path and no other', () => {
     ),
     { numRuns: 60 },
   );
+});
+
+it('tells what the check has against a field as soon as it says so', () => {
+  const { fields: own } = formOf(SCHEMAS.estimator, root, ['steps', 0]);
+  const form = (words?: string) => (
+    <FieldsForm
+      fields={own}
+      thing={valueAt(root, ['steps', 0])}
+      problems={new Map(words === undefined ? [] : [['title', [{ severity: 'error', words }]]])}
+      around={around}
+      remove={() => undefined}
+      set={() => undefined}
+    />
+  );
+  const { rerender, queryByText, getByLabelText } = render(form());
+  rerender(form('Say something.'));
+  expect(queryByText('Say something.')).not.toBeNull();
+  expect(getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+  rerender(form());
+  expect(queryByText('Say something.')).toBeNull();
 });

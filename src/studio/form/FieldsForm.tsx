@@ -15,12 +15,12 @@ interface FieldsFormProps extends Omit<ControlContext, 'fields'> {
 }
 
 /** The small rjsf form of one thing: each control changes its own value and no other. */
-export function FieldsForm({ fields, thing, set, problemsOf, around, remove }: FieldsFormProps) {
+export function FieldsForm({ fields, thing, set, problems, around, remove }: FieldsFormProps) {
   const { schema, uiSchema } = useMemo(() => rjsfForm(fields), [fields]);
   const data = useMemo(() => formData(fields, thing), [fields, thing]);
   const context: ControlContext = {
     fields: new Map(fields.map((each) => [each.key, each] as const)),
-    problemsOf,
+    problems,
     around,
     remove,
   };

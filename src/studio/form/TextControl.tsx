@@ -1,22 +1,15 @@
 import { useState } from 'react';
-import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
-import { Input, Quiet, Row, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
+import { space } from '../../ui/theme.ts';
+import { Input, Row, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { pieceAt, type TextPiece } from './links.ts';
-
-const Count = styled(Quiet)`
-  &[data-over='true'] {
-    color: ${color('danger')};
-  }
-`;
 
 /** A text, with what may be put into it: placeholders, and links where they are shown as such. */
 export function TextControl(props: Of<'text'>) {
   const { id, control, value, isRequired, onChange, around } = props;
   const text = textOf(value);
-  const { longest, isLong, isRich, placeholders } = control;
+  const { isLong, isRich, placeholders } = control;
   const [linking, setLinking] = useState<TextPiece>();
   function change(next: string) {
     onChange(next === '' && !isRequired ? undefined : next);
@@ -39,11 +32,10 @@ export function TextControl(props: Of<'text'>) {
     value: text,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  const isLimited = longest !== undefined && Number.isFinite(longest);
   return (
     <Stack style={{ gap: space.xs }}>
       {isLong ? <TextArea {...shared} /> : <Input type="text" {...shared} />}
-      {(placeholders.length > 0 || isRich || isLimited) && (
+      {(placeholders.length > 0 || isRich) && (
         <Row>
           {isRich && (
             <SmallButton
@@ -69,11 +61,6 @@ export function TextControl(props: Of<'text'>) {
               {`{${name}}`}
             </SmallButton>
           ))}
-          {isLimited && (
-            <Count data-over={text.length > longest}>
-              {text.length} of {longest} characters
-            </Count>
-          )}
         </Row>
       )}
       {linking && (

@@ -1,30 +1,40 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
-import { isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
-import { branchesOf, resolved, type Schema } from '../../schema/schema.ts';
-import { namesIn, ownNameOf } from '../../schema/things.ts';
-import { addPart, changeKind, setValue } from '../desk/edits.ts';
+import { isAt, isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
+import { resolved } from '../../schema/schema.ts';
+import { changeKind, setValue } from '../desk/edits.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { useKept } from '../desk/useKept.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
 import { isSame } from '../desk/values.ts';
-import { addressOf, shownAt } from '../desk/where.ts';
-import { Heading, MainButton, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
+import { shownAt } from '../desk/where.ts';
+import {
+  Complaint,
+  Heading,
+  Quiet,
+  Row,
+  Select,
+  SmallButton,
+  Stack,
+  SubHeading,
+} from '../frame/parts.tsx';
 import { useShownFile, useDesk, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { RenameEverywhere } from '../refactor/RenameEverywhere.tsx';
 import { isSentence } from '../sentence/phrases.ts';
-import { AddSentence, Sentence } from '../sentence/Sentence.tsx';
 import { titleOfFile } from '../outline/title-of-file.ts';
+import type { ProblemOfField } from './control-context.ts';
 import { EntriesView } from './EntriesView.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
-import { formOf, schemaAt } from './fields.ts';
-import { ProblemWords } from './ProblemWords.tsx';
+import { formOf, schemaAt, type Field } from './fields.ts';
+import { PartsView } from './PartsView.tsx';
+import { SentencesView } from './SentencesView.tsx';
+import { calledAt, Way } from './Way.tsx';
 
 const Title = styled(Heading)`
   &&:focus-visible {
@@ -32,21 +42,13 @@ const Title = styled(Heading)`
   }
 `;
 
-const Parts = styled.ul.attrs({ role: 'list' })`
+/** The names of a thing, below everything that visitors read. */
+const Names = styled.section`
   display: grid;
-  gap: ${space.xs};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
   padding-top: ${space.m};
   border-top: 1px solid ${color('line')};
-
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.s};
-    padding: ${space.xs} ${space.s};
-    border-radius: ${radius.s};
-    background: ${color('page')};
-  }
 `;
 
 /** Whether two things have the same keys, or as many entries. */
@@ -54,57 +56,9 @@ function hasSameShape(one: unknown, other: unknown): boolean {
   return isSame(Object.keys(Object(one)), Object.keys(Object(other)));
 }
 
-/** The way to a place, as links. */
-function Way({
-  file,
-  schema,
-  title,
-  path,
-  root,
-}: {
-  file: string;
-  schema: Schema;
-  title: string;
-  path: Path;
-  root: unknown;
-}) {
-  const { goTo } = useStudio();
-  const steps = [[], ...path.map((_, depth) => path.slice(0, depth + 1))].slice(0, -1);
-  return (
-    <nav aria-label="Where this is">
-      <Row>
-        {steps.map((at) => {
-          const part = at.at(-1);
-          const { things } = resolved(schema, schemaAt(schema, root, at.slice(0, -1)));
-          const own = things && ownNameOf(things, valueAt(root, at));
-          const words =
-            part === undefined
-              ? title
-              : typeof part === 'string'
-                ? keyWords(part)
-                : String(own ?? part + 1);
-          return (
-            <a
-              key={pathText(at)}
-              href={addressOf({ file, path: at })}
-              style={{ color: 'inherit' }}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo({ file, path: at });
-              }}
-            >
-              {words} ›
-            </a>
-          );
-        })}
-      </Row>
-    </nav>
-  );
-}
-
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function ThingView() {
-  const { act, around, place, problems, goTo } = useStudio();
+  const { act, around, place, problems, show } = useStudio();
   const { desk } = useDesk();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
@@ -158,30 +112,41 @@ export function ThingView() {
       path.every((part, depth) => problem.place.path[depth] === part),
   );
   const own = here.filter((problem) => problem.place.path.length === path.length);
-  const problemsOf = (name: string) =>
-    here
-      .filter((problem) => problem.place.path[path.length] === name)
-      .map(({ severity, message, hint }) => ({ severity, words: `${message} ${hint}` }));
+  const problemsOf = new Map<string, ProblemOfField[]>();
+  for (const { place: to, severity, message, hint } of here) {
+    const name = String(to.path[path.length] ?? '');
+    const others = problemsOf.get(name) ?? [];
+    problemsOf.set(name, [...others, { severity, words: `${message} ${hint}` }]);
+  }
   const last = path.at(-1);
   const holder = resolved(schema, schemaAt(schema, root, path.slice(0, -1)));
   const canRemove =
     path.length > 0 &&
     (typeof last === 'number' ||
       !(Array.isArray(holder.required) && holder.required.includes(last)));
-  const heading =
-    path.length === 0
-      ? title
-      : typeof last === 'string' && holder.things === undefined
-        ? keyWords(last)
-        : sentence(namesIn(schema, root).labelOf(path).split(' of ')[0] ?? '');
+  const { label, sort } = calledAt(schema, root, path, title);
+  // What other places refer to stands below all that visitors read.
+  const isName = ({ key: name }: Field) => names.some(({ path: at }) => isAt(at, [...path, name]));
+  const shared = {
+    thing: value,
+    problems: problemsOf,
+    around,
+    remove: (name: string) => setRemoving({ key, path: [...path, name] }),
+    set: (name: string, next: unknown) => act(setValue(file, [...path, name], next)),
+  };
+  const nameFields = form.fields.filter(isName);
+  const fields = form.fields.filter((each) => !isName(each));
 
   return (
     <Stack>
       <Way file={file.name} schema={schema} title={title} path={path} root={root} />
       <Row style={{ justifyContent: 'space-between' }}>
-        <Title id="thing-heading" tabIndex={-1}>
-          {heading}
-        </Title>
+        <div>
+          {sort !== undefined && <Quiet>{sentence(sort)}</Quiet>}
+          <Title id="thing-heading" tabIndex={-1}>
+            {label}
+          </Title>
+        </div>
         {canRemove && (
           <SmallButton type="button" onClick={() => setRemoving({ key, path })}>
             Remove
@@ -192,10 +157,17 @@ export function ThingView() {
         <RemoveDialog file={file} path={removing.path} onClose={() => setRemoving(undefined)} />
       )}
       {form.help !== '' && <Quiet>{form.help}</Quiet>}
+      {file.kind === 'estimator' && path[0] === 'prices' && (
+        <div>
+          <SmallButton type="button" onClick={() => show('prices')}>
+            Show all prices as a sheet
+          </SmallButton>
+        </div>
+      )}
       {own.map(({ code, message, hint }) => (
-        <p key={code + message} role="note" style={{ color: 'var(--danger)' }}>
+        <Complaint key={code + message} role="note">
           {message} {hint}
-        </p>
+        </Complaint>
       ))}
       {form.kinds && (
         <label>
@@ -212,99 +184,33 @@ export function ThingView() {
           </Select>
         </label>
       )}
-      {form.fields.length > 0 && (
-        <FieldsForm
-          key={key + (form.kinds?.now ?? '')}
-          fields={form.fields}
-          thing={value}
-          problemsOf={problemsOf}
-          around={around}
-          remove={(name) => setRemoving({ key, path: [...path, name] })}
-          set={(name, next) => act(setValue(file, [...path, name], next))}
-        />
+      {fields.length > 0 && (
+        <FieldsForm key={key + (form.kinds?.now ?? '')} fields={fields} {...shared} />
       )}
-      {sentences.map(({ key: name, label, help, isRequired, isThere }) => {
-        const at = [...path, name];
-        return (
-          <Stack key={name} style={{ gap: space.xs }}>
-            <Row>
-              <strong>{label}</strong>
-              {!isRequired && <Quiet as="span">(optional)</Quiet>}
-              {isThere && !isRequired && (
-                <SmallButton
-                  type="button"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => act(setValue(file, at, undefined))}
-                >
-                  Remove
-                </SmallButton>
-              )}
-            </Row>
-            {isThere ? (
-              <Sentence file={file} root={root} path={at} />
-            ) : (
-              <AddSentence file={file} root={root} path={at} label={label} />
-            )}
-            <ProblemWords problems={problemsOf(name)} />
-            <Quiet>{help}</Quiet>
-          </Stack>
-        );
-      })}
-      {names.map(({ path: at, name, thing }) => (
-        <RenameEverywhere key={pathText(at)} path={at} name={name} thing={thing} />
-      ))}
-      {parts.length > 0 && (
-        <Parts aria-label="Further in">
-          {parts.map((part) => {
-            const at = [...path, part.key];
-            const kinds = [...branchesOf(schema, resolved(schema, part.schema)).keys()];
-            return (
-              <li key={part.key}>
-                <span style={{ flex: 1 }}>
-                  {part.label}
-                  {part.help !== '' && <Quiet>{part.help}</Quiet>}
-                </span>
-                {part.isThere ? (
-                  <SmallButton
-                    type="button"
-                    aria-label={`Open ${part.label}`}
-                    onClick={() => goTo({ file: file.name, path: at })}
-                  >
-                    Open
-                  </SmallButton>
-                ) : kinds.length > 0 ? (
-                  <Select
-                    style={{ width: 'auto' }}
-                    aria-label={`Add ${part.label}`}
-                    value=""
-                    onChange={({ target }) => {
-                      act(addPart(file, at, target.value));
-                      goTo({ file: file.name, path: at });
-                    }}
-                  >
-                    <option value="">Add…</option>
-                    {kinds.map((kind) => (
-                      <option key={kind}>{kind}</option>
-                    ))}
-                  </Select>
-                ) : (
-                  <MainButton
-                    type="button"
-                    aria-label={`Add ${part.label}`}
-                    onClick={() => {
-                      act(addPart(file, at));
-                      goTo({ file: file.name, path: at });
-                    }}
-                  >
-                    Add
-                  </MainButton>
-                )}
-              </li>
-            );
-          })}
-        </Parts>
-      )}
+      <SentencesView
+        file={file}
+        root={root}
+        path={path}
+        sentences={sentences}
+        problems={problemsOf}
+      />
+      {parts.length > 0 && <PartsView file={file} path={path} parts={parts} />}
       {form.entries && <EntriesView file={file} path={path} root={root} entries={form.entries} />}
+      {names.length > 0 && (
+        <Names aria-labelledby="names-heading">
+          <SubHeading id="names-heading">What other places call it</SubHeading>
+          <Quiet>
+            Visitors never read these names, but prices, rules and conditions refer to them: to
+            change one that is in use, rename it everywhere.
+          </Quiet>
+          {nameFields.length > 0 && (
+            <FieldsForm key={`${key} names`} fields={nameFields} {...shared} />
+          )}
+          {names.map(({ path: at, name, thing }) => (
+            <RenameEverywhere key={pathText(at)} path={at} name={name} thing={thing} />
+          ))}
+        </Names>
+      )}
     </Stack>
   );
 }

@@ -21,8 +21,8 @@ export interface ProblemOfField {
 /** What the controls of a form are handed, as rjsf's `formContext`. */
 export interface ControlContext {
   readonly fields: ReadonlyMap<string, Field>;
-  /** The sentences of the problems of a field. */
-  readonly problemsOf: (key: string) => readonly ProblemOfField[];
+  /** What the check has against the fields, by their keys: told as data, since rjsf takes all functions for the same. */
+  readonly problems: ReadonlyMap<string, readonly ProblemOfField[]>;
   readonly around: Surroundings;
   /** Takes an entry of a table out. */
   readonly remove: (key: string) => void;

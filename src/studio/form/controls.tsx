@@ -114,6 +114,22 @@ const Gallery = styled.div`
   }
 `;
 
+const FileInput = styled.input`
+  margin-block-start: ${space.s};
+
+  &::file-selector-button {
+    min-height: 2.125rem;
+    margin-inline-end: ${space.s};
+    padding: 0.2rem 0.7rem;
+    border: 1px solid ${color('control')};
+    border-radius: ${radius.s};
+    background: ${color('raised')};
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+`;
+
 function PictureControl(props: Of<'picture'>) {
   const { value, isRequired, onChange, around } = props;
   const [failure, setFailure] = useState<string>();
@@ -165,7 +181,7 @@ function PictureControl(props: Of<'picture'>) {
         </Gallery>
         <label>
           Or bring one of your own:{' '}
-          <input
+          <FileInput
             type="file"
             accept=".svg,.png,.jpg,.jpeg,.webp,.avif,.gif"
             onChange={({ target }) => {
@@ -275,7 +291,7 @@ export function AnyControl(props: ControlProps) {
 
 /** The control of a field, as rjsf's widget: which one it is follows from the schema. */
 function ControlWidget({ id, name, value, onChange, registry }: Props) {
-  const { fields, problemsOf, around } = registry.formContext;
+  const { fields, problems, around } = registry.formContext;
   const field = fields.get(name);
   if (!field) return null;
   return (
@@ -284,7 +300,7 @@ function ControlWidget({ id, name, value, onChange, registry }: Props) {
       control={field.control}
       value={value}
       isRequired={field.isRequired}
-      isWrong={problemsOf(name).some(({ severity }) => severity === 'error')}
+      isWrong={(problems.get(name) ?? []).some(({ severity }) => severity === 'error')}
       label={field.control.kind === 'list' ? field.label : undefined}
       around={around}
       onChange={onChange}

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
+import { textOf } from './control-props.ts';
 import type { ThingData } from './controls.tsx';
+import type { Field } from './fields.ts';
 import { ProblemWords } from './ProblemWords.tsx';
 
 const Box = styled.div`
@@ -11,14 +13,34 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
 
-  > label {
+  label {
     font-weight: 600;
   }
-  > label > span {
+  label > span {
     color: ${color('quiet')};
     font-weight: 400;
   }
 `;
+
+const Count = styled(Quiet)`
+  font-variant-numeric: tabular-nums;
+
+  &[data-over='true'] {
+    color: ${color('danger')};
+  }
+`;
+
+/** How long a text is, of how long it may be. */
+function Length({ field: { control }, text }: { readonly field: Field; readonly text: unknown }) {
+  const longest = control.kind === 'text' ? control.longest : undefined;
+  if (longest === undefined || !Number.isFinite(longest)) return null;
+  const { length } = textOf(text);
+  return (
+    <Count as="span" data-over={length > longest}>
+      {length} of {longest} characters
+    </Count>
+  );
+}
 
 type Context = ControlContext;
 
@@ -28,15 +50,18 @@ function nameOf(id: string): string {
 }
 
 function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>) {
-  const { id, children, registry, displayLabel } = props;
-  const { fields, problemsOf, remove } = registry.formContext;
+  const { id, children, formData, registry, displayLabel } = props;
+  const { fields, problems, remove } = registry.formContext;
   const field = fields.get(nameOf(id));
   if (!field || displayLabel === undefined) return children;
   return (
     <Box>
-      <label htmlFor={id}>
-        {field.label} {!field.isRequired && <span>(optional)</span>}
-      </label>
+      <Row style={{ justifyContent: 'space-between' }}>
+        <label htmlFor={id}>
+          {field.label} {!field.isRequired && <span>(optional)</span>}
+        </label>
+        <Length field={field} text={formData} />
+      </Row>
       {field.isEntry ? (
         <Row style={{ flexWrap: 'nowrap' }}>
           <div style={{ flex: 1 }}>{children}</div>
@@ -52,8 +77,8 @@ function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>
         children
       )}
       <div id={`${id}__about`}>
-        <ProblemWords problems={problemsOf(field.key)} />
-        {field.help !== '' && <Quiet>{field.help}</Quiet>}
+        <ProblemWords problems={problems.get(field.key) ?? []} />
+        {field.help !== '' && !field.isEntry && <Quiet>{field.help}</Quiet>}
       </div>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Heading as DialogHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 
@@ -34,8 +34,12 @@ const Sheet = styled(Modal)`
   }
 `;
 
+const Title = styled(DialogHeading)`
+  font-size: 1.125rem;
+`;
+
 interface AskDialogProps {
-  /** What is asked about. */
+  /** What is asked about: its heading. */
   readonly title: string;
   /** Also by Escape. The focus goes back to where it was. */
   readonly onClose: () => void;
@@ -47,7 +51,10 @@ export function AskDialog({ title, onClose, children }: AskDialogProps) {
   return (
     <Shade isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Sheet>
-        <Dialog role="alertdialog" aria-label={title}>
+        <Dialog role="alertdialog">
+          <Title slot="title" level={2}>
+            {title}
+          </Title>
           {children}
         </Dialog>
       </Sheet>

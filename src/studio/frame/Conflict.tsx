@@ -1,65 +1,122 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { shortly } from '../../copy/words.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
+import { merged } from '../changes/merged.ts';
+import type { Clash } from '../changes/taken-back.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { Complaint, Row, SmallButton } from './parts.tsx';
+import { Columns, Complaint, MainButton, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
 import { useDesk, useStudio } from './studio-context.ts';
 import type { NotDone } from './server.ts';
+import { ToggleGroup } from './ToggleGroup.tsx';
 
 interface ConflictProps {
   readonly failure: NotDone;
-  readonly onSettled: () => void;
+  /** Takes whether something is left that is to be saved. */
+  readonly onSettled: (isToBeSaved: boolean) => void;
 }
 
-/** A file was changed by somebody else: what they did, what was done here, and which of them is to stand. */
+/** A file was changed by somebody else: what they did, what was done here, and what of it is to stand. */
 export function Conflict({ failure, onSettled }: ConflictProps) {
   const { act } = useStudio();
   const { desk } = useDesk();
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const files = useMemo(
     () =>
       failure.theirs.flatMap((theirs) => {
-        const mine = desk.files.find(({ name }) => name === theirs.name);
-        return mine ? [{ theirs, mine }] : [];
+        const own = desk.files.find(({ name }) => name === theirs.name);
+        if (!own) return [];
+        const keyOf = ({ subject }: Clash) => `${own.name} ${subject}`;
+        const both = merged(own, theirs.text, (clash) => mine.has(keyOf(clash)));
+        return [{ theirs, own, both, keyOf }];
       }),
-    [failure, desk.files],
+    [failure, desk.files, mine],
   );
+  const clashes = files.flatMap(({ both, keyOf }) =>
+    (both?.clashes ?? []).map((clash) => ({ ...clash, key: keyOf(clash) })),
+  );
+
+  function choose(key: string, isMine: boolean) {
+    const next = new Set(mine);
+    if (isMine) next.add(key);
+    else next.delete(key);
+    setMine(next);
+  }
+  /** Puts other texts on the desk, and takes what they have saved for what it begins from. */
+  function take(words: string, textOf: (file: (typeof files)[number]) => string) {
+    act({
+      type: 'edited',
+      words,
+      place: { file: files[0]?.own.name ?? '', path: [] },
+      texts: Object.fromEntries(files.map((file) => [file.own.name, textOf(file)])),
+    });
+    act({ type: 'saved', files: failure.theirs });
+  }
+
   return (
-    <AskDialog title="Changed by somebody else" onClose={onSettled}>
+    <AskDialog title="Changed by somebody else" onClose={() => onSettled(false)}>
       <Complaint>{failure.message}</Complaint>
-      {files.map(({ theirs, mine }) => (
-        <Row key={mine.name} style={{ alignItems: 'start' }}>
+      {files.map(({ theirs, own }) => (
+        <Columns key={own.name}>
           <ChangeList
             title="They changed"
-            from={mine.onDisk.text}
+            from={own.onDisk.text}
             to={theirs.text}
-            kind={mine.kind}
+            kind={own.kind}
           />
-          <ChangeList title="You changed" from={mine.onDisk.text} to={mine.text} kind={mine.kind} />
-        </Row>
+          <ChangeList title="You changed" from={own.onDisk.text} to={own.text} kind={own.kind} />
+        </Columns>
       ))}
+      {clashes.length > 0 && (
+        <Stack>
+          <SubHeading as="h2">Both of you changed this: which shall stand?</SubHeading>
+          {clashes.map(({ key, subject, now, before, isGone }) => (
+            <div key={key}>
+              <p>{subject}</p>
+              {isGone ? (
+                <p>They have taken away what it belongs to, so only theirs can stand.</p>
+              ) : (
+                <ToggleGroup
+                  label={subject}
+                  choices={{ theirs: `Theirs: ${shortly(now)}`, mine: `Yours: ${shortly(before)}` }}
+                  value={mine.has(key) ? 'mine' : 'theirs'}
+                  onChoose={(whose) => choose(key, whose === 'mine')}
+                />
+              )}
+            </div>
+          ))}
+        </Stack>
+      )}
       <Row>
+        {files.every(({ both }) => both) && (
+          <MainButton
+            type="button"
+            onClick={() => {
+              take('Put what was done here into what somebody else has saved', ({ both, own }) =>
+                both ? both.text : own.text,
+              );
+              onSettled(true);
+            }}
+          >
+            Save both{clashes.length > 0 && ', as chosen'}
+          </MainButton>
+        )}
         <SmallButton
           type="button"
           onClick={() => {
-            act({ type: 'saved', files: failure.theirs });
-            onSettled();
+            take('Take what somebody else has saved', ({ theirs }) => theirs.text);
+            onSettled(false);
           }}
         >
-          Keep mine, to be saved over theirs
+          Only theirs (Undo brings yours back)
         </SmallButton>
         <SmallButton
           type="button"
           onClick={() => {
-            act({
-              type: 'edited',
-              words: 'Take what somebody else has saved',
-              place: { file: files[0]?.mine.name ?? '', path: [] },
-              texts: Object.fromEntries(failure.theirs.map(({ name, text }) => [name, text])),
-            });
             act({ type: 'saved', files: failure.theirs });
-            onSettled();
+            onSettled(true);
           }}
         >
-          Take theirs (Undo brings mine back)
+          Only yours, in place of theirs
         </SmallButton>
       </Row>
     </AskDialog>

@@ -64,6 +64,9 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
   const isBroken = hasErrors(verdict.problems);
   const [lastDone, nextDone] = [desk.done.at(-1), desk.undone.at(-1)];
 
+  // Where nothing is left to be saved, nobody asks for it any more.
+  if (!isDirty && asked !== 'nothing') setAsked('nothing');
+
   const isSaving = useRef(false);
   async function saveNow() {
     // A second saving beside it would take the first for somebody else's.
@@ -139,9 +142,12 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
         Save
       </MainButton>
       {isDecided && isBroken && (
-        <AskDialog title="Save with problems" onClose={() => setAsked('nothing')}>
+        <AskDialog title="Save with mistakes?" onClose={() => setAsked('nothing')}>
           <Complaint>{DOUBTS[asked].words}</Complaint>
           <Row>
+            <MainButton type="button" onClick={() => setAsked('nothing')}>
+              Keep the draft
+            </MainButton>
             <SmallButton
               type="button"
               onClick={() =>
@@ -150,16 +156,21 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
             >
               {DOUBTS[asked].insist}
             </SmallButton>
-            <SmallButton type="button" onClick={() => setAsked('nothing')}>
-              Keep the draft
-            </SmallButton>
           </Row>
         </AskDialog>
       )}
       {failure && failure.theirs.length === 0 && (
         <Complaint role="alert">{failure.message}</Complaint>
       )}
-      {failure && failure.theirs.length > 0 && <Conflict failure={failure} onSettled={settle} />}
+      {failure && failure.theirs.length > 0 && (
+        <Conflict
+          failure={failure}
+          onSettled={(isToBeSaved) => {
+            settle();
+            if (isToBeSaved) setAsked('to save');
+          }}
+        />
+      )}
     </Bar>
   );
 }

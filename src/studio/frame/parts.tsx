@@ -6,6 +6,7 @@ export const StudioStyle = createGlobalStyle`
   html { scrollbar-gutter: auto; }
   body { font-size: 0.9375rem; line-height: 1.45; }
   h1, h2, h3 { font-family: ${font.body}; }
+  main ul:not([role]), aside ul:not([role]) { padding-inline-start: 1.25rem; }
 `;
 
 const control = css`
@@ -97,11 +98,26 @@ export const Row = styled.div`
   gap: ${space.s};
 `;
 
+/** Things beside one another where there is room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
   align-content: start;
+`;
+
+/** A list without marks, which is read out as one all the same. */
+export const PlainList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space.s};
+  list-style: none;
 `;
 
 export const Quiet = styled.p`

@@ -190,7 +190,7 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
       isSearching ||
       (opened.get(address) ??
         (path.length === 0
-          ? file === desk.files[0]?.name
+          ? file === desk.files[0]?.name || file === place.file
           : file === place.file && isWithin(place.path, path)));
     const left = outlines.flatMap(({ name: file, branch: whole }) => {
       const branch = found(whole, search);

@@ -55,7 +55,11 @@ function summaryOf(value: unknown, position: number): string {
   return words.length > 0 ? shortened(words.join(' · ')) : `Entry ${position + 1}`;
 }
 
-function labelOf(
+/**
+ * What a part of something is called, and of what sort it is where that is a name of its own.
+ * @param holder the schema of what it is a part of
+ */
+export function calledIn(
   holder: Schema,
   value: unknown,
   part: string | number,
@@ -103,7 +107,7 @@ export function outlineOf(root: Schema, file: unknown, label: string): Branch {
     const branches = entries.flatMap(([part, each]) => {
       const below = schemaOfPart(schema, part);
       if (!isBranch(root, resolved(root, below), each)) return [];
-      return [branchOf(below, each, [...path, part], labelOf(whole, each, part))];
+      return [branchOf(below, each, [...path, part], calledIn(whole, each, part))];
     });
     const keys = Object.keys(Object(value)).filter(
       (key) => !Array.isArray(value) || !/^\d+$/.test(key),

@@ -1,88 +1,39 @@
-import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { percentWords } from '../../impact/amount-words.ts';
-import { percentOf } from '../../impact/change.ts';
 import { pathText } from '../../schema/path.ts';
 import { setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';
-import { useTypedNumber } from '../form/useTypedNumber.ts';
-import { Heading, Input, Quiet, Row, SmallButton, Stack, Table } from '../frame/parts.tsx';
+import { Heading, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { pasted, priceGrids, raised, roundedTo, type NewPrice, type PriceRow } from './sheet.ts';
+import { cellId, PriceTable, type RowActions } from './PriceTable.tsx';
+import { laterPrices, schedulesIn } from './schedule-prices.ts';
+import { SchedulePrices } from './SchedulePrices.tsx';
+import {
+  copied,
+  pasted,
+  priceGrids,
+  raised,
+  roundedTo,
+  type NewPrice,
+  type PriceRow,
+} from './sheet.ts';
 
-const Grid = styled(Table)`
-  caption {
-    padding-block: ${space.s};
-    text-align: start;
-    font-weight: 650;
-  }
-  table-layout: fixed;
-
-  th,
-  td {
-    vertical-align: middle;
-  }
-  tr > :first-child {
-    width: 2.25rem;
-  }
-  .number {
-    width: 5.5rem;
-  }
-  tr[data-changed='true'] th,
-  tr[data-changed='true'] .number {
-    color: ${color('accent')};
-    font-weight: 650;
-  }
-  input[type='text'] {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
+/** In sight however far down the prices are that were chosen. */
+const Tools = styled(Row)`
+  position: sticky;
+  inset-block-start: calc(-1 * ${space.m});
+  z-index: 1;
+  padding-block: ${space.s};
+  background: ${color('surface')};
 `;
 
-interface PriceCellProps {
-  readonly row: PriceRow;
-  readonly language: string;
-  readonly isWrong: boolean;
-  readonly onType: (price: number) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-}
-
-/** From one row of the sheet to the next, as in a spreadsheet. */
-function onArrow(event: KeyboardEvent<HTMLInputElement>) {
-  const by = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined) return;
-  event.preventDefault();
-  const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-price]')];
-  const next = cells[cells.indexOf(event.currentTarget) + by];
-  next?.focus();
-  next?.select();
-}
-
-function PriceCell({ row, language, isWrong, onType, onPaste }: PriceCellProps) {
-  const number = useTypedNumber({
-    value: row.price,
-    language,
-    onChange: (price) => price !== undefined && onType(price),
-  });
-  return (
-    <Input
-      type="text"
-      inputMode="decimal"
-      data-price
-      aria-label={`Price of ${row.label ?? row.entry}`}
-      aria-invalid={number.isUnfinished || isWrong || undefined}
-      value={number.shown}
-      onChange={({ target }) => number.type(target.value)}
-      onBlur={number.leave}
-      onKeyDown={onArrow}
-      onPaste={onPaste}
-    />
-  );
-}
-
 const STEPS = [5, 50, 500];
+
+function keyOf({ path }: PriceRow): string {
+  return pathText(path);
+}
 
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
 export function PriceSheet() {
@@ -91,6 +42,9 @@ export function PriceSheet() {
   const { language } = around;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [percent, setPercent] = useState('5');
+  const [isScheduling, setIsScheduling] = useState(false);
+  /** Where a choice of several begins. */
+  const beginning = useRef<string>(undefined);
   const file = desk.files.find(({ kind }) => kind === 'estimator');
   const config = file && valueOf(file.name);
   const saved = file && savedValueOf(file.name);
@@ -102,26 +56,21 @@ export function PriceSheet() {
       return undefined;
     }
   }, [config, saved]);
+  const schedules = useMemo(() => schedulesIn(config), [config]);
   if (!file || !grids) {
     return <Quiet>The prices can be shown again once the mistakes beside are mended.</Quiet>;
   }
-  const written = (price: number) => price.toLocaleString(language, { maximumFractionDigits: 20 });
   const rows = grids.flatMap((grid) => grid.rows);
-  const picked = rows.filter(({ path }) => chosen.has(pathText(path)));
+  const isChosen = (row: PriceRow) => chosen.has(keyOf(row));
+  const picked = rows.filter(isChosen);
+  const isChanged = ({ price, saved: before }: PriceRow) =>
+    before !== undefined && before !== price;
+  const changed = (picked.some(isChanged) ? picked : rows).filter(isChanged);
   const by = typedNumber(percent, language);
-  const isWrong = ({ path }: PriceRow) =>
-    problems.some(({ severity, path: at }) => severity === 'error' && at === pathText(path));
+  const write = (price: number) => price.toLocaleString(language, { maximumFractionDigits: 20 });
 
   function set(prices: readonly NewPrice[], words?: string) {
     if (file && prices.length > 0) act(setPrices(file, prices, words));
-  }
-  function choose(these: readonly PriceRow[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const { path } of these) {
-      if (isChosen) next.add(pathText(path));
-      else next.delete(pathText(path));
-    }
-    setChosen(next);
   }
   function change(to: (price: number) => number, words: string) {
     set(
@@ -129,11 +78,67 @@ export function PriceSheet() {
       `${words} ${picked.length} ${picked.length === 1 ? 'price' : 'prices'}`,
     );
   }
+  function reach(row: PriceRow) {
+    const ends = [rows.findIndex((each) => keyOf(each) === beginning.current), rows.indexOf(row)];
+    const from = Math.max(0, Math.min(...ends));
+    setChosen(new Set(rows.slice(from, Math.max(...ends) + 1).map(keyOf)));
+  }
+
+  const actions: RowActions = {
+    isChosen,
+    write,
+    reach,
+    isWrong: (row) =>
+      problems.some(({ severity, path }) => severity === 'error' && path === keyOf(row)),
+    later: ({ path }) =>
+      laterPrices(schedules, path)
+        .map(({ from, price }) => `${write(price)} from ${from} on`)
+        .join(', '),
+    type: ({ path }, price) => set([{ path, price }]),
+    paste: (grid, row, text) => {
+      const prices = pasted(text, grid.rows, grid.rows.indexOf(row), language);
+      if (prices) set(prices, `Paste ${prices.length} prices into ${grid.table}`);
+      return prices !== undefined;
+    },
+    choose: (these, areChosen) => {
+      const next = new Set(chosen);
+      for (const row of these) {
+        if (areChosen) next.add(keyOf(row));
+        else next.delete(keyOf(row));
+      }
+      setChosen(next);
+    },
+    begin: (row) => {
+      beginning.current = keyOf(row);
+    },
+    move: (row, step, isReaching) => {
+      const next = rows[rows.indexOf(row) + step];
+      const cell = next && document.getElementById(cellId(next));
+      if (!(cell instanceof HTMLInputElement)) return;
+      const begun = beginning.current;
+      cell.focus();
+      cell.select();
+      if (!isReaching) return;
+      beginning.current = begun;
+      reach(next ?? row);
+    },
+  };
+
+  /** Several chosen prices are copied as a spreadsheet takes them. */
+  function onCopy(event: ClipboardEvent) {
+    if (picked.length < 2) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copied(picked, language));
+  }
 
   return (
-    <Stack>
+    <Stack onCopy={onCopy}>
       <Heading>Prices</Heading>
-      <Row role="group" aria-label="Change the chosen prices">
+      <Quiet>
+        Type over a price, or paste a column from a spreadsheet into the first one. Shift with an
+        arrow key or a click chooses several.
+      </Quiet>
+      <Tools role="group" aria-label="Change the chosen prices">
         <span role="status">{picked.length} chosen</span>
         <Row>
           <label htmlFor="raise-by">Raise by</label>
@@ -163,94 +168,33 @@ export function PriceSheet() {
             Round to {step}
           </SmallButton>
         ))}
-      </Row>
-      {grids.map(({ table, rows: own, uses }) => (
-        <Grid key={table}>
-          <caption>
-            {table}{' '}
-            {uses.map(({ label, path }) => (
-              <SmallButton
-                key={pathText(path)}
-                type="button"
-                onClick={() => {
-                  show('forms');
-                  goTo({ file: file.name, path });
-                }}
-              >
-                used in {label}
-              </SmallButton>
-            ))}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={`Choose all of ${table}`}
-                  checked={own.length > 0 && own.every(({ path }) => chosen.has(pathText(path)))}
-                  onChange={({ target }) => choose(own, target.checked)}
-                />
-              </th>
-              <th scope="col">What it prices</th>
-              <th scope="col" className="number">
-                Saved
-              </th>
-              <th scope="col" style={{ width: '8.5rem' }}>
-                Now
-              </th>
-              <th scope="col" className="number">
-                Change
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {own.map((row, index) => {
-              const { path, entry, label, price, saved: before } = row;
-              const isChanged = before !== price;
-              return (
-                <tr key={entry} data-changed={isChanged}>
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`Choose ${label ?? entry}`}
-                      checked={chosen.has(pathText(path))}
-                      onChange={({ target }) => choose([row], target.checked)}
-                    />
-                  </td>
-                  <th scope="row">
-                    {label ?? entry}
-                    {label !== undefined && <Quiet as="span"> {entry}</Quiet>}
-                  </th>
-                  <td className="number">{before === undefined ? 'new' : written(before)}</td>
-                  <td>
-                    <PriceCell
-                      row={row}
-                      language={language}
-                      isWrong={isWrong(row)}
-                      onType={(next) => set([{ path, price: next }])}
-                      onPaste={(event) => {
-                        const prices = pasted(
-                          event.clipboardData.getData('text'),
-                          own,
-                          index,
-                          language,
-                        );
-                        if (!prices) return;
-                        event.preventDefault();
-                        set(prices, `Paste ${prices.length} prices into ${table}`);
-                      }}
-                    />
-                  </td>
-                  <td className="number">
-                    {isChanged && before !== undefined
-                      ? percentWords(percentOf(price - before, before))
-                      : ''}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Grid>
+        <SmallButton
+          type="button"
+          disabled={changed.length === 0}
+          onClick={() => setIsScheduling(true)}
+        >
+          Only from a day on…
+        </SmallButton>
+      </Tools>
+      {isScheduling && (
+        <SchedulePrices
+          file={file}
+          rows={changed}
+          write={write}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
+      {grids.map((grid) => (
+        <PriceTable
+          key={grid.table}
+          grid={grid}
+          language={language}
+          actions={actions}
+          onUse={({ path }) => {
+            show('forms');
+            goTo({ file: file.name, path });
+          }}
+        />
       ))}
     </Stack>
   );

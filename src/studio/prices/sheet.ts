@@ -4,7 +4,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
-import { typedNumber } from '../desk/typed-number.ts';
+import { asTyped, typedNumber } from '../desk/typed-number.ts';
 
 /** A row of the sheet: one price. */
 export interface PriceRow {
@@ -113,4 +113,11 @@ export function pasted(
     const row = cells.length > 1 ? named : rows[from + index];
     return row && price !== undefined ? [{ path: row.path, price }] : [];
   });
+}
+
+/** Prices as a spreadsheet takes them: a column of names beside one of prices. */
+export function copied(rows: readonly PriceRow[], language: string): string {
+  return rows
+    .map(({ entry, label, price }) => `${label ?? entry}\t${asTyped(price, language)}`)
+    .join('\n');
 }

@@ -29,7 +29,7 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
           It was pushed to {remote}. The site stays as it is until the branch is merged
           {into === undefined ? '' : ` into ${into}`}:{' '}
           {proposal === undefined ? (
-            'open a pull request for it. There the check and the effect on prices are shown again.'
+            'ask whoever looks after the project to do that. There the check and the effect on prices are shown again.'
           ) : (
             <a href={proposal} target="_blank" rel="noreferrer">
               propose it on {new URL(proposal).host}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { shortly } from '../../copy/words.ts';
+import { takenBack, type Clash } from '../changes/taken-back.ts';
 import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { openPast } from '../frame/server.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { takenBack } from './taken-back.ts';
 import type { PastChange, PastDetails } from './publishing.ts';
 
 interface PastChangesProps {
@@ -32,6 +33,12 @@ function useDetails(past: readonly PastChange[]): ReadonlyMap<string, PastDetail
   return details;
 }
 
+function clashWords({ subject, now, isGone }: Clash): string {
+  return isGone
+    ? `${subject} cannot come back: what it belonged to is gone.`
+    : `${subject} was changed again since: it is ${shortly(now)} now, and stays that.`;
+}
+
 /** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
 export function PastChanges({ past, onTakenBack }: PastChangesProps) {
   const { act } = useStudio();
@@ -54,7 +61,7 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
     });
     setOutcome({
       commit: change.commit,
-      conflicts: results.flatMap(({ conflicts }) => conflicts),
+      conflicts: results.flatMap(({ clashes }) => clashes.map(clashWords)),
     });
     onTakenBack(change);
   }

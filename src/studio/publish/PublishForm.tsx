@@ -3,6 +3,7 @@ import { hasErrors } from '../../config-check/problem.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../impact/limit.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';
+import { acknowledged, priceChange } from '../desk/acknowledge.ts';
 import { useAside } from '../desk/useAside.ts';
 import { EffectDetails } from '../effect/EffectDetails.tsx';
 import {
@@ -19,7 +20,7 @@ import { publishFiles } from '../frame/server.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
 import type { PastChange, Published, Publishing } from './publishing.ts';
-import { acknowledged, isGivenAlready } from './to-acknowledge.ts';
+import { isGivenAlready } from './to-acknowledge.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./publish-worker.ts', import.meta.url), { type: 'module' });
@@ -113,7 +114,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
     try {
       const texts =
         config && large.length > 0
-          ? { [config.name]: acknowledged(config, large, reason.trim()) }
+          ? { [config.name]: acknowledged(config, large.map(priceChange), reason.trim()) }
           : {};
       if (config && large.length > 0) {
         act({

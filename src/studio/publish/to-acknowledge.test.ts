@@ -6,7 +6,8 @@ import { impactOf } from '../../impact/impact.ts';
 import { PRICE_LIMIT, verdictOf } from '../../impact/limit.ts';
 import { withValue } from '../desk/edit-text.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { acknowledged, isGivenAlready, toAcknowledge } from './to-acknowledge.ts';
+import { acknowledged, priceChange } from '../desk/acknowledge.ts';
+import { isGivenAlready, toAcknowledge } from './to-acknowledge.ts';
 
 const before: EstimatorConfig = JSON.parse(boats);
 
@@ -35,7 +36,7 @@ describe('large changes of prices', () => {
   });
 
   it('are within the limit once the reason is written down', () => {
-    const text = acknowledged(file(large), asked(large), 'Diesel doubled.');
+    const text = acknowledged(file(large), asked(large).map(priceChange), 'Diesel doubled.');
     const after: EstimatorConfig = JSON.parse(text);
     expect(after.acknowledged?.at(-1)).toEqual({
       code: 'price-change',
@@ -48,10 +49,10 @@ describe('large changes of prices', () => {
 
   it('need a reason of their own: one that stood there before is told', () => {
     const paths = asked(large);
-    const first = acknowledged(file(large), paths, 'Diesel doubled.');
+    const first = acknowledged(file(large), paths.map(priceChange), 'Diesel doubled.');
     expect(isGivenAlready(first, paths, ' Diesel doubled. ')).toBe(true);
     expect(isGivenAlready(first, paths, 'Diesel tripled.')).toBe(false);
-    const again = acknowledged(file(first), paths, 'Diesel tripled.');
+    const again = acknowledged(file(first), paths.map(priceChange), 'Diesel tripled.');
     const all: EstimatorConfig = JSON.parse(again);
     expect(all.acknowledged?.filter(({ code }) => code === 'price-change')).toHaveLength(1);
   });

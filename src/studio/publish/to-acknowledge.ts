@@ -2,8 +2,6 @@ import { PRICE_CHANGE } from '../../config-check/acknowledged.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Impact } from '../../impact/impact.ts';
 import { PRICE_LIMIT, verdictOf } from '../../impact/limit.ts';
-import { addEntry, addPart, setValue } from '../desk/edits.ts';
-import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { valueAt } from '../../schema/path.ts';
 
@@ -35,27 +33,6 @@ function acknowledging(config: EstimatorConfig, paths: readonly string[]): Estim
   const earlier = config.acknowledged ?? [];
   const given = paths.map((path) => ({ code: PRICE_CHANGE, path, reason: 'tried' }));
   return { ...config, acknowledged: [...earlier, ...given] };
-}
-
-/** The text of a config with the reason for some large changes of prices written into it. */
-export function acknowledged(file: DeskFile, paths: readonly string[], reason: string): string {
-  const list = ['acknowledged'];
-  return paths.reduce((made, path) => {
-    let now: DeskFile = { ...file, text: made };
-    const apply = (edit: { texts: Readonly<Record<string, string>> }) => {
-      now = { ...now, text: edit.texts[file.name] ?? now.text };
-    };
-    if (valueAt(readJson(made), list) === undefined) apply(addPart(now, list));
-    const entries = valueAt(readJson(now.text), list);
-    const all: unknown[] = Array.isArray(entries) ? entries : [];
-    const known = all.findIndex(
-      (each) => valueAt(each, ['code']) === PRICE_CHANGE && valueAt(each, ['path']) === path,
-    );
-    const at = known < 0 ? all.length : known;
-    if (known < 0) apply(addEntry(now, list));
-    apply(setValue(now, [...list, at], { code: PRICE_CHANGE, path, reason }));
-    return now.text;
-  }, file.text);
 }
 
 /** Whether a reason stood in the config before for one of the edits: then it was given for an earlier change. */

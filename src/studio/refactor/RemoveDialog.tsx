@@ -38,10 +38,8 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
     ],
   ] as const;
   return (
-    <AskDialog title={deed} onClose={onClose}>
-      <p>
-        {deed}? {to && 'Its price goes along. '}Undo brings it back.
-      </p>
+    <AskDialog title={`${deed}?`} onClose={onClose}>
+      <p>{to && 'Its price goes along. '}Undo brings it back.</p>
       {lists.map(
         ([title, consequences]) =>
           consequences.length > 0 && (

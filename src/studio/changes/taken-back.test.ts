@@ -19,7 +19,7 @@ describe('an earlier change that is taken back', () => {
   it('is undone, byte for byte, where nothing was done since', () => {
     expect(takenBack(file(dearer), { before: boats, after: dearer })).toEqual({
       text: boats,
-      conflicts: [],
+      clashes: [],
     });
   });
 
@@ -29,21 +29,20 @@ describe('an earlier change that is taken back', () => {
     expect(text).toBe(withValue(boats, ['steps', 0, 'title'], 'Your boat?'));
   });
 
-  it('says in words what was changed again, and leaves it', () => {
+  it('tells what was changed again, and leaves it unless somebody insists', () => {
     const again = withValue(dearer, PRICE, 320);
-    expect(takenBack(file(again), { before: boats, after: dearer })).toEqual({
-      text: again,
-      conflicts: [
-        "Price 'cradle' of price table 'extraPrice' was changed again since: it is 320 now, and stays that.",
-      ],
-    });
+    const then = { before: boats, after: dearer };
+    const subject = "Price 'cradle' of price table 'extraPrice'";
+    const clashes = [{ subject, now: 320, before: valueAt(readJson(boats), PRICE), isGone: false }];
+    expect(takenBack(file(again), then)).toEqual({ text: again, clashes });
+    expect(takenBack(file(again), then, () => true)).toEqual({ text: boats, clashes });
   });
 
   it('finds an option by its name, wherever it stands by now', () => {
     const renamed = withValue(boats, [...OPTIONS, 0, 'label'], 'Another word');
     const moved = withMoved(renamed, OPTIONS, 0, 1);
-    const { text, conflicts } = takenBack(file(moved), { before: boats, after: renamed });
-    expect(conflicts).toEqual([]);
+    const { text, clashes } = takenBack(file(moved), { before: boats, after: renamed });
+    expect(clashes).toEqual([]);
     expect(text).toBe(withMoved(boats, OPTIONS, 0, 1));
   });
 
@@ -51,9 +50,9 @@ describe('an earlier change that is taken back', () => {
     const steps: Path = ['steps'];
     const without = withValue(boats, [...OPTIONS, 1], undefined);
     const gone = withValue(without, [...steps, 0], undefined);
-    const { text, conflicts } = takenBack(file(gone), { before: boats, after: without });
+    const { text, clashes } = takenBack(file(gone), { before: boats, after: without });
     expect(text).toBe(gone);
-    expect(conflicts).toEqual([expect.stringContaining('what it belonged to is gone')]);
+    expect(clashes).toMatchObject([{ isGone: true }]);
   });
 
   it('brings back what was taken away, and takes away what was new, whatever the option', () => {
@@ -65,7 +64,7 @@ describe('an earlier change that is taken back', () => {
         const back = takenBack(file(without), { before: boats, after: without });
         expect(readJson(back.text)).toEqual(readJson(boats));
         const gone = takenBack(file(boats), { before: without, after: boats });
-        expect(gone).toEqual({ text: without, conflicts: [] });
+        expect(gone).toEqual({ text: without, clashes: [] });
       }),
     );
   });

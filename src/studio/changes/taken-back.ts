@@ -1,19 +1,29 @@
 import { valueAt, type Path } from '../../schema/path.ts';
 import { resolved, type Schema } from '../../schema/schema.ts';
 import { namesIn } from '../../schema/things.ts';
-import { changesBetween, type Change } from '../changes/changes.ts';
-import { withoutChange } from '../changes/without-change.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { shortly } from '../../copy/words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { isSame, readJson } from '../desk/values.ts';
 import { schemaAt } from '../form/fields.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { withoutChange } from './without-change.ts';
+
+/** A change that does not go back by itself, as the same place was changed again since. */
+export interface Clash {
+  /** What it is about, in the words of the author. */
+  readonly subject: string;
+  /** What stands there now, and what would stand there. */
+  readonly now: unknown;
+  readonly before: unknown;
+  /** Whether there is no place for it any more, so that nobody can insist on it. */
+  readonly isGone: boolean;
+}
 
 /** What a file is once an earlier change is taken back. */
 export interface TakenBack {
   readonly text: string;
-  /** What could not be taken back, as it was changed again since: a sentence each. */
-  readonly conflicts: readonly string[];
+  /** What was changed again since. It stays as it is now, unless somebody insists. */
+  readonly clashes: readonly Clash[];
 }
 
 /** Where something stands now that stood at a path of another version: entries are found by their names. */
@@ -33,43 +43,47 @@ function placeNow(schema: Schema, then: unknown, now: unknown, path: Path): Path
   return found;
 }
 
-/** A change of then as one of now; a sentence where it cannot be taken back; undefined where it is gone already. */
+/** A change of then as one of now, and what it clashes with; neither where it is gone already. */
 function changeNow(
   schema: Schema,
   [before, after, now]: readonly [unknown, unknown, unknown],
   change: Change,
-): Change | string | undefined {
+): { readonly change?: Change; readonly clash?: Clash } {
   const { path, pathBefore } = change;
   const isRemoval = change.after === undefined && pathBefore !== undefined;
   const wasAt = isRemoval
     ? placeNow(schema, before, now, pathBefore)
     : placeNow(schema, after, now, path);
   const value = wasAt && valueAt(now, wasAt);
-  if (isSame(value, change.before)) return undefined;
+  if (isSame(value, change.before)) return {};
+  const subject = isRemoval
+    ? namesIn(schema, before).subjectOf(pathBefore)
+    : namesIn(schema, after).subjectOf(path);
+  const clash = { subject, now: value, before: change.before, isGone: false };
   if (!isSame(value, change.after)) {
-    const subject = isRemoval
-      ? namesIn(schema, before).subjectOf(pathBefore)
-      : namesIn(schema, after).subjectOf(path);
-    return `${subject} was changed again since: it is ${shortly(value)} now, and stays that.`;
+    if (!wasAt) return { clash: { ...clash, isGone: true } };
+    return { change: { ...change, path: wasAt, after: value }, clash };
   }
-  if (!isRemoval) return wasAt && { ...change, path: wasAt };
+  if (!isRemoval) return wasAt ? { change: { ...change, path: wasAt } } : {};
   const holder = placeNow(schema, after, now, path.slice(0, -1));
   const around = holder && valueAt(now, holder);
   if (!holder || typeof around !== 'object' || around === null) {
-    return `${namesIn(schema, before).subjectOf(pathBefore)} cannot come back: what it belonged to is gone.`;
+    return { clash: { ...clash, isGone: true } };
   }
   const last = path.at(-1) ?? 0;
   const position = Array.isArray(around) ? Math.min(Number(last), around.length) : last;
-  return { ...change, path: [...holder, position] };
+  return { change: { ...change, path: [...holder, position] } };
 }
 
 /**
  * Takes an earlier change of a file back, and leaves all that was changed since as it is.
  * @param then what the file said before that change and after it
+ * @param insists whether what was changed again is taken back, too
  */
 export function takenBack(
   file: DeskFile,
   then: { readonly before: string; readonly after: string },
+  insists: (clash: Clash) => boolean = () => false,
 ): TakenBack {
   const schema = SCHEMAS[file.kind];
   const [before, after] = [readJson(then.before), readJson(then.after)];
@@ -80,11 +94,12 @@ export function takenBack(
     ...changes.filter(({ pathBefore }) => pathBefore !== undefined),
   ];
   let { text } = file;
-  const conflicts: string[] = [];
-  for (const change of inOrder) {
-    const now = changeNow(schema, [before, after, readJson(text)], change);
-    if (typeof now === 'string') conflicts.push(now);
-    else if (now) text = withoutChange({ ...file, text }, now, then.before);
+  const clashes: Clash[] = [];
+  for (const each of inOrder) {
+    const { change, clash } = changeNow(schema, [before, after, readJson(text)], each);
+    if (clash) clashes.push(clash);
+    if (change && (!clash || insists(clash)))
+      text = withoutChange({ ...file, text }, change, then.before);
   }
-  return { text, conflicts };
+  return { text, clashes };
 }

@@ -1,0 +1,21 @@
+import type { DeskFile } from '../desk/desk.ts';
+import { readJson } from '../desk/values.ts';
+import { takenBack, type Clash, type TakenBack } from './taken-back.ts';
+
+/**
+ * A file as somebody else has saved it, with what was done to it here put in. What both have changed stays
+ * theirs, unless somebody insists.
+ * @param file as it is here, and as it was when both began
+ * @param theirs the text that was saved meanwhile
+ * @returns undefined where one of the texts is no JSON
+ */
+export function merged(
+  { onDisk, ...file }: DeskFile,
+  theirs: string,
+  insists?: (clash: Clash) => boolean,
+): TakenBack | undefined {
+  const isReadable = [file.text, onDisk.text, theirs].every((text) => readJson(text) !== undefined);
+  // Seen from here, what leads back to the common beginning is what has to be taken back from theirs.
+  const then = { before: file.text, after: onDisk.text };
+  return isReadable ? takenBack({ ...file, onDisk, text: theirs }, then, insists) : undefined;
+}

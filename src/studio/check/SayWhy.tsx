@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { AskDialog } from '../frame/AskDialog.tsx';
+import { MainButton, Quiet, Row, SmallButton, TextArea } from '../frame/parts.tsx';
+import { useDesk, useStudio } from '../frame/studio-context.ts';
+import { acknowledge, type Meant } from '../desk/acknowledge.ts';
+
+interface SayWhyProps {
+  readonly meant: Meant;
+  /** What it is, in words. */
+  readonly about: string;
+  readonly help: string;
+  readonly onClose: () => void;
+}
+
+/** Asks why something is meant to be as it is, and writes it into the config. */
+export function SayWhy({ meant, about, help, onClose }: SayWhyProps) {
+  const { act } = useStudio();
+  const { desk } = useDesk();
+  const [reason, setReason] = useState('');
+  const reasonId = useId();
+  const config = desk.files.find(({ kind }) => kind === 'estimator');
+  return (
+    <AskDialog title="Why is it meant to be like this?" onClose={onClose}>
+      <label htmlFor={reasonId}>{about}</label>
+      <TextArea
+        id={reasonId}
+        aria-describedby={`${reasonId}-help`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Quiet id={`${reasonId}-help`}>{help}</Quiet>
+      <Row>
+        <MainButton
+          type="button"
+          disabled={reason.trim() === '' || !config}
+          onClick={() => {
+            if (config) act(acknowledge(config, meant, reason.trim()));
+            onClose();
+          }}
+        >
+          Write it down
+        </MainButton>
+        <SmallButton type="button" onClick={onClose}>
+          Cancel
+        </SmallButton>
+      </Row>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import { color, radius, space } from '../../ui/theme.ts';
+import type { Path } from '../../schema/path.ts';
+import { branchesOf, resolved } from '../../schema/schema.ts';
+import type { DeskFile } from '../desk/desk.ts';
+import { addPart } from '../desk/edits.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { MainButton, Quiet, Select, SmallButton } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import type { Part } from './fields.ts';
+
+const Parts = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space.xs};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color('line')};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s};
+    padding: ${space.xs} ${space.s};
+    border-radius: ${radius.s};
+    background: ${color('page')};
+  }
+`;
+
+interface PartsViewProps {
+  readonly file: DeskFile;
+  /** The thing that they are parts of. */
+  readonly path: Path;
+  readonly parts: readonly Part[];
+}
+
+/** The parts of a thing that have forms of their own: to open, or to add. */
+export function PartsView({ file, path, parts }: PartsViewProps) {
+  const { act, goTo } = useStudio();
+  function add(at: Path, kind?: string) {
+    act(addPart(file, at, kind));
+    goTo({ file: file.name, path: at });
+  }
+  return (
+    <Parts aria-label="Further in">
+      {parts.map(({ key, label, help, isThere, schema }) => {
+        const at = [...path, key];
+        const union = resolved(SCHEMAS[file.kind], schema);
+        const kinds = [...branchesOf(SCHEMAS[file.kind], union).keys()];
+        return (
+          <li key={key}>
+            <span style={{ flex: 1 }}>
+              {label}
+              {help !== '' && <Quiet>{help}</Quiet>}
+            </span>
+            {isThere ? (
+              <SmallButton
+                type="button"
+                aria-label={`Open ${label}`}
+                onClick={() => goTo({ file: file.name, path: at })}
+              >
+                Open
+              </SmallButton>
+            ) : kinds.length > 0 ? (
+              <Select
+                style={{ width: 'auto' }}
+                aria-label={`Add ${label}`}
+                value=""
+                onChange={({ target }) => add(at, target.value)}
+              >
+                <option value="">Add…</option>
+                {kinds.map((kind) => (
+                  <option key={kind}>{kind}</option>
+                ))}
+              </Select>
+            ) : (
+              <MainButton type="button" aria-label={`Add ${label}`} onClick={() => add(at)}>
+                Add
+              </MainButton>
+            )}
+          </li>
+        );
+      })}
+    </Parts>
+  );
+}

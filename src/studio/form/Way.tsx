@@ -1,0 +1,55 @@
+import { pathText, valueAt, type Path } from '../../schema/path.ts';
+import { resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { addressOf } from '../desk/where.ts';
+import { Row } from '../frame/parts.tsx';
+import { useStudio } from '../frame/studio-context.ts';
+import { calledIn } from '../outline/outline.ts';
+import { schemaAt } from './fields.ts';
+
+/**
+ * What a thing is called, and of what sort it is.
+ * @param title what the file is called
+ */
+export function calledAt(schema: Schema, root: unknown, path: Path, title: string) {
+  const [around, part] = [path.slice(0, -1), path.at(-1)];
+  if (part === undefined) return { label: title, sort: undefined };
+  const at = schemaAt(schema, root, around);
+  const holder = { ...resolved(schema, at), ...schemaOfValue(schema, at, valueAt(root, around)) };
+  return calledIn(holder, valueAt(root, path), part);
+}
+
+interface WayProps {
+  readonly file: string;
+  readonly schema: Schema;
+  /** What the file is called. */
+  readonly title: string;
+  readonly path: Path;
+  readonly root: unknown;
+}
+
+/** The way to a place, as links. */
+export function Way({ file, schema, title, path, root }: WayProps) {
+  const { goTo } = useStudio();
+  return (
+    <nav aria-label="Where this is">
+      <Row>
+        {path.map((_, depth) => {
+          const at = path.slice(0, depth);
+          return (
+            <a
+              key={pathText(at)}
+              href={addressOf({ file, path: at })}
+              style={{ color: 'inherit' }}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo({ file, path: at });
+              }}
+            >
+              {calledAt(schema, root, at, title).label} ›
+            </a>
+          );
+        })}
+      </Row>
+    </nav>
+  );
+}

@@ -1,0 +1,214 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../ui/theme.ts';
+import { percentWords } from '../../impact/amount-words.ts';
+import { percentOf } from '../../impact/change.ts';
+import { pathText } from '../../schema/path.ts';
+import { keyWords } from '../outline/key-words.ts';
+import { useTypedNumber } from '../form/useTypedNumber.ts';
+import { Input, Quiet, SmallButton, Table } from '../frame/parts.tsx';
+import type { PriceGrid, PriceRow, TableUse } from './sheet.ts';
+
+const Grid = styled(Table)`
+  caption {
+    padding-block: ${space.s};
+    text-align: start;
+    font-weight: 650;
+  }
+  table-layout: fixed;
+
+  th,
+  td {
+    vertical-align: middle;
+  }
+  tr > :first-child {
+    width: 2.25rem;
+  }
+  .number {
+    width: 5.5rem;
+  }
+  thead .now {
+    width: 8.5rem;
+    padding-inline-end: 1rem;
+    text-align: end;
+  }
+  tr[data-changed='true'] th,
+  tr[data-changed='true'] .number:last-child {
+    color: ${color('accent')};
+    font-weight: 650;
+  }
+  input[type='text'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What can be done to the rows of the sheet, and what is known of them. */
+export interface RowActions {
+  readonly type: (row: PriceRow, price: number) => void;
+  /** Takes a block of prices from a row on; false where it is none, and the browser pastes it. */
+  readonly paste: (grid: PriceGrid, row: PriceRow, text: string) => boolean;
+  readonly choose: (rows: readonly PriceRow[], isChosen: boolean) => void;
+  /** Goes to the row before or behind. Where it reaches, all rows since it began to are chosen. */
+  readonly move: (row: PriceRow, by: 1 | -1, isReaching: boolean) => void;
+  /** Takes notice of where reaching would begin. */
+  readonly begin: (row: PriceRow) => void;
+  /** Chooses all rows from there to this one. */
+  readonly reach: (row: PriceRow) => void;
+  readonly isChosen: (row: PriceRow) => boolean;
+  readonly isWrong: (row: PriceRow) => boolean;
+  /** What it costs later, where a schedule says so. */
+  readonly later: (row: PriceRow) => string;
+  readonly write: (price: number) => string;
+}
+
+interface RowProps {
+  readonly row: PriceRow;
+  readonly language: string;
+  readonly actions: RowActions;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** A price to be typed over, with the keys of a spreadsheet. */
+function PriceCell({ row, language, actions, onPaste }: RowProps) {
+  const number = useTypedNumber({
+    value: row.price,
+    language,
+    onChange: (price) => price !== undefined && actions.type(row, price),
+  });
+  const before = useRef(row.price);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, shiftKey, currentTarget: cell } = event;
+    if (key === 'F2') cell.setSelectionRange(cell.value.length, cell.value.length);
+    if (key === 'Escape') {
+      number.leave();
+      actions.type(row, before.current);
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1, Enter: shiftKey ? -1 : 1 }[key];
+    if (by === undefined) return;
+    event.preventDefault();
+    actions.move(row, by === 1 ? 1 : -1, shiftKey && key !== 'Enter');
+  }
+  return (
+    <Input
+      type="text"
+      inputMode="decimal"
+      id={cellId(row)}
+      aria-label={`Price of ${row.label ?? row.entry}`}
+      aria-invalid={number.isUnfinished || actions.isWrong(row) || undefined}
+      value={number.shown}
+      onChange={({ target }) => number.type(target.value)}
+      onFocus={() => {
+        before.current = row.price;
+        actions.begin(row);
+      }}
+      onBlur={number.leave}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  );
+}
+
+/** The id of the field in which a price is typed. */
+export function cellId({ path }: PriceRow): string {
+  return `price_${pathText(path)}`;
+}
+
+function Row(props: RowProps) {
+  const { row, actions } = props;
+  const { entry, label, price, saved } = row;
+  const isChanged = saved !== price;
+  const later = actions.later(row);
+  return (
+    <tr data-changed={isChanged}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Choose ${label ?? entry}`}
+          checked={actions.isChosen(row)}
+          onChange={({ target, nativeEvent }) => {
+            const isReaching = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+            if (isReaching) actions.reach(row);
+            else {
+              actions.begin(row);
+              actions.choose([row], target.checked);
+            }
+          }}
+        />
+      </td>
+      <th scope="row">
+        {label ?? entry}
+        {label !== undefined && <Quiet as="span"> {entry}</Quiet>}
+        {later !== '' && <Quiet>{later}</Quiet>}
+      </th>
+      <td className="number">{saved === undefined ? 'new' : actions.write(saved)}</td>
+      <td>
+        <PriceCell {...props} />
+      </td>
+      <td className="number">
+        {isChanged && saved !== undefined ? percentWords(percentOf(price - saved, saved)) : ''}
+      </td>
+    </tr>
+  );
+}
+
+interface PriceTableProps {
+  readonly grid: PriceGrid;
+  readonly language: string;
+  readonly actions: RowActions;
+  readonly onUse: (use: TableUse) => void;
+}
+
+/** One table of prices. */
+export function PriceTable({ grid, language, actions, onUse }: PriceTableProps) {
+  const { table, rows, uses } = grid;
+  return (
+    <Grid>
+      <caption>
+        {keyWords(table)}{' '}
+        {uses.map((use) => (
+          <SmallButton key={pathText(use.path)} type="button" onClick={() => onUse(use)}>
+            used in {use.label}
+          </SmallButton>
+        ))}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <input
+              type="checkbox"
+              aria-label={`Choose all of ${keyWords(table)}`}
+              checked={rows.length > 0 && rows.every(actions.isChosen)}
+              onChange={({ target }) => actions.choose(rows, target.checked)}
+            />
+          </th>
+          <th scope="col">What it prices</th>
+          <th scope="col" className="number">
+            Saved
+          </th>
+          <th scope="col" className="now">
+            Now
+          </th>
+          <th scope="col" className="number">
+            Change
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.entry}
+            row={row}
+            language={language}
+            actions={actions}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              if (actions.paste(grid, row, text)) event.preventDefault();
+            }}
+          />
+        ))}
+      </tbody>
+    </Grid>
+  );
+}
