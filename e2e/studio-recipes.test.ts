@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { valueAt, type Path } from '../src/schema/path.ts';
+import { resolved } from '../src/schema/schema.ts';
+import { schemaAt } from '../src/studio/form/fields.ts';
+import { isBranch } from '../src/studio/outline/outline.ts';
 import { changesBetween } from '../src/studio/changes/changes.ts';
 import { withoutChange } from '../src/studio/changes/without-change.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
 import { apply } from './recipes/apply.ts';
 import { handOf } from './recipes/by-hand.ts';
+import { secondsFor } from './recipes/effort.ts';
 import { studioOf } from './recipes/by-studio.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
 
@@ -12,6 +17,15 @@ import { recipesOf, type Recipe } from './recipes/parse.ts';
 
 const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
+
+function hasForm(root: unknown) {
+  return (path: Path): boolean =>
+    isBranch(
+      SCHEMAS.estimator,
+      resolved(SCHEMAS.estimator, schemaAt(SCHEMAS.estimator, root, path)),
+      valueAt(root, path),
+    );
+}
 
 function byHand({ blocks }: Recipe): unknown {
   const config = JSON.parse(FROZEN);
@@ -37,6 +51,14 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
     for (const { orders, text: snippet } of recipe.blocks)
       for (const order of orders) hand.apply(order, snippet);
     expect(text).toBe(hand.text());
+  });
+
+  it('takes less than a third of the time that the page claims', () => {
+    const studio = studioOf(FROZEN);
+    for (const { orders, text: snippet } of recipe.blocks)
+      for (const order of orders) studio.apply(order, snippet);
+    expect(recipe.minutes).toBeGreaterThan(0);
+    expect(secondsFor(studio.gestures(), hasForm)).toBeLessThan((recipe.minutes * 60) / 3);
   });
 
   it('leaves every byte as it was once all of it is taken back', () => {

@@ -1,3 +1,8 @@
+import type { EstimatorConfig, Schedule } from '../../src/generated/estimator.ts';
+import { placesOf } from '../../src/schema/places.ts';
+import { acknowledge, type Meant } from '../../src/studio/desk/acknowledge.ts';
+import { scheduled, type When } from '../../src/studio/prices/schedule-prices.ts';
+import type { NewPrice } from '../../src/studio/prices/sheet.ts';
 import { kindOf, resolved } from '../../src/schema/schema.ts';
 import { valueAt, type Path } from '../../src/schema/path.ts';
 import { addEntry, addPart, changeKind, move, setValue } from '../../src/studio/desk/edits.ts';
@@ -24,6 +29,20 @@ export type Gesture =
     }
   | { readonly does: 'make another kind'; readonly path: Path; readonly kind: string }
   | { readonly does: 'move up'; readonly path: Path }
+  /** Prices that were changed are to hold later. */
+  | {
+      readonly does: 'schedule';
+      readonly path: Path;
+      readonly when: When;
+      readonly prices: readonly NewPrice[];
+    }
+  /** Something is meant to be as it is. */
+  | {
+      readonly does: 'say why';
+      readonly path: Path;
+      readonly meant: Meant;
+      readonly reason: string;
+    }
   | { readonly does: 'remove'; readonly path: Path };
 
 /** The author at the studio: what the forms can do, one control after the other. */
@@ -46,6 +65,10 @@ export function studioOf(text: string) {
         return changeKind(file, path, gesture.kind);
       case 'move up':
         return move(file, path, -1);
+      case 'schedule':
+        return scheduled(file, gesture.prices, gesture.when);
+      case 'say why':
+        return acknowledge(file, gesture.meant, gesture.reason);
       case 'remove':
         return removeWith([file], file, removalOf([file], path), '');
       default:
@@ -121,7 +144,24 @@ export function studioOf(text: string) {
     if (!isSame(now(path), wanted)) act({ does: 'set', path, value: wanted });
   }
 
+  /** Prices of a schedule are changed in the sheet, and told since when they hold. */
+  function schedule({ changes, ...when }: Schedule): void {
+    const prices = Object.entries(changes).flatMap(([name, price]): NewPrice[] => {
+      const place = placesOf(schema, root()).find(name);
+      const isPrice = place?.path[0] === 'prices' && typeof price === 'number';
+      return isPrice ? [{ path: place.path, price }] : [];
+    });
+    for (const { path, price } of prices) act({ does: 'set', path, value: price });
+    if (prices.length > 0) act({ does: 'schedule', path: ['prices'], when, prices });
+  }
+
   function fillPart(path: Path, wanted: unknown): void {
+    const { acknowledged = [], scheduled: schedules = [] } = Object.fromEntries([
+      [String(path[0]), path.length === 1 ? wanted : undefined],
+    ]) as Pick<EstimatorConfig, 'acknowledged' | 'scheduled'>;
+    for (const { reason, ...meant } of acknowledged)
+      act({ does: 'say why', path: [], meant, reason });
+    for (const each of schedules) schedule(each);
     if (wanted === undefined) {
       if (now(path) !== undefined) act({ does: 'set', path, value: undefined });
       return;

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { valueAt, type Path } from '../../src/schema/path.ts';
 import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../src/schema/schema.ts';
+import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
+import { namesIn } from '../../src/schema/things.ts';
+import { placeOfProblem } from '../../src/studio/check/place-of-problem.ts';
 import { addressOf, shownAt } from '../../src/studio/desk/where.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { schemaAt } from '../../src/studio/form/fields.ts';
@@ -84,6 +87,34 @@ export function handsOn(page: Page, file: string) {
     return page.getByRole('button', { name: 'Remove it' }).click();
   }
 
+  /** Has prices that were changed hold later. */
+  async function schedule({ when }: Extract<Gesture, { does: 'schedule' }>): Promise<void> {
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.getByRole('button', { name: 'Only from a day on…' }).click();
+    const { name, from, until, zone } = when;
+    const fields = { From: from, Until: until, 'What you call it': name, 'By the clocks of': zone };
+    for (const [label, text] of Object.entries(fields)) {
+      if (text !== undefined) await page.getByRole('alertdialog').getByLabel(label).fill(text);
+    }
+    await page.getByRole('button', { name: 'Keep them for then' }).click();
+    await page.getByRole('button', { name: 'Everything', exact: true }).click();
+  }
+
+  /** Says why something is meant to be as it is, where that is told of. */
+  async function sayWhy(
+    { meant, reason }: Extract<Gesture, { does: 'say why' }>,
+    root: unknown,
+  ): Promise<void> {
+    const { path } = placeOfProblem({ file, path: meant.path });
+    const about = namesIn(schema, root).ownNameAt(path) ?? '';
+    const isPrice = meant.code === PRICE_CHANGE;
+    await page.getByText(isPrice ? 'What caused it' : 'Show the notes').click();
+    const begin = isPrice ? /^Say why: / : new RegExp(`^It is meant: .*${about.replace('?', '.')}`);
+    await page.getByRole('button', { name: begin }).first().click();
+    await page.getByRole('alertdialog').getByRole('textbox').fill(reason);
+    await page.getByRole('button', { name: 'Write it down' }).click();
+  }
+
   /** Does one thing. */
   return async function act(gesture: Gesture, root: unknown): Promise<void> {
     const { path } = gesture;
@@ -126,6 +157,10 @@ export function handsOn(page: Page, file: string) {
             : main.getByRole('combobox', { name: kindLabel(root, path), exact: true });
         return void (await kinds.selectOption(gesture.kind));
       }
+      case 'schedule':
+        return schedule(gesture);
+      case 'say why':
+        return sayWhy(gesture, root);
       case 'move up':
         return main
           .getByRole('listitem')

@@ -9,21 +9,36 @@ export interface Block {
 /** A recipe: what stands below one heading of the third level. */
 export interface Recipe {
   readonly title: string;
+  /** How many minutes the page says that it takes. */
+  readonly minutes: number;
   readonly blocks: readonly Block[];
+}
+
+/** How many minutes the recipes of a chapter take, as its heading says it or the words below. */
+function minutesOf(chapter: string): number {
+  const [, count = '', unit] =
+    /^(\d+) (minutes|hour)/.exec(chapter) ?? /Each takes (\w+) (minutes)/.exec(chapter) ?? [];
+  return (count === 'five' ? 5 : Number(count)) * (unit === 'hour' ? 60 : 1);
 }
 
 /** The recipes of a markdown page. */
 export function recipesOf(page: string): Recipe[] {
-  return page
+  return page.split(/^## /m).flatMap((chapter) => recipesIn(chapter, minutesOf(chapter)));
+}
+
+/** A recipe may say itself that it takes longer than the others. */
+function recipesIn(chapter: string, minutes: number): Recipe[] {
+  return chapter
     .split(/^### /m)
     .slice(1)
     .map((section) => {
-      const [title = '', ...rest] = section.split(/^#{1,2} /m)[0]?.split('\n') ?? [];
+      const [title = '', ...rest] = section.split('\n');
       const blocks = rest
         .join('\n')
         .matchAll(/((?:<!-- [^\n]* -->\n)*)\n*```(\w+)\n([\s\S]*?)\n```/g);
       return {
         title,
+        minutes: Number(/together take (\d+) minutes/.exec(section)?.[1] ?? minutes),
         blocks: Array.from(blocks, ([, comments = '', language = '', text = '']) => ({
           language,
           text,

@@ -1,0 +1,81 @@
+import type { Path } from '../../src/schema/path.ts';
+import { shownAt } from '../../src/studio/desk/where.ts';
+import type { Gesture } from './by-studio.ts';
+
+/*
+ * How long the gestures of a recipe take somebody who knows what to do, in seconds: the keystroke-level model of Card,
+ * Moran and Newell (1980), with its average typist. It is an estimate and no measurement. What a recipe asks for
+ * beside its edit (to open an editor, to run a command, to read the page) is in its claim and not in here.
+ */
+
+const THINK = 1.35;
+const POINT = 1.1;
+const PRESS = 0.2;
+const KEY = 0.28;
+
+/** To decide on a control, to point at it, to press. */
+const CLICK = THINK + POINT + PRESS;
+/** To take words from the recipe rather than to type them: to mark them, copy, go to the field, paste. */
+const COPY = THINK + 3 * (POINT + PRESS) + 4 * KEY;
+/** To find something anywhere: into the search, some letters, the line that is left. */
+const FIND = CLICK + 6 * KEY + CLICK;
+
+function words(value: unknown): number {
+  const { length } = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return Math.min(length * KEY, COPY);
+}
+
+/** The way from the form of one thing to that of another. */
+function way(from: Path | undefined, to: Path): number {
+  if (from === undefined) return FIND;
+  const shared = to.findIndex((part, depth) => from[depth] !== part);
+  const common = shared < 0 ? Math.min(to.length, from.length) : shared;
+  const levels = to.length - common + (from.length > common ? 1 : 0);
+  // A link above goes back any number of levels, "Open" goes in by one.
+  return Math.min(levels * CLICK, FIND);
+}
+
+function deed(gesture: Gesture): number {
+  switch (gesture.does) {
+    case 'set':
+      return Array.isArray(gesture.value)
+        ? gesture.value.reduce((sum: number, each) => sum + 2 * CLICK + words(each), 0)
+        : CLICK + words(gesture.value);
+    case 'add part':
+      return gesture.kind === undefined ? CLICK : 2 * CLICK;
+    case 'add entry':
+      return CLICK + (gesture.kind === undefined ? 0 : CLICK) + words(gesture.name ?? '');
+    case 'make another kind':
+    case 'remove':
+      return 2 * CLICK;
+    case 'move up':
+      return CLICK;
+    case 'schedule':
+      return Object.values(gesture.when).reduce(
+        (sum, each) => sum + CLICK + words(each),
+        4 * CLICK,
+      );
+    case 'say why':
+      return 4 * CLICK + words(gesture.reason);
+    default:
+      return gesture satisfies never;
+  }
+}
+
+/**
+ * How long some gestures take, with the save at their end, in seconds.
+ * @param hasForm whether there is a form at a path, for what the config said before a gesture
+ */
+export function secondsFor(
+  gestures: readonly { readonly gesture: Gesture; readonly root: unknown }[],
+  hasForm: (root: unknown) => (path: Path) => boolean,
+): number {
+  let at: Path | undefined;
+  let seconds = CLICK;
+  for (const { gesture, root } of gestures) {
+    const thing = shownAt(root, gesture.path, hasForm(root));
+    seconds += way(at, thing) + deed(gesture);
+    at = thing;
+  }
+  return seconds;
+}
