@@ -31,22 +31,20 @@ async function untilStill(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Looks for faults in a part of the page, as a function that every browser can be handed. */
-function lookAt(within: string, options: object): () => Promise<AxeResults> {
-  const [part, wishes] = [within, { resultTypes: ['violations'], ...options }].map((each) =>
-    JSON.stringify(each),
-  );
+/** Looks for faults in the whole page, as a function that every browser can be handed. */
+function look(options: object): () => Promise<AxeResults> {
+  const wishes = JSON.stringify({ resultTypes: ['violations'], ...options });
   // oxlint-disable-next-line no-implied-eval, no-new-func -- as above
-  return new Function(`return axe.run(${part}, ${wishes})`) as () => Promise<AxeResults>;
+  return new Function(`return axe.run(document, ${wishes})`) as () => Promise<AxeResults>;
 }
 
 async function expectNothing(
   page: Page,
-  look: () => Promise<AxeResults>,
+  run: () => Promise<AxeResults>,
   where: string,
 ): Promise<void> {
   await untilStill(page);
-  const { violations } = await page.evaluate(look);
+  const { violations } = await page.evaluate(run);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
   expect(found, where).toEqual([]);
 }
@@ -54,17 +52,12 @@ async function expectNothing(
 /**
  * All of axe's rules, best practices included, in the light scheme; in the dark one that of colours, as it
  * changes nothing else. What is found is listed by rule and place.
- * @param within the part that is looked at, where all around it is looked at elsewhere
  */
-export async function expectNoViolations(
-  page: Page,
-  where: string,
-  within = 'html',
-): Promise<void> {
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(bringAxe);
-  await expectNothing(page, lookAt(within, {}), where);
+  await expectNothing(page, look({}), where);
   if (!hasBothSchemes(page)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(page, lookAt(within, { runOnly: ['color-contrast'] }), `${where}, dark`);
+  await expectNothing(page, look({ runOnly: ['color-contrast'] }), `${where}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -24,7 +24,7 @@ test.describe('the first use', () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const begin = page.getByRole('button', { name: /^Begin with/ });
     await expect(begin).toHaveCount(6);
-    await expectNoViolations(page, 'another beginning', 'main');
+    await expectNoViolations(page, 'another beginning');
     await begin.first().click();
     await expect(title).toHaveValue(before);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -36,7 +36,7 @@ test.describe('the first use', () => {
     const tour = page.getByRole('region', { name: 'Tour of the studio' });
     for (const number of [1, 2, 3, 4]) {
       await expect(tour).toContainText(`${number} of 5`);
-      await expectNoViolations(page, `note ${number}`, 'main');
+      await expectNoViolations(page, `note ${number}`);
       await tour.getByRole('button', { name: 'Next note' }).press('Enter');
     }
     await tour.getByRole('button', { name: 'Begin' }).press('Enter');

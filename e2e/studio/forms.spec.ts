@@ -35,6 +35,9 @@ test.describe('the outline and the forms', () => {
     await label.press('End');
     await label.pressSequentially(' (new)');
     await expect(page.getByRole('row', { name: 'Garage Conversion (new)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
+      /^Undo: "label" of option 'Garage Conversion'/,
+    );
     await page.keyboard.press('Control+z');
     await expect(label).toHaveValue('Garage Conversion');
     await page.keyboard.press('Control+Shift+z');
@@ -93,8 +96,8 @@ test.describe('the outline and the forms', () => {
     await expectNoViolations(page, 'a form');
     await page.goto('/#/estimator.json/steps');
     await expect(page.getByRole('button', { name: /^Duplicate/ }).first()).toBeVisible();
-    await expectNoViolations(page, 'a list', 'main');
+    await expectNoViolations(page, 'a list');
     await page.goto('/#/estimator.json/rules/figures/0/rule');
-    await expectNoViolations(page, 'a rule', 'main');
+    await expectNoViolations(page, 'a rule');
   });
 });

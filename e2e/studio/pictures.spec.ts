@@ -31,7 +31,7 @@ test.describe('pictures', () => {
       const served = await (await page.request.get(`${studio.url}${picture}`)).text();
       expect(served).toContain('<path');
       expect(served).not.toContain('script');
-      await expectNoViolations(page, 'the gallery', 'main');
+      await expectNoViolations(page, 'the gallery');
     } finally {
       await rm(`public/pictures/${name}.svg`, { force: true });
     }

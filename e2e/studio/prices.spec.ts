@@ -16,6 +16,10 @@ test.describe('prices and their effect', () => {
     const effect = page.getByRole('region', { name: 'Effect on prices' });
     await expect(effect).toContainText(/6,144 of 12,288 combinations change their price/);
     await expect(effect).toContainText('+$1,000');
+    await effect.getByText('What caused it').click();
+    await expect(effect).toContainText('Custom Lighting (featurePrice): 15000 -> 16000');
+    await effect.getByText('Whom it reaches, by option').click();
+    await expect(effect).toContainText('Custom Lighting: +$1,000 to +$1,000');
     await expectNoViolations(page, 'the sheet of prices');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();

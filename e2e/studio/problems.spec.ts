@@ -11,6 +11,7 @@ test.describe('problems, saving and drafts', () => {
     const field = page.getByRole('textbox', { name: 'Id' });
     await field.fill('9 lives');
     await expect(field).toHaveAccessibleDescription(/Start with a letter/);
+    await expect(page.getByRole('row', { name: 'Detached ADU 1 problem, changed' })).toBeVisible();
     const problem = page.getByRole('button', { name: /^Mistake:/ }).first();
     await page.goto('/#/estimator.json/site');
     await problem.click();
@@ -73,12 +74,12 @@ test.describe('problems, saving and drafts', () => {
     await studio.write('estimator.json', before.replace('"kind": "cards",', '"kind": "cards"'));
     await page.goto('/');
     await expect(page.getByText(/A comma was expected here/)).toBeVisible();
-    await expectNoViolations(page, 'a file that is no JSON', 'main');
+    await expectNoViolations(page, 'a file that is no JSON');
     await page.getByRole('button', { name: 'Mend it' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
   });
 
-  test('what was left unsaved is offered, with all that it changes', async ({ page }) => {
+  test('what was left unsaved is offered, with all that it changes', async ({ page, studio }) => {
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'solar' }).fill('16000');
     await expect(page.getByText(/15000 → 16000/)).toBeVisible();
@@ -97,15 +98,22 @@ test.describe('problems, saving and drafts', () => {
         }),
     );
     page.on('dialog', (dialog) => void dialog.accept());
+    const meanwhile = await studio.read('estimator.json');
+    await studio.write('estimator.json', meanwhile.replace('"hvac": 10000', '"hvac": 11000'));
     await page.reload();
     await expect(page.getByRole('heading', { name: /You left changes here/ })).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('changed by somebody since then');
     const change = "Price 'solar' of price table 'featurePrice': 15000 → 16000";
     await expect(page.getByRole('listitem')).toHaveText([change]);
     await expectNoViolations(page, 'the offer of a draft');
     await page.getByRole('button', { name: 'Go on with them' }).click();
     await page.getByRole('button', { name: 'Changes' }).click();
     await expect(page.getByText(change, { exact: true })).toBeVisible();
-    await expectNoViolations(page, 'the changes', 'main');
+    await page.getByText('The lines of estimator.json').click();
+    await expect(page.getByLabel('Changed lines of estimator.json')).toHaveText(
+      /- +"solar": 15000,\s*\+ +"solar": 16000,/,
+    );
+    await expectNoViolations(page, 'the changes');
     await page.getByRole('button', { name: `Take back: ${change}` }).click();
     await expect(page.getByText('Everything is as it was saved.')).toBeVisible();
   });

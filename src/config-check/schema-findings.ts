@@ -220,7 +220,10 @@ const keywords: Readonly<Record<string, Words>> = {
   }),
   pattern: (broken, { params }) => ({
     code: 'wrong-form',
-    message: `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`,
+    message:
+      broken.value === ''
+        ? `${broken.subjectOf(broken.path)} is empty.`
+        : `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`,
     hint: broken.schema.hint ?? `It must match ${params.pattern}.`,
   }),
   minItems: (broken, { params }) => ({

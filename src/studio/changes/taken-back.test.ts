@@ -5,6 +5,7 @@ import { withMoved, withValue } from '../desk/edit-text.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { readJson } from '../desk/values.ts';
+import { merged } from './merged.ts';
 import { takenBack } from './taken-back.ts';
 
 function file(text: string): DeskFile {
@@ -65,6 +66,47 @@ describe('an earlier change that is taken back', () => {
         expect(readJson(back.text)).toEqual(readJson(boats));
         const gone = takenBack(file(boats), { before: without, after: boats });
         expect(gone).toEqual({ text: without, clashes: [] });
+      }),
+    );
+  });
+});
+
+describe('two changes of one file', () => {
+  const mine = withValue(dearer, ['steps', 0, 'title'], 'Your boat?');
+  const own = { ...file(mine), onDisk: { text: boats, hash: '' } };
+
+  it('both stand where they are of different things', () => {
+    const theirs = withValue(boats, [...OPTIONS, 1, 'label'], 'Another word');
+    const both = withValue(mine, [...OPTIONS, 1, 'label'], 'Another word');
+    expect(merged(own, theirs)).toEqual({ text: both, clashes: [] });
+  });
+
+  it('leave the choice where they are of the same one', () => {
+    const theirs = withValue(boats, PRICE, 320);
+    const clash = { now: 320, before: 300 };
+    const left = merged(own, theirs);
+    expect(left?.clashes).toMatchObject([clash]);
+    expect(left?.text).toBe(withValue(theirs, ['steps', 0, 'title'], 'Your boat?'));
+    expect(merged(own, theirs, () => true)?.text).toBe(mine);
+  });
+
+  it('have nothing in common with a file that is no JSON', () => {
+    expect(merged(own, '{')).toBeUndefined();
+  });
+
+  it('come out the same whoever of the two is asked, wherever they do not clash', () => {
+    const paths: Path[] = [PRICE, ['steps', 0, 'title'], [...OPTIONS, 0, 'label']];
+    fc.assert(
+      fc.property(fc.subarray(paths), fc.subarray(paths), (ours, others) => {
+        const changed = (at: readonly Path[], by: string) =>
+          at.reduce((text, path) => withValue(text, path, path === PRICE ? by.length : by), boats);
+        const [one, other] = [changed(ours, 'one'), changed(others, 'another')];
+        const put = (a: string, b: string, insists: boolean) =>
+          merged({ ...file(a), onDisk: { text: boats, hash: '' } }, b, () => insists);
+        expect(put(one, other, true)?.text).toBe(put(other, one, false)?.text);
+        expect(put(one, other, false)?.clashes).toHaveLength(
+          ours.filter((path) => others.includes(path)).length,
+        );
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import {
@@ -55,8 +55,8 @@ interface ProblemListProps {
   readonly onMeant: (problem: PlacedProblem) => void;
 }
 
-/** Problems, each leading to its field. */
-function ProblemList({ problems, onMeant }: ProblemListProps) {
+/** Problems, each leading to its field. There may be a thousand, and most stay as they are. */
+const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemListProps) {
   const { opening, goTo, show } = useStudio();
   if (problems.length === 0) return null;
   return (
@@ -86,14 +86,16 @@ function ProblemList({ problems, onMeant }: ProblemListProps) {
       ))}
     </Problems>
   );
-}
+});
 
 /** What the check has against the files: the mistakes, and what else should be known. */
 export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
   const { problems, act } = useStudio();
   const [meant, setMeant] = useState<PlacedProblem>();
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const others = problems.filter(({ severity }) => severity !== 'error');
+  const [errors, others] = useMemo(() => {
+    const isError = ({ severity }: PlacedProblem) => severity === 'error';
+    return [problems.filter(isError), problems.filter((each) => !isError(each))] as const;
+  }, [problems]);
   const counts = [
     errors.length === 0
       ? 'No mistakes'

@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react';
 import { ChangeList } from '../changes/ChangeList.tsx';
+import { merged } from '../changes/merged.ts';
 import { draftsOf, type Draft } from '../desk/draft.ts';
-import type { Opening } from '../opening.ts';
+import type { FileOnDisk, Opening } from '../opening.ts';
 import { Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
 import { Starts } from '../first-use/Starts.tsx';
 import { beginWith, NotDone, openFiles } from './server.ts';
 import { Workplace } from './Workplace.tsx';
 
+/** What a draft says of a file: put into what was saved since it was begun, where something was. */
+function draftOf({ bases, begun, texts }: Draft, { name, kind, text, hash }: FileOnDisk) {
+  const [before, after] = [begun[name], texts[name]];
+  if (before === undefined || after === undefined || bases[name] === hash) return after;
+  const own = { name, kind, text: after, onDisk: { text: before, hash: '' } };
+  return merged(own, text, () => true)?.text ?? after;
+}
+
 /** The draft of a config, where it says something else than the files do. */
 async function leftDraft({ id, files }: Opening): Promise<Draft | undefined> {
   const draft = await draftsOf(id).read();
-  const differs = files.some(
-    ({ name, text }) => draft?.texts[name] !== undefined && draft.texts[name] !== text,
-  );
-  return differs ? draft : undefined;
+  if (!draft) return undefined;
+  const texts = files.flatMap((file): [string, string][] => {
+    const text = draftOf(draft, file);
+    return text === undefined || text === file.text ? [] : [[file.name, text]];
+  });
+  return texts.length > 0 ? { ...draft, texts: Object.fromEntries(texts) } : undefined;
 }
 
 interface DraftOfferProps {
@@ -47,8 +58,8 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
           ))}
         {isOutdated && (
           <p role="note">
-            The file was changed since then. If you go on with your changes and save them, they take
-            the place of those, too: above stands all that would be other than it is now.
+            The file was changed by somebody since then, and that is kept: above stands what would
+            be other than it is now.
           </p>
         )}
         <Row>

@@ -1,0 +1,60 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILES_ADDRESS, PICTURES_ADDRESS } from '../../src/studio/opening.ts';
+import { PUBLISHING_ADDRESS } from '../../src/studio/publish/publishing.ts';
+import { listen } from '../serve/listen.ts';
+import { studioApi } from './api.ts';
+import { configFiles } from './files.ts';
+
+let folder = '';
+let url = '';
+const server = createServer((asked, response) =>
+  studioApi(configFiles(join(folder, 'estimator.json')))(asked, response, () =>
+    response.writeHead(404).end(),
+  ),
+);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-api-'));
+  await copyFile('e2e/fixtures/adu.json', join(folder, 'estimator.json'));
+  url = await listen(server, 0, '127.0.0.1');
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks with headers that no page may choose itself. */
+function ask(method: string, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asking = request(new URL(path, url), { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}
+
+describe('the files of the studio', () => {
+  it('are given to its own page', async () => {
+    expect(await ask('GET', FILES_ADDRESS, { 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await ask('GET', FILES_ADDRESS, { Origin: new URL(url).origin })).toBe(200);
+  });
+
+  it.each([
+    ['GET', FILES_ADDRESS],
+    ['PUT', FILES_ADDRESS],
+    ['POST', PICTURES_ADDRESS],
+    ['POST', PUBLISHING_ADDRESS],
+  ])('are kept from other sites: %s %s', async (method, path) => {
+    expect(await ask(method, path, { Origin: 'https://evil.example' })).toBe(403);
+    expect(await ask(method, path, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    // A name that a hostile page points at this machine.
+    expect(await ask(method, path, { Host: 'evil.example' })).toBe(403);
+  });
+});
