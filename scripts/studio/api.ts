@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorWords } from '../../src/copy/words.ts';
 import {
   FILES_ADDRESS,
   PICTURES_ADDRESS,
@@ -173,7 +174,7 @@ export function studioApi(files: ConfigFiles) {
       requireLocalHost(request, 'studio');
       requireSameOrigin(request, 'studio');
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorWords(error);
       send(response, 403, { message });
       return;
     }

@@ -47,3 +47,8 @@ export function shortly(value: unknown): string {
 export function withArticle(thing: string): string {
   return `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`;
 }
+
+/** What went wrong, in the words of whoever says so. */
+export function errorWords(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changesInWords } from '../../../src/studio/changes/changes-in-words.ts';
+import { configAmong } from '../../../src/studio/desk/desk.ts';
 import { effectLine } from '../../../src/studio/effect/effect-line.ts';
 import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
 import type { Impact } from '../../../src/impact/impact.ts';
@@ -49,7 +50,7 @@ function impactOfFiles(files: Versions):
       readonly writeFigure: WriteFigure;
     }
   | undefined {
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   const cases = files.find(({ kind }) => kind === 'cases');
   try {
     // Older versions may be anything: what cannot be priced is told as that.

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { AskDialog } from '../frame/AskDialog.tsx';
 import { MainButton, Quiet, Row, SmallButton, TextArea } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
+import { configAmong } from '../desk/desk.ts';
 import { acknowledge, type Meant } from '../desk/acknowledge.ts';
 
 interface SayWhyProps {
@@ -18,7 +19,7 @@ export function SayWhy({ meant, about, help, onClose }: SayWhyProps) {
   const { desk } = useDesk();
   const [reason, setReason] = useState('');
   const reasonId = useId();
-  const config = desk.files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(desk.files);
   return (
     <AskDialog title="Why is it meant to be like this?" onClose={onClose}>
       <label htmlFor={reasonId}>{about}</label>

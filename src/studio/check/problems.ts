@@ -8,7 +8,7 @@ import { lackingFacts } from '../../copy/document-facts.ts';
 import type { CasesFile } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { pathText } from '../../schema/path.ts';
-import type { DeskFile, Texts } from '../desk/desk.ts';
+import { configAmong, type DeskFile, type Texts } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import type { Opening } from '../opening.ts';
@@ -93,7 +93,7 @@ function lackingIn(config: DeskFile | undefined): ReadonlyMap<string, string> {
 export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): Verdict {
   const hasPublicFile = publicFileTest(publicFiles);
   const mended: Record<string, string> = {};
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   const problems = files.flatMap((file): Problem[] => {
     const { name, kind, text, onDisk } = file;
     const against = {

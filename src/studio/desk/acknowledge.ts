@@ -1,6 +1,6 @@
 import { PRICE_CHANGE } from '../../config-check/acknowledged.ts';
 import { valueAt } from '../../schema/path.ts';
-import type { DeskAction, DeskFile } from './desk.ts';
+import type { DeskFile, Edited } from './desk.ts';
 import { withListed } from './edits.ts';
 import { withValue } from './edit-text.ts';
 import { readJson } from './values.ts';
@@ -33,11 +33,7 @@ export function acknowledged(file: DeskFile, all: readonly Meant[], reason: stri
 }
 
 /** Says why something is meant to be as it is. */
-export function acknowledge(
-  file: DeskFile,
-  meant: Meant,
-  reason: string,
-): Extract<DeskAction, { type: 'edited' }> {
+export function acknowledge(file: DeskFile, meant: Meant, reason: string): Edited {
   return {
     type: 'edited',
     words: `Say why: ${reason}`,

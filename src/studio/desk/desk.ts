@@ -52,6 +52,14 @@ export type DeskAction =
   | { readonly type: 'paused' }
   | { readonly type: 'saved'; readonly files: readonly FileOnDisk[] };
 
+/** Something that was done to the files. */
+export type Edited = Extract<DeskAction, { type: 'edited' }>;
+
+/** The config among some files; none while there is none. */
+export function configAmong<F extends Pick<DeskFile, 'kind'>>(files: readonly F[]): F | undefined {
+  return files.find(({ kind }) => kind === 'estimator');
+}
+
 /** More than anybody goes back, and little enough to be kept. */
 const MOST_STEPS = 500;
 

@@ -5,12 +5,10 @@ import { keysOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../.
 import { namesIn } from '../../schema/things.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
-import type { DeskAction, DeskFile } from './desk.ts';
+import type { DeskFile, Edited } from './desk.ts';
 import { withMoved, withValue } from './edit-text.ts';
 import { SCHEMAS } from './schemas.ts';
 import { readJson } from './values.ts';
-
-type Edited = Extract<DeskAction, { type: 'edited' }>;
 
 function subjectIn({ kind }: DeskFile, value: unknown, path: Path): string {
   return namesIn(SCHEMAS[kind], value).subjectOf(path);

@@ -3,7 +3,7 @@ import { writerOf } from '../../rules/shown.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { SayWhy } from '../check/SayWhy.tsx';
 import { priceChange } from '../desk/acknowledge.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { useAside } from '../desk/useAside.ts';
 import { readJson } from '../desk/values.ts';
 import { Panel, Quiet, SubHeading } from '../frame/parts.tsx';
@@ -30,7 +30,7 @@ export const EffectPanel = memo(function EffectPanel({
   const asked = useMemo(() => (files.length > 0 ? { files, pinned } : undefined), [files, pinned]);
   const told = useAside<EffectAsked, EffectAnswer>(startWorker, asked);
   const write = useMemo(() => {
-    const config = files.find(({ kind }) => kind === 'estimator');
+    const config = configAmong(files);
     // A config without errors holds to its schema.
     return config && writerOf(readJson(config.text) as EstimatorConfig);
   }, [files]);

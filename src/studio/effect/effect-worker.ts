@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { comparedEffect, type Effect } from './effect.ts';
 import { pinnedPrice, type Pinned, type PinnedPrice } from './pinned.ts';
@@ -18,7 +18,7 @@ export interface EffectAnswer {
 }
 
 function answerTo({ files, pinned }: EffectAsked): EffectAnswer {
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   const [before, after] = [config?.onDisk.text ?? '', config?.text ?? ''].map(
     (text) => readJson(text) as EstimatorConfig | undefined,
   );

@@ -5,7 +5,7 @@ import type { Impact } from '../../impact/impact.ts';
 import { strongestImpact } from '../../impact/strongest.ts';
 import { explain } from '../../rules/explain.ts';
 import type { WrittenConfig } from '../../rules/shown.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';
 
@@ -45,7 +45,7 @@ export function comparedEffect(
   earlier?: string,
   now = new Date(),
 ): Compared | undefined {
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   if (!config) return undefined;
   const cases = homeownersIn(files);
   try {

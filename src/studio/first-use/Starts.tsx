@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorWords } from '../../copy/words.ts';
 import { Complaint, MainButton, PlainList, Quiet, Stack } from '../frame/parts.tsx';
 import type { Start } from '../opening.ts';
 
@@ -17,7 +18,7 @@ export function Starts({ starts, onChoose }: StartsProps) {
     try {
       await onChoose(start);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorWords(error));
     }
     setIsBusy(false);
   }

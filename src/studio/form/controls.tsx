@@ -1,6 +1,7 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { errorWords } from '../../copy/words.ts';
 import { color, radius, space } from '../../ui/theme.ts';
 import { Complaint, Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
@@ -142,7 +143,7 @@ function PictureControl(props: Of<'picture'>) {
       onChange((await around.upload(file)).path);
       setFailure(undefined);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorWords(error));
     }
   }
   return (

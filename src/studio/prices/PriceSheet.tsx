@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { pathText } from '../../schema/path.ts';
+import { configAmong } from '../desk/desk.ts';
 import { setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';
 import { Heading, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
@@ -45,7 +46,7 @@ export function PriceSheet() {
   const [isScheduling, setIsScheduling] = useState(false);
   /** Where a choice of several begins. */
   const beginning = useRef<string>(undefined);
-  const file = desk.files.find(({ kind }) => kind === 'estimator');
+  const file = configAmong(desk.files);
   const config = file && valueOf(file.name);
   const saved = file && savedValueOf(file.name);
   const grids = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../generated/estimator.ts';
 import { isSchema as isObject } from '../../schema/schema.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
-import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import type { DeskFile, Edited } from '../desk/desk.ts';
 import { withListed } from '../desk/edits.ts';
 import { withValue, writtenAt } from '../desk/edit-text.ts';
 import { readJson } from '../desk/values.ts';
@@ -49,11 +49,7 @@ export function laterPrices(
  * @param prices each of them is on the disk, too
  * @param when the schedule that they go into; one of that name gets them beside what it changes already
  */
-export function scheduled(
-  file: DeskFile,
-  prices: readonly NewPrice[],
-  when: When,
-): Extract<DeskAction, { type: 'edited' }> {
+export function scheduled(file: DeskFile, prices: readonly NewPrice[], when: When): Edited {
   const saved = readJson(file.onDisk.text);
   const back = prices.reduce(
     (text, { path }) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorWords } from '../../copy/words.ts';
 import { Complaint, Panel, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { pushBranch } from '../frame/server.ts';
 import type { Published } from './publishing.ts';
@@ -18,7 +19,7 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
       onPushed(await pushBranch(branch));
       setFailure(undefined);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorWords(error));
     }
   }
   return (

@@ -1,7 +1,9 @@
 import { useId, useMemo, useState } from 'react';
+import { errorWords } from '../../copy/words.ts';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../impact/limit.ts';
+import { configAmong } from '../desk/desk.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';
 import { useAside } from '../desk/useAside.ts';
@@ -66,7 +68,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
   const { act } = useStudio();
   const { desk, saving } = useDesk();
   const { base, waiting, branch, remote, author } = publishing;
-  const config = desk.files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(desk.files);
   const [why, setWhy] = useState(takesBack ? `Take back: ${takesBack.why}` : '');
   const [reason, setReason] = useState('');
   const [name, setName] = useState('');
@@ -137,7 +139,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
         }),
       );
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
+      const words = errorWords(error);
       setFailure(`Your changes are saved, and not published. ${words}`);
     } finally {
       setIsBusy(false);

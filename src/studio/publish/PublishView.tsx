@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { errorWords } from '../../copy/words.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { Complaint, Heading, Quiet, Stack } from '../frame/parts.tsx';
 import { openPublishing } from '../frame/server.ts';
@@ -18,9 +19,7 @@ export function PublishView({ verdict }: { readonly verdict: ReturnType<typeof u
   const [back, setBack] = useState<PastChange>();
 
   const read = useCallback(() => {
-    openPublishing().then(setPublishing, (error: unknown) =>
-      setFailure(error instanceof Error ? error.message : String(error)),
-    );
+    openPublishing().then(setPublishing, (error: unknown) => setFailure(errorWords(error)));
   }, []);
   useEffect(read, [read]);
 

@@ -2,15 +2,13 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { pathText, valueAt, type Path } from '../../schema/path.ts';
 import { keysOf, resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { duplicate } from '../desk/edits.ts';
-import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import type { DeskFile, Edited } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { schemaAt } from '../form/fields.ts';
 import { answerAround, namedAt, tablesOf } from './names.ts';
 import { removeWith, type Removal } from './removal.ts';
-
-type Edited = Extract<DeskAction, { type: 'edited' }>;
 
 /** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
 export function otherListsFor(root: Schema, file: unknown, path: Path): Path[] {

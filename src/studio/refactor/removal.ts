@@ -1,13 +1,11 @@
 import { isWithin, valueAt, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfValue, tagOf, type Schema } from '../../schema/schema.ts';
-import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { schemaAt } from '../form/fields.ts';
 import { usesEverywhere } from './rename.ts';
-
-type Edited = Extract<DeskAction, { type: 'edited' }>;
 
 /** Something that goes with what is removed, or that stays and has to be mended by hand. */
 export interface Consequence {
@@ -54,7 +52,7 @@ function definitionsWithin(schema: Schema, value: unknown, path: Path): Path[] {
 
 /** What removing something would mean. */
 export function removalOf(files: readonly DeskFile[], path: Path): Removal {
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   const value = readJson(config?.text ?? '');
   const consequences = definitionsWithin(SCHEMAS.estimator, value, path)
     .flatMap((each) => usesEverywhere(files, each))

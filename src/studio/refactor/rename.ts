@@ -1,14 +1,12 @@
 import type { CasesFile } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
-import type { DeskAction, DeskFile } from '../desk/desk.ts';
+import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withKey, withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { namedAt, type Named, type Use } from './names.ts';
 import { withPlacesRenamed } from './renamed-places.ts';
-
-type Edited = Extract<DeskAction, { type: 'edited' }>;
 
 /** Values first and keys last: a renamed key changes the paths below it. */
 function inOrder(uses: readonly Use[]): Use[] {
@@ -55,7 +53,7 @@ export function usesInCases(value: unknown, { thing, name, answer }: Named): Use
 
 /** Everything that uses the name at a place, by file. */
 export function usesEverywhere(files: readonly DeskFile[], path: Path) {
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   const value = readJson(config?.text ?? '');
   if (!config || value === undefined) return [];
   // As above.
@@ -87,7 +85,7 @@ export function renameEverywhere(
       );
     }
   }
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   if (!config || texts.size === 0) return undefined;
   const isKey = usesEverywhere(files, path).some(({ named }) => named.definition.at === 'key');
   const text = texts.get(config.name) ?? config.text;
