@@ -114,8 +114,9 @@ test.describe('problems, saving and drafts', () => {
       /- +"solar": 15000,\s*\+ +"solar": 16000,/,
     );
     await expectNoViolations(page, 'the changes');
-    await page.getByRole('button', { name: `Take back: ${change}` }).click();
+    await page.getByRole('button', { name: `Take back: ${change}` }).press('Enter');
     await expect(page.getByText('Everything is as it was saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Changes' })).toBeFocused();
   });
 
   test('two at one file: nobody’s work is lost without being shown', async ({ page, studio }) => {
@@ -133,8 +134,9 @@ test.describe('problems, saving and drafts', () => {
     await expectNoViolations(page, 'a conflict');
     expect(await studio.read('estimator.json')).toBe(theirs);
     await conflict.getByRole('button', { name: 'Yours: 16000' }).click();
-    await conflict.getByRole('button', { name: 'Save both, as chosen' }).click();
+    await conflict.getByRole('button', { name: 'Save both, as chosen' }).press('Enter');
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
     const both = theirs.replace('"solar": 15500', '"solar": 16000');
     expect(await studio.read('estimator.json')).toBe(both);
 

@@ -31,8 +31,9 @@ test.describe('publishing', () => {
     await page.getByLabel('Why is it changed?').fill('Panels cost three times as much.');
     await page.getByLabel(/Why do prices move by more than 10%/).fill('The tariffs of May.');
     await expectNoViolations(page, 'what is to be published');
-    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).press('Enter');
     await expect(page.getByText(/^Published as studio\//)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeFocused();
     await expect(main).toContainText('It was pushed to origin.');
     await expectNoViolations(page, 'what was published');
     const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');

@@ -7,10 +7,13 @@ test.describe('names and removals', () => {
     studio,
   }) => {
     await page.goto('/#/estimator.json/steps/4/options/3');
-    await page.getByText('Rename option “solar” everywhere').click();
-    await page.getByLabel('New name').fill('lighting');
-    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByText('Rename option “solar” everywhere').press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('lighting');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('lighting');
+    await expect(page.getByRole('textbox', { name: 'Id' })).toBeFocused();
     await expect(page.getByText(/^No mistakes/)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved estimator.json and cases.json.')).toBeVisible();

@@ -1,6 +1,14 @@
 import { valueAt } from '../../schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { Heading, PlainList, Quiet, Row, SmallButton, Stack, SubHeading } from '../frame/parts.tsx';
+import {
+  PlainList,
+  Quiet,
+  Row,
+  SmallButton,
+  Stack,
+  SubHeading,
+  ViewHeading,
+} from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { changeWords } from './change-words.ts';
 import { textDifference } from './text-difference.ts';
@@ -18,7 +26,7 @@ export function ChangesView() {
   };
   return (
     <Stack>
-      <Heading>Changes</Heading>
+      <ViewHeading>Changes</ViewHeading>
       {changes.length === 0 && <Quiet>Everything is as it was saved.</Quiet>}
       <PlainList>
         {changes.map((change) => {

@@ -24,6 +24,8 @@ export function SayWhy({ meant, about, help, onClose }: SayWhyProps) {
     <AskDialog title="Why is it meant to be like this?" onClose={onClose}>
       <label htmlFor={reasonId}>{about}</label>
       <TextArea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is all that is asked
+        autoFocus
         id={reasonId}
         aria-describedby={`${reasonId}-help`}
         value={reason}

@@ -1,4 +1,4 @@
-import { Heading, Stack } from '../frame/parts.tsx';
+import { Stack, ViewHeading } from '../frame/parts.tsx';
 import { openStart } from '../frame/server.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { Start } from '../opening.ts';
@@ -24,7 +24,7 @@ export function NewView() {
   }
   return (
     <Stack>
-      <Heading>A new estimator</Heading>
+      <ViewHeading>A new estimator</ViewHeading>
       <p>
         What you choose takes the place of everything on your desk. Nothing is saved by that, and
         “Undo” brings back what was there.

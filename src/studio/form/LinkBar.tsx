@@ -20,6 +20,8 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
     <Row role="group" aria-label="Link">
       <label htmlFor={wordsId}>Words</label>
       <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who asks for a link goes on here
+        autoFocus={piece.words === ''}
         id={wordsId}
         type="text"
         style={{ width: '10rem' }}
@@ -28,6 +30,8 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
       />
       <label htmlFor={addressId}>lead to</label>
       <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+        autoFocus={piece.words !== ''}
         id={addressId}
         type="text"
         style={{ width: '12rem' }}

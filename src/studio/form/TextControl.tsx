@@ -71,7 +71,10 @@ export function TextControl(props: Of<'text'>) {
             put(words, linking);
             setLinking(undefined);
           }}
-          onClose={() => setLinking(undefined)}
+          onClose={() => {
+            setLinking(undefined);
+            selection()[0]?.focus();
+          }}
         />
       )}
     </Stack>

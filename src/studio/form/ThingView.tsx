@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { color, focusRing, space } from '../../ui/theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
 import { isAt, isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
 import { resolved } from '../../schema/schema.ts';
@@ -13,13 +13,13 @@ import { isSame } from '../desk/values.ts';
 import { shownAt } from '../desk/where.ts';
 import {
   Complaint,
-  Heading,
   Quiet,
   Row,
   Select,
   SmallButton,
   Stack,
   SubHeading,
+  ViewHeading,
 } from '../frame/parts.tsx';
 import { useShownFile, useDesk, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
@@ -35,12 +35,6 @@ import { formOf, schemaAt, type Field } from './fields.ts';
 import { PartsView } from './PartsView.tsx';
 import { SentencesView } from './SentencesView.tsx';
 import { calledAt, Way } from './Way.tsx';
-
-const Title = styled(Heading)`
-  &&:focus-visible {
-    ${focusRing}
-  }
-`;
 
 /** The names of a thing, below everything that visitors read. */
 const Names = styled.section`
@@ -143,9 +137,7 @@ export function ThingView() {
       <Row style={{ justifyContent: 'space-between' }}>
         <div>
           {sort !== undefined && <Quiet>{sentence(sort)}</Quiet>}
-          <Title id="thing-heading" tabIndex={-1}>
-            {label}
-          </Title>
+          <ViewHeading id="thing-heading">{label}</ViewHeading>
         </div>
         {canRemove && (
           <SmallButton type="button" onClick={() => setRemoving({ key, path })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading as DialogHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../ui/theme.ts';
 
 const Shade = styled(ModalOverlay)`
   position: fixed;
@@ -28,6 +28,11 @@ const Sheet = styled(Modal)`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.m};
     padding: ${space.m};
+    border-radius: ${radius.m};
+  }
+  > [role='alertdialog']:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
   }
   ul {
     padding-inline-start: 1.25rem;

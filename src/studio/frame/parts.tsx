@@ -129,6 +129,13 @@ export const Heading = styled.h2`
   font-size: 1.25rem;
 `;
 
+/** The heading of a view: it takes the focus where what had it is gone. */
+export const ViewHeading = styled(Heading).attrs({ tabIndex: -1 })`
+  &&:focus-visible {
+    ${focusRing}
+  }
+`;
+
 export const SubHeading = styled.h3`
   font-size: 1rem;
 `;

@@ -6,7 +6,7 @@ import { pathText } from '../../schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
 import { setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';
-import { Heading, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { Input, Quiet, Row, SmallButton, Stack, ViewHeading } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { cellId, PriceTable, type RowActions } from './PriceTable.tsx';
 import { laterPrices, schedulesIn } from './schedule-prices.ts';
@@ -134,7 +134,7 @@ export function PriceSheet() {
 
   return (
     <Stack onCopy={onCopy}>
-      <Heading>Prices</Heading>
+      <ViewHeading>Prices</ViewHeading>
       <Quiet>
         Type over a price, or paste a column from a spreadsheet into the first one. Shift with an
         arrow key or a click chooses several.

@@ -22,17 +22,22 @@ interface FieldProps {
   readonly value: string;
   /** Left out for what is settled already. */
   readonly onChange: ((value: string) => void) | undefined;
+  /** Whether it has the focus at first. */
+  readonly isFirst?: boolean;
   /** What can be chosen. */
   readonly offers?: readonly string[];
 }
 
-function Field({ label, type = 'text', value, onChange, offers = [] }: FieldProps) {
+function Field(props: FieldProps) {
+  const { label, type = 'text', value, onChange, isFirst = false, offers = [] } = props;
   const [id, listId] = [useId(), useId()];
   return (
     <Stack style={{ gap: '0.25rem' }}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked
+        autoFocus={isFirst}
         type={type}
         list={offers.length > 0 ? listId : undefined}
         value={value}
@@ -74,6 +79,7 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
       <Columns>
         <Field
           label="From"
+          isFirst
           type={known ? 'text' : 'date'}
           value={when.from}
           onChange={known ? undefined : setFrom}

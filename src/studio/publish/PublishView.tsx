@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorWords } from '../../copy/words.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
-import { Complaint, Heading, Quiet, Stack } from '../frame/parts.tsx';
+import { Complaint, Quiet, Stack, ViewHeading } from '../frame/parts.tsx';
 import { openPublishing } from '../frame/server.ts';
 import { useDesk } from '../frame/studio-context.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -27,7 +27,7 @@ export function PublishView({ verdict }: { readonly verdict: ReturnType<typeof u
   if (!publishing) return <Quiet aria-busy>Earlier versions are being read…</Quiet>;
   return (
     <Stack>
-      <Heading>Publish</Heading>
+      <ViewHeading>Publish</ViewHeading>
       {publishing.obstacle === undefined ? (
         <>
           {done && <NextSteps published={done} onPushed={setDone} />}
