@@ -97,6 +97,7 @@ function Site({ toasts, ...props }: AppProps) {
       >
         <ErrorBoundary
           key={pathname}
+          of={props.config}
           renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
         >
           <Page {...props} pathname={pathname} />
@@ -127,6 +128,7 @@ export function App({ onReady, ...props }: AppProps) {
       <GlobalStyle />
       <Language value={props.config.site.language}>
         <ErrorBoundary
+          of={props.config}
           renderFallback={(error) => (
             <Sheet>
               <ErrorPage copy={props.config.site.errorPage} error={error} />

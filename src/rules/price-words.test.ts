@@ -39,4 +39,17 @@ describe('a price in a text', () => {
       '{price.perFoot.hedge} and {company.name}',
     );
   });
+
+  it('makes another object of nothing that names none', () => {
+    const [first, ...others] = fences.steps;
+    const named = {
+      ...fences,
+      steps: [{ ...first, title: 'A gate is {price.extraPrice.gate}.' }, ...others],
+    } as typeof fences;
+    const filled = withPricesInTexts(named);
+    expect(withPricesInTexts(fences)).toBe(fences);
+    expect(filled.steps[0]).not.toBe(named.steps[0]);
+    expect(filled.steps.slice(1).every((step, index) => step === others[index])).toBe(true);
+    expect(filled.prices).toBe(named.prices);
+  });
 });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { fill } from '../copy/fill.ts';
-import type { PriceTables, Rule } from '../generated/estimator.ts';
+import { fill, placeholdersOf, type Facts } from '../copy/fill.ts';
+import type { Rule } from '../generated/estimator.ts';
 import { amountsIn, type Amounts, type Shown } from './amounts.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { moneyParts, type Sorted } from './money-parts.ts';
@@ -99,20 +99,26 @@ function signsOf({ money, percent }: Amounts): string[] {
   return [money(0), percent(0)].map((words) => words.replace(/[\p{Nd}\p{Z}]/gu, ''));
 }
 
-function* pricesIn(config: PricedConfig, prices: PriceTables): Generator<[string, string]> {
-  for (const [table, entries] of Object.entries(prices)) {
-    for (const [entry, amount] of Object.entries(entries)) {
-      yield [`price.${table}.${entry}`, priceWords(config, table, entry, amount)];
-    }
-  }
+/** The prices that a text names, in words. */
+function pricesNamedIn(config: PricedConfig, text: string): Facts {
+  const named = placeholdersOf(text).flatMap((name) =>
+    Object.entries(config.prices).flatMap(([table, prices]) => {
+      const begin = `price.${table}.`;
+      const entry = name.startsWith(begin) ? name.slice(begin.length) : '';
+      const amount = Object.hasOwn(prices, entry) ? prices[entry] : undefined;
+      return amount === undefined
+        ? []
+        : [[name, priceWords(config, table, entry, amount)] as const];
+    }),
+  );
+  return Object.fromEntries(named);
 }
 
 /**
  * A config whose texts say its prices: `{price.menu.buffet}` is filled in. A sign that the text writes itself
- * is not written twice: `${price.menu.buffet}` is `$75`, too.
+ * is not written twice: `${price.menu.buffet}` is `$75`, too. What names no price is the same object.
  */
 export function withPricesInTexts<C extends PricedConfig>(config: C): C {
-  const facts = Object.fromEntries(pricesIn(config, config.prices));
   const signs = signsOf(amountsIn(config.site));
   const doubled = (text: string) =>
     signs.reduce(
@@ -121,11 +127,12 @@ export function withPricesInTexts<C extends PricedConfig>(config: C): C {
     );
   function filled(value: unknown): unknown {
     if (typeof value === 'string') {
-      return value.includes('{price.') ? doubled(fill(value, facts)) : value;
+      return value.includes('{price.') ? doubled(fill(value, pricesNamedIn(config, value))) : value;
     }
-    if (Array.isArray(value)) return value.map(filled);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each)]));
+    const parts = Object.entries(value).map(([key, each]) => [key, filled(each)] as const);
+    if (parts.every(([key, each]) => Object.is(each, Reflect.get(value, key)))) return value;
+    return Array.isArray(value) ? parts.map(([, each]) => each) : Object.fromEntries(parts);
   }
   // Only texts have changed.
   return filled(config) as C;

@@ -110,7 +110,7 @@ export function StepView(props: StepViewProps) {
   const counts = asked.find((each) => 'countLabel' in each.step);
   const form = (state: StepState<AskingStep>, ownHeadingId: string) => (
     <StepForm
-      key={state.step.id}
+      key={state.step.kind + state.step.id}
       state={state}
       copy={copy}
       headingId={ownHeadingId}

@@ -7,7 +7,12 @@ import type { Contact, Filling } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import type { Asked, Services, SiteConfig } from '../services.ts';
 
-const IDLE: Submission = { phase: 'idle', failure: undefined };
+/** Where the sending of a lead stands, and what it failed with. */
+interface Sending extends Pick<Submission, 'phase'> {
+  readonly error?: unknown;
+}
+
+const IDLE: Sending = { phase: 'idle' };
 
 /** What the visitor is told of a lead that was not sent. */
 export function failureOf(
@@ -51,18 +56,18 @@ export function useLead(
   { stepId, answers, estimate }: WizardState & Pick<Asked, 'answers'>,
   { leads, draft, toast }: Pick<Services, 'leads' | 'draft' | 'toast'>,
 ): LeadForm {
-  const [submission, setSubmission] = useState(IDLE);
+  const [sending, setSending] = useState(IDLE);
   const [formKey, setFormKey] = useState(0);
   // Beside the state, because two clicks can arrive before React has rendered the first.
-  const phase = useRef(submission.phase);
+  const phase = useRef(sending.phase);
   const present = useRef(answers);
   useLayoutEffect(() => {
     present.current = answers;
   }, [answers]);
 
-  const become = useCallback((next: Submission) => {
+  const become = useCallback((next: Sending) => {
     phase.current = next.phase;
-    setSubmission(next);
+    setSending(next);
   }, []);
 
   useEffect(() => {
@@ -84,7 +89,7 @@ export function useLead(
       leads.onNews((news) => {
         if (news.kind === 'forgotten') beginAnew();
         if (news.kind !== 'refused') return;
-        become({ phase: 'submitted', ...failureOf(lead, news.error) });
+        become({ phase: 'submitted', error: news.error });
         toast(lead.messages.failureToast);
       }),
     [leads, lead, toast, become, beginAnew],
@@ -92,7 +97,7 @@ export function useLead(
 
   async function submit(contact: Contact, filling: Filling) {
     if (phase.current !== 'idle') return;
-    become({ phase: 'submitting', failure: undefined });
+    become({ phase: 'submitting' });
     const asked = { contact, answers, estimate };
     /** Not while a visitor who has come back to the form changes what it says. */
     const mayGo = () =>
@@ -100,15 +105,19 @@ export function useLead(
       isSame({ contact, answers }, { contact: draft.read(), answers: present.current });
     try {
       await leads.send(asked, filling, mayGo);
-      become({ phase: 'submitted', failure: undefined });
+      become({ phase: 'submitted' });
     } catch (error) {
-      become({ phase: 'submitted', ...failureOf(lead, error) });
+      become({ phase: 'submitted', error });
       toast(lead.messages.failureToast);
     }
   }
 
   return {
-    submission,
+    submission: {
+      phase: sending.phase,
+      failure: undefined,
+      ...('error' in sending && failureOf(lead, sending.error)),
+    },
     submit: (contact, filling) => void submit(contact, filling),
     forget: () => void leads.forget().then(beginAnew),
     beginAnew,

@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { CountingAnswers } from '../../answers/answers.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
@@ -6,6 +14,7 @@ import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import { screenAt, screensOf, type Screen } from '../../wizard/screens.ts';
 import type { WizardState } from '../../wizard/state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import type { Estimate } from '../../rules/estimate.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 
@@ -20,7 +29,7 @@ function useEstimate(
   answers: CountingAnswers,
   estimate: Services['estimate'],
 ) {
-  const isDue = state.estimate === null && currentStep(config, state).kind === 'results';
+  const isDue = currentStep(config, state).kind === 'results';
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
     if (!isDue) return undefined;
@@ -56,17 +65,28 @@ interface Wizard {
   readonly answers: CountingAnswers;
 }
 
-/** The wizard, bound to React. */
+/** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
 export function useWizard(
   config: SiteConfig,
   { journey, estimate, today }: Pick<Services, 'journey' | 'estimate' | 'today'>,
 ): Wizard {
-  const [store] = useState(() => {
-    const created = createWizardStore(config, journey, today);
+  const begin = (priced?: Estimate | null) => {
+    const store = createWizardStore(config, journey, today);
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
-    created.follow();
-    return created;
-  });
+    store.follow();
+    // It stands until it is priced anew.
+    if (priced) store.act({ type: 'priced', estimate: priced });
+    return { config, store };
+  };
+  const [known, setKnown] = useState(begin);
+  const begun = known.config === config ? known : begin(known.store.state().estimate);
+  if (begun !== known) setKnown(begun);
+  const { store } = begun;
+  const present = useRef(store);
+  useLayoutEffect(() => {
+    present.current = store;
+  }, [store]);
+  const act = useCallback((action: WizardAction) => present.current.act(action), []);
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { steps, answers } = useMemo(() => view(config, state.answers), [config, state.answers]);
   // Back, Forward and links to this page.
@@ -76,5 +96,5 @@ export function useWizard(
   const step = currentStep(config, state);
   const screen = screens[screenAt(screens, step.id)] ?? [step];
   const shown = useMemo(() => screens.flatMap(([first]) => first ?? []), [screens]);
-  return { state, act: store.act, shown, screen, answers };
+  return { state, act, shown, screen, answers };
 }

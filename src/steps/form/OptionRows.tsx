@@ -89,7 +89,8 @@ const Label = styled.span`
 interface OptionRowProps {
   readonly id: string;
   readonly option: ChoiceOption;
-  readonly context: Pick<StepContext, 'copy' | 'pictures'>;
+  readonly copy: StepContext['copy'];
+  readonly pictures: StepContext['pictures'];
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
   readonly checked: boolean;
@@ -98,21 +99,15 @@ interface OptionRowProps {
 
 /** An option as a row with a box or a dot to tick. Rendered anew only when it is the one that has changed. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { id, option, context, onPick, ...native } = props;
+  const { id, option, copy, pictures, onPick, ...native } = props;
   const { label, illustration } = option;
   const { details, describedBy } = detailsOf(id, option);
   return (
-    <OptionCell option={option} copy={context.copy}>
+    <OptionCell option={option} copy={copy}>
       <Row>
         <Tick {...native} {...describedBy} onChange={() => onPick(option)} />
         {illustration && (
-          <Icon
-            loading={context.pictures}
-            src={publicUrl(illustration)}
-            alt=""
-            width="40"
-            height="40"
-          />
+          <Icon loading={pictures} src={publicUrl(illustration)} alt="" width="40" height="40" />
         )}
         <Words>
           <Label>{label}</Label>
@@ -139,7 +134,7 @@ interface OptionRowsProps extends Pick<OptionRowProps, 'id' | 'type' | 'onPick'>
 
 /** The options of a step as rows. */
 export function OptionRows({ id, type, context, isChecked, onPick }: OptionRowsProps) {
-  const { options, headingId } = context;
+  const { options, headingId, copy, pictures } = context;
   const isRadio = type === 'radio';
   return (
     <Rows role={isRadio ? 'radiogroup' : 'group'} aria-labelledby={headingId} id={id}>
@@ -148,7 +143,8 @@ export function OptionRows({ id, type, context, isChecked, onPick }: OptionRowsP
           key={option.id}
           id={`${id}_${option.id}`}
           option={option}
-          context={context}
+          copy={copy}
+          pictures={pictures}
           type={type}
           name={isRadio ? id : `${id}_${option.id}`}
           checked={isChecked(option)}

@@ -10,6 +10,7 @@ import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
 import { hearStudio, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
+import { withPuts } from './what-changed.ts';
 import { createJourney, createMemory, previewServices } from './preview-services.ts';
 
 /** The scheme that was asked for, whatever this browser prefers. */
@@ -69,13 +70,11 @@ function tellPlace({ steps }: ShownSite['config'], place: unknown): void {
 
 interface SiteViewProps {
   readonly site: ShownSite;
-  /** Counts the configs: what was built for one is not used for the next. */
-  readonly version: number;
   readonly failsLeads: () => boolean;
 }
 
 /** The real site, on a router and an outside world of its own. */
-function SiteView({ site, version, failsLeads }: SiteViewProps) {
+function SiteView({ site, failsLeads }: SiteViewProps) {
   const { documents } = site;
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
   const [{ journey, go }] = useState(createJourney);
@@ -134,7 +133,6 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
 
   return (
     <App
-      key={version}
       config={config}
       documentNames={names}
       initialDocument={
@@ -148,15 +146,16 @@ function SiteView({ site, version, failsLeads }: SiteViewProps) {
 
 /** The page inside of the studio: shows whatever site it is told to. */
 export function Preview() {
-  const [shown, setShown] = useState<{ site: ShownSite; version: number }>();
+  const [site, setSite] = useState<ShownSite>();
   const [wishes, setWishes] = useState<PreviewWishes>();
   const failsLeads = useRef(false);
   const [readFailsLeads] = useState(() => () => failsLeads.current);
 
   useEffect(() => {
     const stop = hearStudio((message) => {
-      if (message.type === 'site') {
-        setShown((before) => ({ site: message.site, version: (before?.version ?? 0) + 1 }));
+      if (message.type === 'site') setSite(message.site);
+      else if (message.type === 'changed') {
+        setSite((before) => before && withPuts(before, message.puts));
       } else if (message.type === 'wishes') {
         failsLeads.current = message.wishes.failsLeads;
         setWishes(message.wishes);
@@ -167,14 +166,15 @@ export function Preview() {
     return stop;
   }, []);
   usePointing(wishes?.isPointing ?? false);
-  const schemes = useMemo(() => schemesOf(shown?.site.config.site.colors), [shown]);
+  const colors = site?.config.site.colors;
+  const schemes = useMemo(() => schemesOf(colors), [colors]);
 
   return (
     <>
       <Scheme $schemes={schemes} />
-      {shown && (
+      {site && (
         <MemoryRouter>
-          <SiteView {...shown} failsLeads={readFailsLeads} />
+          <SiteView site={site} failsLeads={readFailsLeads} />
         </MemoryRouter>
       )}
     </>

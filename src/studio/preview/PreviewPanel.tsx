@@ -24,6 +24,7 @@ import {
   type ToPreview,
 } from './messages.ts';
 import { pointedAt } from './pointed.ts';
+import { whatChanged } from './what-changed.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
@@ -89,8 +90,11 @@ interface PreviewPanelProps {
 export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: PreviewPanelProps) {
   const { opening, goTo, show, pinned, pin } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The site that the preview was told last. */
+  const told = useRef<ShownSite>(undefined);
   const { element, width } = useWidth();
-  const [isReady, setIsReady] = useState(false);
+  /** How often its page has begun: it can be loaded anew. */
+  const [begun, setBegun] = useState(0);
   const [device, setDevice] = useState<Device>('phone');
   const [wishes, setWishes] = useState<PreviewWishes>({
     scheme: 'light',
@@ -109,8 +113,10 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     hearPreview(
       () => frame.current?.contentWindow,
       (message) => {
-        if (message.type === 'ready') setIsReady(true);
-        else if (message.type === 'at') setAt(message);
+        if (message.type === 'ready') {
+          told.current = undefined;
+          setBegun((before) => before + 1);
+        } else if (message.type === 'at') setAt(message);
         else {
           const config = files.find(({ kind }) => kind === 'estimator');
           const near = steps.findIndex(({ id }) => id === at?.stepId);
@@ -130,11 +136,14 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     ),
   );
   useEffect(() => {
-    if (isReady && site) tell({ type: 'site', site });
-  }, [isReady, site, tell]);
+    if (begun === 0 || !site) return;
+    const { current: before } = told;
+    told.current = site;
+    tell(before ? { type: 'changed', puts: whatChanged(before, site) } : { type: 'site', site });
+  }, [begun, site, tell]);
   useEffect(() => {
-    if (isReady) tell({ type: 'wishes', wishes });
-  }, [isReady, wishes, tell]);
+    if (begun > 0) tell({ type: 'wishes', wishes });
+  }, [begun, wishes, tell]);
 
   function go(value: string) {
     const step = steps.find(({ id }) => `step ${id}` === value);

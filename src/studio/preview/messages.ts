@@ -1,6 +1,7 @@
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
 import type { Place } from '../../wizard/place.ts';
+import type { Put } from './what-changed.ts';
 
 /** What the preview is told to show. */
 export interface ShownSite {
@@ -20,6 +21,8 @@ export interface PreviewWishes {
 
 export type ToPreview =
   | { readonly type: 'site'; readonly site: ShownSite }
+  /** What is to be changed of the site that it was told last. */
+  | { readonly type: 'changed'; readonly puts: readonly Put[] }
   | { readonly type: 'wishes'; readonly wishes: PreviewWishes }
   | { readonly type: 'go'; readonly path: string; readonly place?: Place };
 

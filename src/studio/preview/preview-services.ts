@@ -36,10 +36,22 @@ export function createJourney() {
   };
 }
 
-/** What outlives a change of the config: what was typed and chosen in the preview. */
+const ajvOptionsOverrides = { keywords: answerKeywords };
+
+/** What outlives a change of the config: what was typed and chosen in the preview, and what forms are validated by. */
 export function createMemory() {
   let contact: Contact = {};
+  const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
+  const form = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
+  const validator = Promise.resolve(form);
   return {
+    validatorOf: (): FormValidator => steps,
+    contactValidator: () => validator,
+    /** Schemas are remembered by their names, which those of another config have, too. */
+    forgetSchemas: () => {
+      steps.reset?.();
+      form.reset?.();
+    },
     consent: createConsent(() => {
       throw new Error('The preview keeps nothing.');
     }),
@@ -61,19 +73,14 @@ interface Surroundings extends ReturnType<typeof createMemory> {
 /** The outside world of the site as the preview plays it: nothing leaves this page. */
 export function previewServices(
   config: EstimatorConfig,
-  { journey, toast, failsLeads, consent, draft }: Surroundings,
+  { journey, toast, failsLeads, forgetSchemas, ...memory }: Surroundings,
 ): Services {
-  const ajvOptionsOverrides = { keywords: answerKeywords };
-  // One for each config: validators are remembered by the name of their schema.
-  const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
-  const contact = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
+  forgetSchemas();
   const news = createListeners<[News<Lead>]>();
   let picture: string | undefined;
-  const validator = Promise.resolve(contact);
   return {
+    ...memory,
     journey,
-    consent,
-    draft,
     toast,
     today,
     estimate: async (answers) => estimate(config, answers),
@@ -103,7 +110,5 @@ export function previewServices(
     trackLead: () => undefined,
     pageViewed: () => undefined,
     hasPrivacySignal: false,
-    validatorOf: (): FormValidator => steps,
-    contactValidator: () => validator,
   };
 }
