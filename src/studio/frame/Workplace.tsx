@@ -25,6 +25,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { isReworded } from '../preview/reworded.ts';
 import { keepFocus } from './keep-focus.ts';
 import { NotJson } from './NotJson.tsx';
 import { uploadPicture } from './server.ts';
@@ -165,6 +166,13 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     ),
   );
 
+  // Only what was without mistakes can be reworded into something else than that.
+  const isClean = verdict.sound === verdict.files;
+  const shown = useMemo(
+    () => (isClean && isReworded(verdict.sound, files) ? files : verdict.sound),
+    [isClean, verdict.sound, files],
+  );
+
   const saving = useSaving(desk, act);
   const [pinned, setPinned] = useState(() => readPin(begun.id));
   const pin = useCallback(
@@ -251,7 +259,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
                 <ProblemsPanel verdict={verdict} />
                 <EffectPanel files={verdict.sound} />
                 <PreviewPanel
-                  files={verdict.sound}
+                  files={shown}
                   isHeld={verdict.sound !== files && hasErrors(problems)}
                 />
               </aside>

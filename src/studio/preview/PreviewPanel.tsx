@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../../ui/theme.ts';
 import { readGivenAnswers } from '../../answers/given-answers.ts';
@@ -16,15 +16,9 @@ import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
 import { PREVIEW_ADDRESS } from '../opening.ts';
-import {
-  hearPreview,
-  type FromPreview,
-  type PreviewWishes,
-  type ShownSite,
-  type ToPreview,
-} from './messages.ts';
+import type { PreviewWishes, ShownSite } from './messages.ts';
 import { pointedAt } from './pointed.ts';
-import { whatChanged } from './what-changed.ts';
+import { usePlayedSite } from './usePlayedSite.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
@@ -89,61 +83,24 @@ interface PreviewPanelProps {
 /** The real site beside the forms, fed with what is being edited. */
 export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: PreviewPanelProps) {
   const { opening, goTo, show, pinned, pin } = useStudio();
-  const frame = useRef<HTMLIFrameElement>(null);
-  /** The site that the preview was told last. */
-  const told = useRef<ShownSite>(undefined);
   const { element, width } = useWidth();
-  /** How often its page has begun: it can be loaded anew. */
-  const [begun, setBegun] = useState(0);
   const [device, setDevice] = useState<Device>('phone');
   const [wishes, setWishes] = useState<PreviewWishes>({
     scheme: 'light',
     isPointing: false,
     failsLeads: false,
   });
-  const [at, setAt] = useState<Extract<FromPreview, { type: 'at' }>>();
   const site = useMemo(() => siteOf(files), [files]);
   const steps = site?.config.steps ?? [];
-
-  const tell = useCallback((message: ToPreview) => {
-    frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, []);
-
-  useEffect(() =>
-    hearPreview(
-      () => frame.current?.contentWindow,
-      (message) => {
-        if (message.type === 'ready') {
-          told.current = undefined;
-          setBegun((before) => before + 1);
-        } else if (message.type === 'at') setAt(message);
-        else {
-          const config = files.find(({ kind }) => kind === 'estimator');
-          const near = steps.findIndex(({ id }) => id === at?.stepId);
-          const path =
-            config &&
-            pointedAt(
-              SCHEMAS.estimator,
-              site?.config,
-              message.words,
-              near < 0 ? [] : ['steps', near],
-            );
-          if (!config || !path) return;
-          show('forms');
-          goTo({ file: config.name, path });
-        }
-      },
-    ),
-  );
-  useEffect(() => {
-    if (begun === 0 || !site) return;
-    const { current: before } = told;
-    told.current = site;
-    tell(before ? { type: 'changed', puts: whatChanged(before, site) } : { type: 'site', site });
-  }, [begun, site, tell]);
-  useEffect(() => {
-    if (begun > 0) tell({ type: 'wishes', wishes });
-  }, [begun, wishes, tell]);
+  const { frame, at, tell } = usePlayedSite(site, wishes, (words, from) => {
+    const config = files.find(({ kind }) => kind === 'estimator');
+    const near = steps.findIndex(({ id }) => id === from?.stepId);
+    const around = near < 0 ? [] : ['steps', near];
+    const path = config && pointedAt(SCHEMAS.estimator, site?.config, words, around);
+    if (!config || !path) return;
+    show('forms');
+    goTo({ file: config.name, path });
+  });
 
   function go(value: string) {
     const step = steps.find(({ id }) => `step ${id}` === value);
