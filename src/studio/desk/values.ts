@@ -15,23 +15,23 @@ export function isSame(one: unknown, other: unknown): boolean {
 /**
  * What a file says now, with the very objects that said the same before in their places: what was worked out of one of
  * those still holds.
+ * @param now freshly read, and nobody else's: it is changed in place, as this is done with every keystroke
  */
 export function sharing(before: unknown, now: unknown): unknown {
   if (Object.is(before, now) || typeof before !== 'object' || !before) return now;
   if (typeof now !== 'object' || !now || Array.isArray(before) !== Array.isArray(now)) return now;
-  const old = Object.entries(before);
-  const entries = Object.entries(now).map(
-    ([key, is]: [string, unknown]) =>
-      [
-        key,
-        sharing(Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined, is),
-      ] as const,
-  );
-  // The order of keys is seen by people.
-  const isSaid = ([key, is]: (typeof entries)[number], index: number) =>
-    old[index]?.[0] === key && Object.is(old[index][1], is);
-  if (entries.length === old.length && entries.every(isSaid)) return before;
-  return Array.isArray(now) ? entries.map(([, is]) => is) : Object.fromEntries(entries);
+  const keys = Object.keys(now);
+  const old = Object.keys(before);
+  let isSaid = keys.length === old.length;
+  for (const [index, key] of keys.entries()) {
+    const is: unknown = Reflect.get(now, key);
+    const was: unknown = Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined;
+    const shared = sharing(was, is);
+    if (!Object.is(shared, is)) Reflect.set(now, key, shared);
+    // The order of keys is seen by people.
+    isSaid &&= old[index] === key && Object.is(shared, was);
+  }
+  return isSaid ? before : now;
 }
 
 /** The texts that were read last: each is asked for time and again. */

@@ -6,8 +6,8 @@ export interface Put {
   readonly value: unknown;
 }
 
-function partsOf(value: unknown): [string, unknown][] | undefined {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /**
@@ -16,15 +16,17 @@ function partsOf(value: unknown): [string, unknown][] | undefined {
  */
 export function whatChanged(before: unknown, now: unknown, path: Path = []): Put[] {
   if (Object.is(before, now)) return [];
-  const [old, parts] = [partsOf(before), partsOf(now)];
-  const isOfSameMake =
-    old?.length === parts?.length &&
-    Array.isArray(before) === Array.isArray(now) &&
-    parts?.every(([part], index) => part === old?.[index]?.[0]);
-  if (!isOfSameMake || !parts) return [{ path, value: now }];
-  return parts.flatMap(([part, each], index) =>
-    whatChanged(old?.[index]?.[1], each, [...path, Array.isArray(now) ? index : part]),
-  );
+  const whole = [{ path, value: now }];
+  if (!isNested(before) || !isNested(now)) return whole;
+  if (Array.isArray(before) !== Array.isArray(now)) return whole;
+  const [old, parts] = [Object.keys(before), Object.keys(now)];
+  if (old.length !== parts.length || parts.some((part, index) => part !== old[index])) return whole;
+  return parts.flatMap((part) => {
+    const [was, is]: unknown[] = [Reflect.get(before, part), Reflect.get(now, part)];
+    return Object.is(was, is)
+      ? []
+      : whatChanged(was, is, [...path, Array.isArray(now) ? Number(part) : part]);
+  });
 }
 
 /** A value with what was put into it. All that is not on the way to that is the same objects. */
