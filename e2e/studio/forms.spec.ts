@@ -59,9 +59,13 @@ test.describe('the outline and the forms', () => {
     await page.getByRole('button', { name: 'Remove Attached ADU' }).press('Enter');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText("Price 'attached-adu'");
-    await dialog.press('Escape');
+    const isInDialog = () =>
+      expect(page.locator('[role=alertdialog]:focus-within'), 'the focus is in it').toHaveCount(1);
+    await isInDialog();
+    await page.keyboard.press('Escape');
     await focused('Remove Attached ADU');
     await page.keyboard.press('Enter');
+    await isInDialog();
     await page.getByRole('button', { name: 'Remove it' }).press('Enter');
     await expect(page.getByRole('main').getByText('Attached ADU')).toHaveCount(0);
     await expect(page.locator('body')).not.toBeFocused();

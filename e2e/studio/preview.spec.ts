@@ -40,6 +40,32 @@ test.describe('the real site beside the forms', () => {
     await site.getByLabel('Phone', { exact: true }).fill('(555) 123-4567');
     await site.getByRole('button', { name: 'Get My Estimate' }).click();
     await expect(site.getByRole('alert')).toBeVisible();
+    // What is said in this state is seen while it is written, and what was typed stays.
+    await page.goto('/#/estimator.json/lead/messages');
+    const failure = page.getByRole('textbox', { name: 'Failure', exact: true });
+    await failure.fill('That went wrong: {reason}');
+    await expect(site.getByRole('alert')).toContainText('That went wrong');
+    await expect(failure).toBeFocused();
+    await expect(site.getByLabel('Full Name')).toHaveValue('Rosa Delgado');
+  });
+
+  test('leaves the focus to whoever works in the studio', async ({ page }) => {
+    await page.goto('/#/estimator.json/steps/1');
+    const site = page.frameLocator('iframe');
+    const heading = site.getByRole('heading', { level: 1 });
+    const shown = page.getByLabel('Show in the preview');
+    await expect(heading).toBeVisible();
+    await shown.focus();
+    await shown.selectOption('Select Your Project Size');
+    await expect(heading).toHaveText('Select Your Project Size');
+    await expect(shown).toBeFocused();
+    await page.getByRole('textbox', { name: 'Id' }).fill('how-big');
+    // The step that was shown has another name: the site begins again.
+    await expect(heading).toHaveText('What type of ADU are you planning?');
+    await expect(page.getByRole('textbox', { name: 'Id' })).toBeFocused();
+    // Who is in the preview is led on by it.
+    await site.getByRole('button', { name: /Garage Conversion/ }).click();
+    await expect(heading).toBeFocused();
   });
 
   test('what is pointed at is opened', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { keepOut } from './keep-out.ts';
 import { Preview } from './Preview.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the preview has no element with the id "root".');
 
+keepOut();
 createRoot(container).render(<Preview />);
