@@ -40,6 +40,34 @@ test.describe('the real site beside the forms', () => {
     await site.getByLabel('Phone', { exact: true }).fill('(555) 123-4567');
     await site.getByRole('button', { name: 'Get My Estimate' }).click();
     await expect(site.getByRole('alert')).toBeVisible();
+
+    // What nobody comes to see by answering.
+    await shown.selectOption('While the estimate is calculated');
+    await expect(site.getByText('Calculating your estimate')).toBeVisible();
+    await shown.selectOption('A lead that fails: press the button');
+    await site.getByRole('button', { name: 'Get My Estimate' }).click();
+    await expect(site.getByRole('alert')).toContainText('Failed to submit form');
+    await shown.selectOption('The message once a lead was sent');
+    await expect(site.getByText('Information received!')).toBeVisible();
+    await shown.selectOption('The question about cookies');
+    await expect(site.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
+    await site.getByRole('button', { name: 'Decline' }).press('Enter');
+    await shown.selectOption('The page for when something breaks');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    );
+    await shown.selectOption('Select Additional Features');
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Additional Features');
+    for (const device of ['Phone', 'Tablet', 'Desktop']) {
+      await page.getByRole('button', { name: device, exact: true }).click();
+      const [frame, stage] = await Promise.all(
+        ['iframe', ':has(> iframe)'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(frame && stage && frame.x >= stage.x - 1, device).toBe(true);
+      expect(frame && stage && frame.x + frame.width <= stage.x + stage.width + 1).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect(site.locator('html')).toHaveAttribute('data-scheme', 'dark');
     // What is said in this state is seen while it is written, and what was typed stays.
     await page.goto('/#/estimator.json/lead/messages');
     const failure = page.getByRole('textbox', { name: 'Failure', exact: true });

@@ -78,10 +78,10 @@ test.describe('sentences', () => {
 
     await page.goto('/#/estimator.json/steps/4');
     const count = page.getByRole('textbox', { name: 'Count label' });
-    await count.fill('So far: ');
+    await count.fill('Ticked so far: ');
     await page.getByRole('button', { name: '{count}' }).click();
-    await expect(count).toHaveValue('So far: {count}');
+    await expect(count).toHaveValue('Ticked so far: {count}');
     await expect(count).toBeFocused();
-    await expect(page.getByText('15 of 60 characters')).toBeVisible();
+    await expect(page.getByText('22 of 60 characters')).toBeVisible();
   });
 });

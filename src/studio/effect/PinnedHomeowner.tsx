@@ -81,19 +81,13 @@ export function PinnedHomeowner({ files, price, write }: PinnedHomeownerProps) {
             else if (target.value === '') pin(undefined);
           }}
         >
-          <option value="">nobody</option>
+          <option value="">nobody (or pin answers in the preview)</option>
           {name !== undefined && !names.includes(name) && <option value={name}>{name}</option>}
           {names.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </Select>
       </Row>
-      {!pinned && (
-        <Quiet>
-          Whose price do you want to see all the time? It can be anybody’s who answers in the
-          preview.
-        </Quiet>
-      )}
       {price && write && (
         <>
           <Price price={price} write={write} />

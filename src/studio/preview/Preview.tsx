@@ -9,9 +9,15 @@ import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
-import { hearStudio, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
+import {
+  hearStudio,
+  type FromPreview,
+  type PlayedState,
+  type PreviewWishes,
+  type ShownSite,
+} from './messages.ts';
 import { withPuts } from './what-changed.ts';
-import { createJourney, createMemory, previewServices } from './preview-services.ts';
+import { createJourney, createMemory, previewServices, sampleContact } from './preview-services.ts';
 
 /** The scheme that was asked for, whatever this browser prefers. */
 const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
@@ -78,7 +84,9 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
   const { documents } = site;
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
   const [{ journey, go }] = useState(createJourney);
-  const [memory] = useState(createMemory);
+  const [memory, setMemory] = useState(createMemory);
+  /** What is played of the outside world; another turn begins the site anew. */
+  const [{ state, turn }, setPlayed] = useState<{ state?: PlayedState; turn: number }>({ turn: 0 });
   const { language, limits, timings } = config.site;
   useEffect(() => {
     Object.assign(globalThis.document.documentElement, {
@@ -102,8 +110,9 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
         tellPlace(config, place);
       },
     };
-    return previewServices(config, { ...memory, journey: told, toast: toasts.add, failsLeads });
-  }, [config, memory, journey, toasts, failsLeads]);
+    const around = { ...memory, journey: told, toast: toasts.add, failsLeads, state };
+    return previewServices(config, around);
+  }, [config, memory, journey, toasts, failsLeads, state]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const names = useMemo(() => Object.keys(documents), [documents]);
@@ -122,17 +131,24 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
     () =>
       hearStudio((message) => {
         if (message.type !== 'go') return;
+        const { state: next } = message;
+        if (next !== undefined || state !== undefined)
+          setPlayed({ turn: turn + 1, ...(next && { state: next }) });
+        if (next === 'cookie question') setMemory(createMemory);
+        if (next === 'failed lead') memory.draft.write(sampleContact(config));
+        if (next === 'message') config.lead.messages.successToasts.forEach(toasts.add);
         void navigate(message.path);
         if (message.path === '/') {
           go(message.place);
           tellPlace(config, message.place);
         }
       }),
-    [navigate, go, config],
+    [navigate, go, config, memory, toasts, state, turn],
   );
 
   return (
     <App
+      key={turn}
       config={config}
       documentNames={names}
       initialDocument={

@@ -15,13 +15,15 @@ import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/par
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
+import type { Place } from '../../wizard/place.ts';
 import { PREVIEW_ADDRESS } from '../opening.ts';
-import type { PreviewWishes, ShownSite } from './messages.ts';
+import { PLAYED_STATES, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
 import { pointedAt } from './pointed.ts';
 import { usePlayedSite } from './usePlayedSite.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
+const STATES = Object.keys(PLAYED_STATES) as PlayedState[];
 const DEVICES = Object.fromEntries(
   Object.keys(WIDTHS).map((device) => [device, keyWords(device)]),
 ) as Readonly<Record<Device, string>>;
@@ -103,19 +105,37 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   });
 
   function go(value: string) {
+    const state = STATES.find((each) => `state ${each}` === value);
+    if (state) {
+      play(state);
+      return;
+    }
     const step = steps.find(({ id }) => `step ${id}` === value);
     if (step) tell({ type: 'go', path: '/', place: { stepId: step.id, answers: {} } });
     else tell({ type: 'go', path: value });
   }
-  function walkAs(homeowner: Pick<NamedCase, 'answers'> | undefined) {
+  /** The place of the results, with the answers of a homeowner; without any where they are not possible. */
+  function resultsOf(homeowner: Pick<NamedCase, 'answers'> | undefined): Place | undefined {
     const last = steps.at(-1);
-    if (!homeowner || !site || !last) return;
+    if (!site || !last) return undefined;
     try {
-      const answers = readGivenAnswers(site.config, homeowner.answers, true);
-      tell({ type: 'go', path: '/', place: { stepId: last.id, answers } });
+      const answers = homeowner ? readGivenAnswers(site.config, homeowner.answers, true) : {};
+      return { stepId: last.id, answers };
     } catch {
       // The problems say why this homeowner cannot be priced.
+      return undefined;
     }
+  }
+  function walkAs(homeowner: Pick<NamedCase, 'answers'> | undefined) {
+    const place = homeowner && resultsOf(homeowner);
+    if (place) tell({ type: 'go', path: '/', place });
+  }
+  function play(state: PlayedState) {
+    const isAtEnd = state !== 'error page' && state !== 'cookie question';
+    const place = isAtEnd ? resultsOf(homeownersIn(files)[0]) : undefined;
+    if (state === 'failed lead') setWishes({ ...wishes, failsLeads: true });
+    const first = { stepId: steps[0]?.id ?? '', answers: {} };
+    tell({ type: 'go', path: '/', place: place ?? first, state });
   }
   const walkers = [
     ...(pinned && pinned.name === undefined
@@ -132,15 +152,6 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
         <SubHeading as="h2" id="preview-heading">
           The site
         </SubHeading>
-        <Quiet role="status">
-          {!site
-            ? 'Shown once there are no mistakes.'
-            : isHeld
-              ? 'Shown as it was before the mistake.'
-              : ''}
-        </Quiet>
-      </Row>
-      <Row>
         <ToggleGroup label="Width" choices={DEVICES} value={device} onChoose={setDevice} />
         <SmallButton
           type="button"
@@ -151,20 +162,6 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
         >
           Dark
         </SmallButton>
-        <SmallButton
-          type="button"
-          aria-pressed={wishes.isPointing}
-          onClick={() => setWishes({ ...wishes, isPointing: !wishes.isPointing })}
-        >
-          Point at what to edit
-        </SmallButton>
-        <SmallButton
-          type="button"
-          aria-pressed={wishes.failsLeads}
-          onClick={() => setWishes({ ...wishes, failsLeads: !wishes.failsLeads })}
-        >
-          Leads fail
-        </SmallButton>
       </Row>
       <Row>
         <Select
@@ -173,19 +170,30 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           value={at?.path === '/' ? `step ${at.stepId}` : (at?.path ?? '')}
           onChange={({ target }) => go(target.value)}
         >
-          {steps.map(({ id, title }) => (
-            <option key={id} value={`step ${id}`}>
-              {title}
-            </option>
-          ))}
-          {opening.pages
-            .filter((page) => page !== '/')
-            .map((page) => (
-              <option key={page} value={page}>
-                {page}
+          <optgroup label="Steps">
+            {steps.map(({ id, title }) => (
+              <option key={id} value={`step ${id}`}>
+                {title}
               </option>
             ))}
-          <option value="/404">A page that does not exist</option>
+          </optgroup>
+          <optgroup label="Pages">
+            {opening.pages
+              .filter((page) => page !== '/')
+              .map((page) => (
+                <option key={page} value={page}>
+                  {page}
+                </option>
+              ))}
+            <option value="/404">A page that does not exist</option>
+          </optgroup>
+          <optgroup label="What happens rarely">
+            {STATES.map((state) => (
+              <option key={state} value={`state ${state}`}>
+                {PLAYED_STATES[state]}
+              </option>
+            ))}
+          </optgroup>
         </Select>
         <Select
           style={{ width: 'auto' }}
@@ -200,6 +208,22 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
             </option>
           ))}
         </Select>
+      </Row>
+      <Row>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.isPointing}
+          onClick={() => setWishes({ ...wishes, isPointing: !wishes.isPointing })}
+        >
+          Point at what to edit
+        </SmallButton>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.failsLeads}
+          onClick={() => setWishes({ ...wishes, failsLeads: !wishes.failsLeads })}
+        >
+          Leads fail
+        </SmallButton>
         <SmallButton
           type="button"
           disabled={Object.keys(walked).length === 0}
@@ -208,6 +232,13 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           Pin these answers
         </SmallButton>
       </Row>
+      <Quiet role="status">
+        {!site
+          ? 'Shown once there are no mistakes.'
+          : isHeld
+            ? 'Shown as it was before the mistake.'
+            : ''}
+      </Quiet>
       <Stage ref={element}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, and must speak with it */}
         <iframe

@@ -19,12 +19,27 @@ export interface PreviewWishes {
   readonly failsLeads: boolean;
 }
 
+/** States of the site that nobody comes to by answering. */
+export const PLAYED_STATES = {
+  calculating: 'While the estimate is calculated',
+  'failed lead': 'A lead that fails: press the button',
+  message: 'The message once a lead was sent',
+  'cookie question': 'The question about cookies',
+  'error page': 'The page for when something breaks',
+} as const;
+export type PlayedState = keyof typeof PLAYED_STATES;
+
 export type ToPreview =
   | { readonly type: 'site'; readonly site: ShownSite }
   /** What is to be changed of the site that it was told last. */
   | { readonly type: 'changed'; readonly puts: readonly Put[] }
   | { readonly type: 'wishes'; readonly wishes: PreviewWishes }
-  | { readonly type: 'go'; readonly path: string; readonly place?: Place };
+  | {
+      readonly type: 'go';
+      readonly path: string;
+      readonly place?: Place;
+      readonly state?: PlayedState;
+    };
 
 export type FromPreview =
   | { readonly type: 'ready' }

@@ -1,6 +1,9 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { answerKeywords } from '../../answers/keywords.ts';
+import { TICKED } from '../../wizard/ticked.ts';
+import { PartNotLoaded } from '../../ui/loadPart.ts';
+import type { PlayedState } from './messages.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Services } from '../../pages/services.ts';
 import { estimate } from '../../rules/estimate.ts';
@@ -68,22 +71,43 @@ interface Surroundings extends ReturnType<typeof createMemory> {
   readonly journey: Journey;
   readonly toast: (text: ToastText) => void;
   readonly failsLeads: () => boolean;
+  readonly state: PlayedState | undefined;
+}
+
+/** A visitor whom every field accepts. */
+export function sampleContact({ lead }: EstimatorConfig): Contact {
+  const texts = { email: 'jo@example.com', phone: '(555) 123-4567', tick: TICKED };
+  return Object.fromEntries(
+    lead.form.fields.map((field) => [
+      field.id,
+      field.kind === 'choice'
+        ? (field.choices[0]?.id ?? '')
+        : field.kind === 'line' || field.kind === 'comment'
+          ? 'Jo Park'
+          : texts[field.kind],
+    ]),
+  );
 }
 
 /** The outside world of the site as the preview plays it: nothing leaves this page. */
 export function previewServices(
   config: EstimatorConfig,
-  { journey, toast, failsLeads, forgetSchemas, ...memory }: Surroundings,
+  { journey, toast, failsLeads, forgetSchemas, state, ...memory }: Surroundings,
 ): Services {
   forgetSchemas();
   const news = createListeners<[News<Lead>]>();
   let picture: string | undefined;
   return {
     ...memory,
+    validatorOf: () => {
+      if (state === 'error page') throw new PartNotLoaded('It is only played.');
+      return memory.validatorOf();
+    },
     journey,
     toast,
     today,
-    estimate: async (answers) => estimate(config, answers),
+    estimate: async (answers) =>
+      state === 'calculating' ? new Promise(() => undefined) : estimate(config, answers),
     leads: {
       send: async (asked, filling) => {
         const lead = leadOf(config, {
