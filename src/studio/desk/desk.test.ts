@@ -6,9 +6,10 @@ const opened = openedDesk([
   { name: 'b.json', kind: 'cases', text: 'b', hash: 'hb' },
 ]);
 
-function edit(text: string, path: string[] = ['x'], isTyping = true): DeskAction {
+function edit(text: string, path: string[] = ['x'], from = '0'): DeskAction {
   const place = { file: 'a.json', path };
-  return { type: 'edited', words: text, place, texts: { 'a.json': text }, isTyping };
+  const typed = { subject: `Field ${from}`, from, to: text };
+  return { type: 'edited', words: text, place, texts: { 'a.json': text }, typed };
 }
 
 function after(...actions: DeskAction[]): Desk {
@@ -32,8 +33,10 @@ describe('the desk', () => {
   });
 
   it('undoes what was typed into a field at once, until something else is done', () => {
-    const typed = after(edit('1'), edit('12'), edit('123'));
+    const typed = after(edit('1'), edit('12', ['x'], '1'), edit('123', ['x'], '12'));
     expect(textOf(deskAfter(typed, undo))).toBe('0');
+    // What is said of it is what is undone, under the name that it had then.
+    expect(typed.done.map(({ words }) => words)).toEqual(['Field 0: 0 → 123']);
     const paused = after(edit('1'), { type: 'paused' }, edit('12'));
     expect(textOf(deskAfter(paused, undo))).toBe('1');
   });

@@ -19,10 +19,18 @@ export interface DeskFile {
 /** The texts of some files, by their names. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** What was typed into a field: of what it is, and what stands there now in place of what, in a few words. */
+export interface Typed {
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** One thing that was done. */
 export interface Step {
   /** What was done, for the buttons that undo it and do it again. */
   readonly words: string;
+  readonly typed: Typed | undefined;
   readonly place: Place;
   /** What the files that it changed said before it, and after it. */
   readonly before: Texts;
@@ -44,8 +52,8 @@ export type DeskAction =
       readonly words: string;
       readonly place: Place;
       readonly texts: Texts;
-      /** Whether it is one of several keystrokes in one field: they are undone together. */
-      readonly isTyping?: boolean;
+      /** Left out for what is no keystroke. Those in one field are told and undone together. */
+      readonly typed?: Typed;
     }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
@@ -100,12 +108,21 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
   const { files, done, undone } = desk;
   switch (action.type) {
     case 'edited': {
-      const { words, place, texts, isTyping = false } = action;
+      const { place, texts, typed } = action;
       const before = textsNow(files, Object.keys(texts));
       if (Object.entries(texts).every(([name, text]) => before[name] === text)) return desk;
       const last = done.at(-1);
-      const isMore = isTyping && desk.isTyping && last && isSamePlace(last.place, place);
-      const step = { words, place, before: isMore ? last.before : before, after: texts };
+      const isMore = typed && desk.isTyping && last?.typed && isSamePlace(last.place, place);
+      const all = isMore ? { ...typed, ...last.typed, to: typed.to } : typed;
+      const words = all ? `${all.subject}: ${all.from} → ${all.to}` : action.words;
+      const step = {
+        words,
+        typed: all,
+        place,
+        before: isMore ? last.before : before,
+        after: texts,
+      };
+      const isTyping = typed !== undefined;
       const earlier = isMore ? done.slice(0, -1) : done.slice(-MOST_STEPS);
       return { files: withTexts(files, texts), done: [...earlier, step], undone: [], isTyping };
     }

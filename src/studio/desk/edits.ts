@@ -18,9 +18,9 @@ function labelIn({ kind }: DeskFile, value: unknown, path: Path): string {
   return namesIn(SCHEMAS[kind], value).labelOf(path);
 }
 
-function edited(file: DeskFile, path: Path, text: string, words: string, isTyping = false): Edited {
+function edited(file: DeskFile, path: Path, text: string, words: string): Edited {
   const place = { file: file.name, path };
-  return { type: 'edited', words, place, texts: { [file.name]: text }, isTyping };
+  return { type: 'edited', words, place, texts: { [file.name]: text } };
 }
 
 /** The keys of the object that a path leads into, in the order of its schema. */
@@ -40,8 +40,12 @@ export function setValue(file: DeskFile, path: Path, value: unknown, written?: s
   // Where it goes matters only for what is new.
   const order = before === undefined ? orderAt(file, root, path) : [];
   const text = withValue(file.text, path, value, { order, written });
-  const subject = subjectIn(file, root, path);
-  return edited(file, path, text, `${subject}: ${shortly(before)} → ${shortly(value)}`, true);
+  const typed = {
+    subject: subjectIn(file, root, path),
+    from: shortly(before),
+    to: shortly(value),
+  };
+  return { ...edited(file, path, text, typed.subject), typed };
 }
 
 /** A name that no entry of a list or table has. */
