@@ -7,7 +7,7 @@ import { ChangesView } from '../changes/ChangesView.tsx';
 import { placeOfProblem } from '../check/place-of-problem.ts';
 import { ProblemsPanel } from '../check/ProblemsPanel.tsx';
 import { useVerdict } from '../check/useVerdict.ts';
-import { changedFiles, deskAfter, openedDesk, type Place } from '../desk/desk.ts';
+import { changedFiles, configAmong, deskAfter, openedDesk, type Place } from '../desk/desk.ts';
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import { languageOf } from '../desk/typed-number.ts';
 import { readJson } from '../desk/values.ts';
@@ -196,7 +196,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     void drafts.write(changed.length > 0 ? kept : undefined);
   }, [files, opening]);
 
-  const config = valueOf(files.find(({ kind }) => kind === 'estimator')?.name ?? '');
+  const config = valueOf(configAmong(files)?.name ?? '');
   const language = languageOf(valueAt(config, ['site', 'language']));
   const around = useMemo(
     () => ({ language, publicFiles: opening.publicFiles, pages: opening.pages, upload }),

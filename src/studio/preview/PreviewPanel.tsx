@@ -7,7 +7,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { estimatorAt } from '../../schedule/estimator.ts';
 import type { LegalDocument } from '../../generated/legal-document.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';
 import { givenOf } from '../effect/pinned.ts';
@@ -28,11 +28,9 @@ const DEVICES = Object.fromEntries(
   Object.keys(WIDTHS).map((device) => [device, keyWords(device)]),
 ) as Readonly<Record<Device, string>>;
 
-/** How tall the window of the preview is, in pixels of the studio. */
-const HEIGHT = 620;
-
 const Stage = styled.div`
-  height: ${HEIGHT}px;
+  /* Never taller than what is in sight of it. */
+  height: clamp(20rem, 100vh - 9rem, 39rem);
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.m};
@@ -47,7 +45,7 @@ const Stage = styled.div`
 
 /** What the files make for the preview; undefined where they make no site. */
 function siteOf(files: readonly DeskFile[]): ShownSite | undefined {
-  const config = files.find(({ kind }) => kind === 'estimator');
+  const config = configAmong(files);
   if (!config) return undefined;
   const documents = files.filter(({ kind }) => kind === 'legal-document');
   // Files without errors hold to their schemas.
@@ -95,7 +93,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   const site = useMemo(() => siteOf(files), [files]);
   const steps = site?.config.steps ?? [];
   const { frame, at, tell } = usePlayedSite(site, wishes, (words, from) => {
-    const config = files.find(({ kind }) => kind === 'estimator');
+    const config = configAmong(files);
     const near = steps.findIndex(({ id }) => id === from?.stepId);
     const around = near < 0 ? [] : ['steps', near];
     const path = config && pointedAt(SCHEMAS.estimator, site?.config, words, around);
@@ -247,7 +245,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           src={PREVIEW_ADDRESS}
           style={{
             width: WIDTHS[device],
-            height: HEIGHT / scale,
+            height: `${100 / scale}%`,
             transform: `scale(${scale})`,
           }}
         />

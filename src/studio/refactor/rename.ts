@@ -74,9 +74,8 @@ export function renameEverywhere(
   to: string,
 ): Edited | undefined {
   const texts = new Map<string, string>();
-  let from = '';
-  for (const { named, places } of usesEverywhere(files, path)) {
-    from = named.name;
+  const all = usesEverywhere(files, path);
+  for (const { named, places } of all) {
     for (const { file, uses } of places) {
       const begun = texts.get(file.name) ?? file.text;
       texts.set(
@@ -87,13 +86,13 @@ export function renameEverywhere(
   }
   const config = configAmong(files);
   if (!config || texts.size === 0) return undefined;
-  const isKey = usesEverywhere(files, path).some(({ named }) => named.definition.at === 'key');
+  const isKey = all.some(({ named }) => named.definition.at === 'key');
   const text = texts.get(config.name) ?? config.text;
   const named = isKey ? withKey(text, path, to) : withValue(text, path, to);
   texts.set(config.name, withPlacesRenamed(SCHEMAS.estimator, config.text, named));
   return {
     type: 'edited',
-    words: `Rename “${from}” to “${to}” everywhere`,
+    words: `Rename “${all[0]?.named.name}” to “${to}” everywhere`,
     place: { file: config.name, path: isKey ? [...path.slice(0, -1), to] : path },
     texts: Object.fromEntries(texts),
   };
