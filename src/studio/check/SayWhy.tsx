@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AskDialog } from '../frame/AskDialog.tsx';
-import { MainButton, Quiet, Row, SmallButton, TextArea } from '../frame/parts.tsx';
+import { MainButton, Row, SmallButton } from '../frame/parts.tsx';
+import { TextField } from '../frame/TextField.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { configAmong } from '../desk/desk.ts';
 import { acknowledge, type Meant } from '../desk/acknowledge.ts';
@@ -18,20 +19,17 @@ export function SayWhy({ meant, about, help, onClose }: SayWhyProps) {
   const { act } = useStudio();
   const { desk } = useDesk();
   const [reason, setReason] = useState('');
-  const reasonId = useId();
   const config = configAmong(desk.files);
   return (
     <AskDialog title="Why is it meant to be like this?" onClose={onClose}>
-      <label htmlFor={reasonId}>{about}</label>
-      <TextArea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is all that is asked
-        autoFocus
-        id={reasonId}
-        aria-describedby={`${reasonId}-help`}
+      <TextField
+        label={about}
+        help={help}
+        look="long"
+        isFirst
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
       />
-      <Quiet id={`${reasonId}-help`}>{help}</Quiet>
       <Row>
         <MainButton
           type="button"

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { AskDialog } from '../frame/AskDialog.tsx';
-import { Columns, Input, MainButton, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { Columns, MainButton, Quiet, Row, SmallButton } from '../frame/parts.tsx';
+import { TextField } from '../frame/TextField.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { scheduled, schedulesIn } from './schedule-prices.ts';
 import type { PriceRow } from './sheet.ts';
@@ -14,43 +15,6 @@ interface SchedulePricesProps {
   /** How a price is written. */
   readonly write: (price: number) => string;
   readonly onClose: () => void;
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly type?: string;
-  readonly value: string;
-  /** Left out for what is settled already. */
-  readonly onChange: ((value: string) => void) | undefined;
-  /** Whether it has the focus at first. */
-  readonly isFirst?: boolean;
-  /** What can be chosen. */
-  readonly offers?: readonly string[];
-}
-
-function Field(props: FieldProps) {
-  const { label, type = 'text', value, onChange, isFirst = false, offers = [] } = props;
-  const [id, listId] = [useId(), useId()];
-  return (
-    <Stack style={{ gap: '0.25rem' }}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing that is asked
-        autoFocus={isFirst}
-        type={type}
-        list={offers.length > 0 ? listId : undefined}
-        value={value}
-        readOnly={!onChange}
-        onChange={({ target }) => onChange?.(target.value)}
-      />
-      <datalist id={listId}>
-        {offers.map((offer) => (
-          <option key={offer}>{offer}</option>
-        ))}
-      </datalist>
-    </Stack>
-  );
 }
 
 /** Asks from when on changed prices are to hold, and keeps them for then. */
@@ -77,26 +41,26 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
         ))}
       </ul>
       <Columns>
-        <Field
+        <TextField
           label="From"
           isFirst
-          type={known ? 'text' : 'date'}
+          look={known ? undefined : 'date'}
           value={when.from}
           onChange={known ? undefined : setFrom}
         />
-        <Field
+        <TextField
           label="Until (optional)"
-          type={known ? 'text' : 'date'}
+          look={known ? undefined : 'date'}
           value={when.until ?? ''}
           onChange={known ? undefined : setUntil}
         />
-        <Field
+        <TextField
           label="What you call it (optional)"
           value={ownName}
           offers={schedules.map((each) => each.name)}
           onChange={setName}
         />
-        <Field
+        <TextField
           label="By the clocks of"
           value={when.zone}
           offers={Intl.supportedValuesOf('timeZone')}

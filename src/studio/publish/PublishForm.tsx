@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorWords } from '../../copy/words.ts';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
@@ -8,17 +8,9 @@ import { changesInWords } from '../changes/changes-in-words.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';
 import { useAside } from '../desk/useAside.ts';
 import { EffectDetails } from '../effect/EffectDetails.tsx';
-import {
-  Complaint,
-  Input,
-  MainButton,
-  Panel,
-  Quiet,
-  Stack,
-  SubHeading,
-  TextArea,
-} from '../frame/parts.tsx';
+import { Complaint, MainButton, Panel, Quiet, SubHeading } from '../frame/parts.tsx';
 import { publishFiles } from '../frame/server.ts';
+import { TextField } from '../frame/TextField.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
 import type { PastChange, Published, Publishing } from './publishing.ts';
@@ -26,33 +18,6 @@ import { isGivenAlready } from './to-acknowledge.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./publish-worker.ts', import.meta.url), { type: 'module' });
-}
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly isLong?: boolean;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function TextField({ label, help, isLong = false, value, onChange }: TextFieldProps) {
-  const id = useId();
-  const shared = {
-    id,
-    value,
-    'aria-describedby': help === undefined ? undefined : `${id}-help`,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  return (
-    <Stack style={{ gap: '0.25rem' }}>
-      <label htmlFor={id}>
-        <strong>{label}</strong>
-      </label>
-      {isLong ? <TextArea {...shared} /> : <Input {...shared} />}
-      {help !== undefined && <Quiet id={`${id}-help`}>{help}</Quiet>}
-    </Stack>
-  );
 }
 
 interface PublishFormProps {
@@ -174,7 +139,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
         <TextField
           label={`Why do prices move by more than ${PRICE_LIMIT}%?`}
           help={`It is written into the config (“acknowledged”), for: ${large.join(', ')}.`}
-          isLong
+          look="long"
           value={reason}
           onChange={setReason}
         />
