@@ -76,7 +76,7 @@ interface Surroundings extends ReturnType<typeof createMemory> {
 
 /** A visitor whom every field accepts. */
 export function sampleContact({ lead }: EstimatorConfig): Contact {
-  const texts = { email: 'jo@example.com', phone: '(555) 123-4567', tick: TICKED };
+  const texts = { email: 'jo@example.com', phone: '5550001234', tick: TICKED };
   return Object.fromEntries(
     lead.form.fields.map((field) => [
       field.id,
