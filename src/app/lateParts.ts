@@ -1,7 +1,7 @@
 import type { Step } from '../generated/estimator.ts';
 import type { Option } from '../answers/answers.ts';
 import { publicUrl } from '../copy/public-url.ts';
-import { partFiles } from '../ui/partFiles.ts';
+import { fetchFile, partFiles } from '../ui/partFiles.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /** The addresses of the pictures of all steps but the first, whose own are in the page. */
@@ -24,9 +24,7 @@ async function fetchFiles(files: readonly string[]) {
     // oxlint-disable-next-line no-await-in-loop -- the line is the visitor's: one at a time
     await new Promise<void>((go) => whenIdle(go));
     // Not run, only kept. A failure is nobody's matter yet: a file is asked for again when it is wanted.
-    await fetch(file, { priority: 'low' })
-      .then((response) => response.blob())
-      .catch(() => undefined);
+    await fetchFile(file, { priority: 'low' }).catch(() => undefined);
   }
 }
 

@@ -43,8 +43,8 @@ describe('a part of the site that comes late', () => {
 describe('the scripts of such a part', () => {
   const load = vi.fn<() => Promise<string>>();
 
-  function page(...answers: readonly Response[]) {
-    document.body.innerHTML = `<script type="application/json" id="${LATE_PARTS_ID}">{"Map":["/map.js"]}</script>`;
+  function page(file: string, ...answers: readonly Response[]) {
+    document.body.innerHTML = `<script type="application/json" id="${LATE_PARTS_ID}">{"Map":["${file}"]}</script>`;
     const fetch = vi.fn<typeof globalThis.fetch>();
     answers.forEach((answer) => fetch.mockResolvedValueOnce(answer));
     vi.stubGlobal('fetch', fetch);
@@ -54,7 +54,7 @@ describe('the scripts of such a part', () => {
   const missing = () => new Response('', { status: 404 });
 
   it('are fetched before it is imported, since some browsers never import again what did not come', async () => {
-    const fetch = page(missing(), new Response('map'));
+    const fetch = page('/map.js', missing(), new Response('map'));
     const part = loadPart('Map', load);
     await vi.advanceTimersByTimeAsync(249);
     expect(load).not.toHaveBeenCalled();
@@ -65,10 +65,13 @@ describe('the scripts of such a part', () => {
       ['/map.js', { cache: 'default' }],
       ['/map.js', { cache: 'reload' }],
     ]);
+    // What has come is there.
+    await loadPart('Map', load);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('are given up in the end, and nothing is imported', async () => {
-    page(missing(), missing(), missing(), missing());
+    page('/lost.js', missing(), missing(), missing(), missing());
     const outcome = loadPart('Map', load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
     expect(await outcome).toBeInstanceOf(PartNotLoaded);

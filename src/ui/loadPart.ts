@@ -1,4 +1,4 @@
-import { fetchScript, partFiles } from './partFiles.ts';
+import { fetchFile, partFiles } from './partFiles.ts';
 import { persist } from './persist.ts';
 
 /** A part of the site that could not be loaded, however often it was tried. */
@@ -17,7 +17,7 @@ export async function loadPart<T>(name: string, load: () => Promise<T>): Promise
   try {
     return await persist(async (isRetry) => {
       const files = partFiles()[name] ?? [];
-      await Promise.all(files.map((file) => fetchScript(file, isRetry)));
+      await Promise.all(files.map((file) => fetchFile(file, { isRetry })));
       return load();
     });
   } catch (cause) {

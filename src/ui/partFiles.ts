@@ -18,13 +18,21 @@ export function partFiles(): PartFiles {
   return JSON.parse(document?.getElementById(LATE_PARTS_ID)?.textContent ?? '{}');
 }
 
+/** What has come into the browser's cache since the page was opened. */
+const arrived = new Set<string>();
+
 /**
- * Fetches a script into the browser's cache.
+ * Fetches a file into the browser's cache, unless it has come before.
  * @param isRetry whether it failed before: then what the cache holds, a failure maybe, counts for nothing
  * @throws Error when it does not come whole
  */
-export async function fetchScript(address: string, isRetry: boolean): Promise<void> {
-  const answer = await fetch(address, { cache: isRetry ? 'reload' : 'default' });
+export async function fetchFile(
+  address: string,
+  { isRetry = false, ...how }: { isRetry?: boolean; priority?: RequestPriority } = {},
+): Promise<void> {
+  if (!isRetry && arrived.has(address)) return;
+  const answer = await fetch(address, { ...how, cache: isRetry ? 'reload' : 'default' });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await answer.blob();
+  arrived.add(address);
 }

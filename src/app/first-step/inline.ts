@@ -11,7 +11,7 @@ import {
   rememberUndone,
 } from '../../services/history/entries.ts';
 import { arrive } from '../../ui/arrive.ts';
-import { fetchScript } from '../../ui/partFiles.ts';
+import { fetchFile } from '../../ui/partFiles.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { persist } from '../../ui/persist.ts';
 import {
@@ -161,7 +161,7 @@ async function onError(event: Event) {
   if (src === undefined) return;
   try {
     // Past the cache: that may have kept the failure.
-    await persist(() => fetchScript(src, true));
+    await persist(() => fetchFile(src, { isRetry: true }));
   } catch {
     giveUp(NOT_LOADED_ID);
     return;
