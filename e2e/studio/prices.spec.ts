@@ -115,6 +115,9 @@ test.describe('prices and their effect', () => {
     await expect(page.getByLabel('Price of Phone Integration')).toBeFocused();
     await page.getByRole('button', { name: 'used in Additional features' }).click();
     await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Additional features');
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: 'Estimator' })).toBeVisible();
   });
 
   test('a pinned homeowner shows her price all the time, whatever she answers', async ({

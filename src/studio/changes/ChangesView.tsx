@@ -17,7 +17,7 @@ import { withoutChange } from './without-change.ts';
 
 /** All that is not saved: in words, each to be taken back by itself, and as lines of text. */
 export function ChangesView() {
-  const { act, goTo, show } = useStudio();
+  const { act, goTo } = useStudio();
   const { desk, valueOf, savedValueOf } = useDesk();
   const changes = useChanges();
   const wordsOf = (change: (typeof changes)[number]) => {
@@ -41,10 +41,7 @@ export function ChangesView() {
                   <SmallButton
                     type="button"
                     aria-label={`Show: ${words}`}
-                    onClick={() => {
-                      goTo({ file: change.file, path: change.path });
-                      show('forms');
-                    }}
+                    onClick={() => goTo({ file: change.file, path: change.path })}
                   >
                     Show
                   </SmallButton>

@@ -57,7 +57,7 @@ interface ProblemListProps {
 
 /** Problems, each leading to its field. There may be a thousand, and most stay as they are. */
 const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemListProps) {
-  const { opening, goTo, show } = useStudio();
+  const { opening, goTo } = useStudio();
   if (problems.length === 0) return null;
   return (
     <Problems>
@@ -66,10 +66,7 @@ const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemList
           <SmallButton
             type="button"
             data-severity={problem.severity}
-            onClick={() => {
-              show('forms');
-              goTo(problem.place);
-            }}
+            onClick={() => goTo(problem.place)}
           >
             {told(problem)}: {problem.message}
           </SmallButton>

@@ -153,8 +153,11 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   const place: Place = useKept(placeOf(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] });
   const goTo = useCallback((to: Place) => {
     act({ type: 'paused' });
+    show('forms');
     location.hash = addressOf(to);
   }, []);
+  // Back and Forward lead to forms, from whatever view.
+  useEffect(() => onHash(() => show('forms')), []);
 
   useEffect(keepFocus, []);
 

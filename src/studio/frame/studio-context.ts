@@ -32,6 +32,7 @@ export interface StudioContext {
   readonly problems: readonly PlacedProblem[];
   /** The place that is shown, as deep as it was asked for. */
   readonly place: Place;
+  /** Shows the form of a place, from whatever view. */
   readonly goTo: (place: Place) => void;
   readonly view: View;
   readonly show: (view: View) => void;

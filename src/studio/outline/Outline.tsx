@@ -153,10 +153,10 @@ function drawn(line: Line) {
 interface Shown
   extends
     Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>,
-    Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view' | 'show'> {}
+    Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view'> {}
 
 const OutlineTree = memo(function OutlineTree(shown: Shown) {
-  const { desk, valueOf, savedValueOf, problems, place, goTo, view, show } = shown;
+  const { desk, valueOf, savedValueOf, problems, place, goTo, view } = shown;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [keep] = useState(lineKeeper);
@@ -205,7 +205,6 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
   function choose(address: string) {
     const to = placeOf(address, valueOf);
     if (to) goTo(to);
-    show('forms');
   }
 
   return (
@@ -254,12 +253,12 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
  * Everything of all files as one tree, in the words of their author. Whoever types does not wait for it.
  */
 export function Outline() {
-  const { problems, place, goTo, view, show } = useStudio();
+  const { problems, place, goTo, view } = useStudio();
   const { desk, valueOf, savedValueOf } = useDesk();
   const now = useMemo(
     () => ({ desk, valueOf, savedValueOf, problems, place }),
     [desk, valueOf, savedValueOf, problems, place],
   );
   const shown = useUnhurried(now, desk.isTyping);
-  return <OutlineTree {...shown} goTo={goTo} view={view} show={show} />;
+  return <OutlineTree {...shown} goTo={goTo} view={view} />;
 }

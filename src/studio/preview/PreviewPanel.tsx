@@ -82,7 +82,7 @@ interface PreviewPanelProps {
 
 /** The real site beside the forms, fed with what is being edited. */
 export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: PreviewPanelProps) {
-  const { opening, goTo, show, pinned, pin } = useStudio();
+  const { opening, goTo, pinned, pin } = useStudio();
   const { element, width } = useWidth();
   const [device, setDevice] = useState<Device>('phone');
   const [wishes, setWishes] = useState<PreviewWishes>({
@@ -98,7 +98,6 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     const around = near < 0 ? [] : ['steps', near];
     const path = config && pointedAt(SCHEMAS.estimator, site?.config, words, around);
     if (!config || !path) return;
-    show('forms');
     goTo({ file: config.name, path });
   });
 
@@ -163,7 +162,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
       </Row>
       <Row>
         <Select
-          style={{ width: 'auto', maxWidth: '60%' }}
+          style={{ flex: '1 1 10rem', width: 0 }}
           aria-label="Show in the preview"
           value={at?.path === '/' ? `step ${at.stepId}` : (at?.path ?? '')}
           onChange={({ target }) => go(target.value)}
@@ -194,7 +193,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           </optgroup>
         </Select>
         <Select
-          style={{ width: 'auto' }}
+          style={{ flex: '1 1 8rem', width: 0 }}
           aria-label="Walk as a named homeowner"
           value=""
           onChange={({ target }) => walkAs(walkers[Number(target.value)]?.homeowner)}

@@ -38,7 +38,7 @@ function keyOf({ path }: PriceRow): string {
 
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
 export function PriceSheet() {
-  const { act, goTo, show, problems, around } = useStudio();
+  const { act, goTo, problems, around } = useStudio();
   const { desk, valueOf, savedValueOf } = useDesk();
   const { language } = around;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -169,11 +169,7 @@ export function PriceSheet() {
             Round to {step}
           </SmallButton>
         ))}
-        <SmallButton
-          type="button"
-          disabled={changed.length === 0}
-          onClick={() => setIsScheduling(true)}
-        >
+        <SmallButton type="button" onClick={() => setIsScheduling(true)}>
           Only from a day on…
         </SmallButton>
       </Tools>
@@ -191,10 +187,7 @@ export function PriceSheet() {
           grid={grid}
           language={language}
           actions={actions}
-          onUse={({ path }) => {
-            show('forms');
-            goTo({ file: file.name, path });
-          }}
+          onUse={({ path }) => goTo({ file: file.name, path })}
         />
       ))}
     </Stack>

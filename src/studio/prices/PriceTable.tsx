@@ -6,7 +6,7 @@ import { percentOf } from '../../impact/change.ts';
 import { pathText } from '../../schema/path.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { useTypedNumber } from '../form/useTypedNumber.ts';
-import { Input, Quiet, SmallButton, Table } from '../frame/parts.tsx';
+import { Input, Quiet, Row as Line, SmallButton, Table } from '../frame/parts.tsx';
 import type { PriceGrid, PriceRow, TableUse } from './sheet.ts';
 
 const Grid = styled(Table)`
@@ -166,12 +166,14 @@ export function PriceTable({ grid, language, actions, onUse }: PriceTableProps) 
   return (
     <Grid>
       <caption>
-        {keyWords(table)}{' '}
-        {uses.map((use) => (
-          <SmallButton key={pathText(use.path)} type="button" onClick={() => onUse(use)}>
-            used in {use.label}
-          </SmallButton>
-        ))}
+        <Line as="span">
+          {keyWords(table)}
+          {uses.map((use) => (
+            <SmallButton key={pathText(use.path)} type="button" onClick={() => onUse(use)}>
+              used in {use.label}
+            </SmallButton>
+          ))}
+        </Line>
       </caption>
       <thead>
         <tr>

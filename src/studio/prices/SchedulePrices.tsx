@@ -32,7 +32,11 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
   const when = known ?? { name, from, zone, ...(until !== '' && { until }) };
   return (
     <AskDialog title="From which day shall these hold?" onClose={onClose}>
-      <p>Until then they cost what is saved. The site changes by itself that night.</p>
+      <p>
+        {rows.length > 0
+          ? 'Until then they cost what is saved. The site changes by itself that night.'
+          : 'Type the prices that shall hold later over those of now, and come back here.'}
+      </p>
       <ul>
         {rows.map(({ path, entry, label, price, saved = price }) => (
           <li key={path.join('.')}>
@@ -75,7 +79,7 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
       <Row>
         <MainButton
           type="button"
-          disabled={when.from === '' || when.zone.trim() === ''}
+          disabled={rows.length === 0 || when.from === '' || when.zone.trim() === ''}
           onClick={() => {
             act(scheduled(file, rows, when));
             onClose();
