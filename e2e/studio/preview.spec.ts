@@ -7,6 +7,11 @@ test.describe('the real site beside the forms', () => {
     const site = page.frameLocator('iframe');
     await site.getByRole('button', { name: /Garage Conversion/ }).click();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');
+    const typefaces = site.locator(':root').evaluate(async ({ ownerDocument: { fonts } }) => {
+      await fonts.ready;
+      return [...fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : []));
+    });
+    expect(await typefaces).toEqual(expect.arrayContaining(['Heading', 'Body']));
     await page.getByRole('textbox', { name: 'Label' }).fill('Just right');
     await expect(site.getByRole('button', { name: /Just right/ })).toBeVisible();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');

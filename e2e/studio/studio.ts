@@ -80,6 +80,10 @@ export const test = base.extend<{ studio: Studio }, { served: Served }>({
       await layOut(folder);
       const failures: unknown[] = [];
       page.on('pageerror', (error) => failures.push(error));
+      page.on('console', (message) => {
+        // What it says of pages and pictures that it does not find is for the tests of those.
+        if (message.text().includes('Content Security Policy')) failures.push(message.text());
+      });
       await use({
         url,
         folder,

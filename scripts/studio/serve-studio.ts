@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
-import { publicFolder } from '../support/public-files.ts';
+import { HOUSE_FOLDERS, HOUSE_PUBLIC, publicFolder } from '../support/public-files.ts';
 import { listen } from '../serve/listen.ts';
 import { studioApi } from './api.ts';
 import { builtPages } from './built-pages.ts';
@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
 };
 
 /** What the pages may load. Texts of a config run nothing; Ajv, in the preview and the worker, makes functions. */
@@ -30,6 +31,7 @@ function policyOf(address: string): string {
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",
@@ -54,7 +56,7 @@ function send(
   response.end(content);
 }
 
-/** A picture of a public folder; undefined where there is none. */
+/** A picture or a typeface of a public folder; undefined where there is none. */
 async function publicFile(folder: string, address: string): Promise<Buffer | undefined> {
   const file = join(folder, decodeURIComponent(address));
   const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}..`);
@@ -82,8 +84,11 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
       send(response, address, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
       return;
     }
-    const picture = await publicFile(publicFolder(configFile), address);
-    if (picture) send(response, address, picture, type);
+    const [, folder = ''] = address.split('/');
+    const file =
+      (await publicFile(publicFolder(configFile), address)) ??
+      (HOUSE_FOLDERS.includes(folder) ? await publicFile(HOUSE_PUBLIC, address) : undefined);
+    if (file) send(response, address, file, type);
     else response.writeHead(404).end('The studio has no such page.');
   }
 
