@@ -58,7 +58,7 @@ test.describe('the outline and the forms', () => {
     await focused('Move Detached ADU up');
     await page.getByRole('button', { name: 'Remove Attached ADU' }).press('Enter');
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText("Price 'attached-adu'");
+    await expect(dialog).toContainText("Price of 'Attached ADU'");
     const isInDialog = () =>
       expect(page.locator('[role=alertdialog]:focus-within'), 'the focus is in it').toHaveCount(1);
     await isInDialog();

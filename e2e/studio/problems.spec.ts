@@ -103,7 +103,7 @@ test.describe('problems, saving and drafts', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: /You left changes here/ })).toBeVisible();
     await expect(page.getByRole('note')).toContainText('changed by somebody since then');
-    const change = "Price 'solar' of price table 'featurePrice': 15000 → 16000";
+    const change = "Price of 'Custom Lighting' in 'Feature price': 15000 → 16000";
     await expect(page.getByRole('listitem')).toHaveText([change]);
     await expectNoViolations(page, 'the offer of a draft');
     await page.getByRole('button', { name: 'Go on with them' }).click();

@@ -26,7 +26,7 @@ test.describe('publishing', () => {
     await page.getByRole('textbox', { name: 'solar' }).fill('45000');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const main = page.getByRole('main');
-    await expect(main.getByText("'featurePrice': 15000 → 45000")).toBeVisible();
+    await expect(main.getByText("'Feature price': 15000 → 45000")).toBeVisible();
     await expect(main.getByText(/6,144 of 12,288 combinations change/)).toBeVisible();
     await page.getByLabel('Why is it changed?').fill('Panels cost three times as much.');
     await page.getByLabel(/Why do prices move by more than 10%/).fill('The tariffs of May.');

@@ -29,7 +29,7 @@ test.describe('names and removals', () => {
     await page.goto('/#/estimator.json/steps/4/options/3');
     await page.getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText("Price 'solar' of price table 'featurePrice'");
+    await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
     await expectNoViolations(page, 'the removal of an option');
     await dialog.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByText(/^No mistakes/)).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('names and removals', () => {
       .getByRole('combobox', { name: 'Move Luxury elsewhere' })
       .selectOption({ label: "step 'Select Additional Features'" });
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText("Price 'high-end' of price table 'designMultiplier'");
+    await expect(dialog).toContainText("Price of 'Luxury' in 'Design multiplier'");
     await dialog.getByRole('button', { name: 'Move it' }).click();
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('high-end');
     await page.goto('/#/estimator.json/prices/featurePrice');

@@ -1,9 +1,7 @@
 import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
-import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { shortly } from '../copy/words.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { operatorOf } from '../rules/operators/index.ts';
-import { rulesWith } from '../rules/price-words.ts';
+import { pricedOption } from '../rules/price-words.ts';
 import { pathText, type Path } from '../schema/path.ts';
 import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../schema/schema.ts';
 import { namesIn } from '../schema/things.ts';
@@ -131,22 +129,12 @@ function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
   return { prices, steps, rules };
 }
 
-/** The option that a price table has an entry for, as visitors read it, and the table. */
-function optionPriced(config: PricedConfig, table: string, entry: string): string | undefined {
-  const labels = rulesWith(config, table)
-    .flatMap((rule) => operatorOf(rule).asks?.(rule, config.prices).answer ?? [])
-    .flatMap((answer) => stepOfAnswer(config.steps, answer) ?? [])
-    .flatMap((step) => optionsOf(step).filter(({ id }) => id === entry))
-    .map(({ label }) => label);
-  const [label, ...others] = new Set(labels);
-  return label === undefined || others.length > 0 ? undefined : `${label} (${table})`;
-}
-
 /** What visitors call an edited thing, where they have a name for it: the same as in the list of whom it reaches. */
 function optionNamed(config: PricedConfig, path: Path): string | undefined {
   const [part, at, within, option, ...rest] = path;
   if (part === 'prices') {
-    return optionPriced(config, String(at), String(within));
+    const label = pricedOption(config, String(at), String(within));
+    return label === undefined ? undefined : `${label} (${at})`;
   }
   const step = part === 'steps' && within === 'options' ? config.steps[Number(at)] : undefined;
   const label = step && 'options' in step ? step.options[Number(option)]?.label : undefined;

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { fill, placeholdersOf, type Facts } from '../copy/fill.ts';
 import type { Rule } from '../generated/estimator.ts';
 import { amountsIn, type Amounts, type Shown } from './amounts.ts';
@@ -16,6 +17,21 @@ export function rulesWith(config: PricedConfig, table: string): TableRule[] {
   return [...allRules(config)].flatMap(({ value }) =>
     'table' in value && value.table === table ? value : [],
   );
+}
+
+/** The option that an entry of a price table is for, as visitors read it; undefined where there is none, or several. */
+export function pricedOption(
+  config: PricedConfig,
+  table: string,
+  entry: string,
+): string | undefined {
+  const labels = rulesWith(config, table)
+    .flatMap((rule) => operatorOf(rule).asks?.(rule, config.prices).answer ?? [])
+    .flatMap((answer) => stepOfAnswer(config.steps, answer) ?? [])
+    .flatMap((step) => optionsOf(step).filter(({ id }) => id === entry))
+    .map(({ label }) => label);
+  const [label, ...others] = new Set(labels);
+  return others.length > 0 ? undefined : label;
 }
 
 /** The tables whose prices are amounts of money, as far as the rules tell, whatever the answers are. */

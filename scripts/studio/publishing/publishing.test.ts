@@ -97,7 +97,7 @@ describe('publishing', () => {
     const { branch } = await open().publish('Panels are dearer.');
     const message = git('log', '-1', '--format=%B', branch);
     expect(message.split('\n')[0]).toBe('Panels are dearer.');
-    expect(message).toContain("- Price 'solar' of price table 'featurePrice': 15000 → 16000");
+    expect(message).toContain("- Price of 'Custom Lighting' in 'Feature price': 15000 → 16000");
     expect(message).toContain('6,144 of 12,288 combinations change their price (50%).');
     expect(message).toContain('Named homeowners');
   });

@@ -1,5 +1,5 @@
 import { kindOf, type Schema } from '../../schema/schema.ts';
-import { namesIn } from '../../schema/things.ts';
+import { namesOf } from '../desk/names.ts';
 import { shortly } from '../../copy/words.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { Change } from './changes.ts';
@@ -18,11 +18,11 @@ export function changeWords(
   { path, pathBefore, before: was, after: is }: Change,
 ): string {
   if (pathBefore === undefined)
-    return `${namesIn(schema, after).subjectOf(path)} is new: ${shortly(is)}`;
+    return `${namesOf(schema, after).subjectOf(path)} is new: ${shortly(is)}`;
   if (is === undefined) {
-    return `${namesIn(schema, before).subjectOf(pathBefore)} was taken away: ${shortly(was)}`;
+    return `${namesOf(schema, before).subjectOf(pathBefore)} was taken away: ${shortly(was)}`;
   }
-  const subject = namesIn(schema, after).subjectOf(path);
+  const subject = namesOf(schema, after).subjectOf(path);
   if (reordered(was, is)) return `${subject}: another order`;
   const union = schemaAt(schema, after, path);
   const kinds = [was, is].map((each) => kindOf(schema, union, each));

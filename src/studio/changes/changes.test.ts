@@ -18,7 +18,7 @@ function told(after: unknown): string[] {
 describe('changes in words', () => {
   it('say what was and what is', () => {
     const after = valueWith(config, ['prices', 'extraPrice', 'wash'], 150);
-    expect(told(after)).toEqual(["Price 'wash' of price table 'extraPrice': 140 → 150"]);
+    expect(told(after)).toEqual(["Price of 'Hull wash' in 'Extra price': 140 → 150"]);
     expect(told(config)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe('an earlier change that is taken back', () => {
   it('tells what was changed again, and leaves it unless somebody insists', () => {
     const again = withValue(dearer, PRICE, 320);
     const then = { before: boats, after: dearer };
-    const subject = "Price 'cradle' of price table 'extraPrice'";
+    const subject = "Price of 'Steel cradle' in 'Extra price'";
     const clashes = [{ subject, now: 320, before: valueAt(readJson(boats), PRICE), isGone: false }];
     expect(takenBack(file(again), then)).toEqual({ text: again, clashes });
     expect(takenBack(file(again), then, () => true)).toEqual({ text: boats, clashes });

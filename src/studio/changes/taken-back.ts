@@ -1,6 +1,6 @@
 import { valueAt, type Path } from '../../schema/path.ts';
 import { resolved, type Schema } from '../../schema/schema.ts';
-import { namesIn } from '../../schema/things.ts';
+import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { isSame, readJson } from '../desk/values.ts';
@@ -57,8 +57,8 @@ function changeNow(
   const value = wasAt && valueAt(now, wasAt);
   if (isSame(value, change.before)) return {};
   const subject = isRemoval
-    ? namesIn(schema, before).subjectOf(pathBefore)
-    : namesIn(schema, after).subjectOf(path);
+    ? namesOf(schema, before).subjectOf(pathBefore)
+    : namesOf(schema, after).subjectOf(path);
   const clash = { subject, now: value, before: change.before, isGone: false };
   if (!isSame(value, change.after)) {
     if (!wasAt) return { clash: { ...clash, isGone: true } };

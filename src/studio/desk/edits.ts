@@ -2,7 +2,7 @@ import { shortly, withArticle } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { placesOf } from '../../schema/places.ts';
 import { keysOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
-import { namesIn } from '../../schema/things.ts';
+import { namesOf } from './names.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { DeskFile, Edited } from './desk.ts';
@@ -11,11 +11,11 @@ import { SCHEMAS } from './schemas.ts';
 import { readJson } from './values.ts';
 
 function subjectIn({ kind }: DeskFile, value: unknown, path: Path): string {
-  return namesIn(SCHEMAS[kind], value).subjectOf(path);
+  return namesOf(SCHEMAS[kind], value).subjectOf(path);
 }
 
 function labelIn({ kind }: DeskFile, value: unknown, path: Path): string {
-  return namesIn(SCHEMAS[kind], value).labelOf(path);
+  return namesOf(SCHEMAS[kind], value).labelOf(path);
 }
 
 function edited(file: DeskFile, path: Path, text: string, words: string): Edited {

@@ -4,7 +4,7 @@ import { color, radius, space } from '../../ui/theme.ts';
 import { withArticle } from '../../copy/words.ts';
 import { pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
-import { namesIn } from '../../schema/things.ts';
+import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addEntry, move } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -87,7 +87,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const { sort, isTable } = entries;
   const isTaken = isTable && Object.hasOwn(Object(held), name);
 
-  const names = namesIn(schema, root);
+  const names = namesOf(schema, root);
   const elsewhere = useMemo(
     () => (isTable ? [] : otherListsFor(schema, root, [...path, 0])),
     [isTable, schema, root, path],

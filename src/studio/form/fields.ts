@@ -246,6 +246,8 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
       return isList || isText ? withProbe(probed, [...path, key], isList) : probed;
     }, file),
   );
+  const rank = ({ key, ownSchema }: (typeof described)[number]) =>
+    ownSchema.verbatim === true && !required.includes(key) ? 1 : 0;
   const words = ({ key, ownSchema }: (typeof described)[number]) => ({
     key,
     // An entry of a table is called as its author calls it.
@@ -257,11 +259,14 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
     path,
     help,
     kinds,
-    fields: own.map((each) => ({
-      ...words(each),
-      isEntry: !keysOf(schema).includes(each.key),
-      control: controlOf(root, each.ownSchema, [...path, each.key], known),
-    })),
+    // What only machines read stands below what visitors do, unless nothing goes without it.
+    fields: own
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map((each) => ({
+        ...words(each),
+        isEntry: !keysOf(schema).includes(each.key),
+        control: controlOf(root, each.ownSchema, [...path, each.key], known),
+      })),
     parts: described
       .filter(({ ownSchema }) => isPart(root, ownSchema))
       .map((each) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pathText, type Path } from '../../schema/path.ts';
-import { namesIn } from '../../schema/things.ts';
+import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { AskDialog } from '../frame/AskDialog.tsx';
@@ -25,11 +25,11 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
     () => (file.kind === 'estimator' ? removalOf(desk.files, path) : { path, consequences: [] }),
     [desk.files, file, path],
   );
-  const names = namesIn(SCHEMAS[file.kind], valueOf(file.name));
+  const names = namesOf(SCHEMAS[file.kind], valueOf(file.name));
   const label = names.labelOf(path);
   const deed = to ? `Move ${label} to ${names.labelOf(to)}` : `Remove ${label}`;
   const wordsOf = ({ file: of, path: at }: Consequence) =>
-    namesIn(SCHEMAS[of.kind], valueOf(of.name)).subjectOf(at);
+    namesOf(SCHEMAS[of.kind], valueOf(of.name)).subjectOf(at);
   const lists = [
     ['These go with it:', removal.consequences.filter(({ goes }) => goes)],
     [

@@ -1,6 +1,6 @@
 import { laterAnswers } from '../../config-check/checks/later-answer.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { namesIn } from '../../schema/things.ts';
+import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 
@@ -9,7 +9,7 @@ function sentencesOf(text: string): string[] {
   try {
     // One that does not hold to its schema may have no steps to be looked at.
     const config = root as EstimatorConfig;
-    const { labelOf } = namesIn(SCHEMAS.estimator, root);
+    const { labelOf } = namesOf(SCHEMAS.estimator, root);
     return [...laterAnswers({ config, labelOf })].map(({ message }) => message);
   } catch {
     return [];
