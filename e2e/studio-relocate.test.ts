@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { verdictOn } from '../src/studio/check/problems.ts';
 import type { DeskFile } from '../src/studio/desk/desk.ts';
-import { move } from '../src/studio/desk/edits.ts';
+import { moveEntry } from '../src/studio/desk/edits.ts';
 import { withValue } from '../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
 import { valueAt } from '../src/schema/path.ts';
@@ -51,7 +51,7 @@ describe('an option', () => {
       files,
       file(adu),
       removalOf(files, path),
-      ['steps', 4, 'options'],
+      { list: ['steps', 4, 'options'], index: 8 },
       'Move',
     );
     const made: unknown = JSON.parse(edit.texts['estimator.json'] ?? '');
@@ -67,7 +67,7 @@ describe('a step that is moved', () => {
   const text = withValue(adu, path, condition);
 
   it('is told when a condition would look ahead', () => {
-    const moved = move(file(text), ['steps', 4], -1).texts['estimator.json'] ?? '';
+    const moved = moveEntry(file(text), ['steps', 4], 3).texts['estimator.json'] ?? '';
     expect(looksAhead(text, moved)).toEqual([
       expect.stringContaining("only the later step 'Select Your Design Level' asks"),
     ]);
@@ -75,7 +75,7 @@ describe('a step that is moved', () => {
   });
 
   it('is told nothing where all is in order', () => {
-    const moved = move(file(text), ['steps', 2], 1).texts['estimator.json'] ?? '';
+    const moved = moveEntry(file(text), ['steps', 2], 3).texts['estimator.json'] ?? '';
     expect(looksAhead(text, moved)).toEqual([]);
   });
 });

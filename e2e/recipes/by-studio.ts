@@ -5,7 +5,7 @@ import { scheduled, type When } from '../../src/studio/prices/schedule-prices.ts
 import type { NewPrice } from '../../src/studio/prices/sheet.ts';
 import { kindOf, resolved } from '../../src/schema/schema.ts';
 import { valueAt, type Path } from '../../src/schema/path.ts';
-import { addEntry, addPart, changeKind, move, setValue } from '../../src/studio/desk/edits.ts';
+import { addEntry, addPart, changeKind, moveEntry, setValue } from '../../src/studio/desk/edits.ts';
 import type { DeskFile, Texts } from '../../src/studio/desk/desk.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { isSame, readJson } from '../../src/studio/desk/values.ts';
@@ -64,7 +64,7 @@ export function studioOf(text: string) {
       case 'make another kind':
         return changeKind(file, path, gesture.kind);
       case 'move up':
-        return move(file, path, -1);
+        return moveEntry(file, path, Number(path.at(-1)) - 1);
       case 'schedule':
         return scheduled(file, gesture.prices, gesture.when);
       case 'say why':

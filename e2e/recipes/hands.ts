@@ -162,15 +162,11 @@ export function handsOn(page: Page, file: string) {
       case 'say why':
         return sayWhy(gesture, root);
       case 'move up':
-        return main
-          .getByRole('listitem')
-          .nth(Number(part))
-          .getByRole('button', { name: /up$/ })
-          .click();
+        return main.getByRole('row').nth(Number(part)).getByRole('button', { name: /up$/ }).click();
       case 'remove':
         if (typeof part === 'number') {
           await main
-            .getByRole('listitem')
+            .getByRole('row')
             .nth(part)
             .getByRole('button', { name: /^Remove/ })
             .click();

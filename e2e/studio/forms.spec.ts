@@ -14,7 +14,7 @@ test.describe('the outline and the forms', () => {
     await expect(steps).toHaveAttribute('aria-expanded', 'false');
     await steps.press('ArrowRight');
     await expect(steps).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('row', { name: 'Select Your Design Level' }).click();
+    await page.getByRole('treegrid').getByRole('row', { name: 'Select Your Design Level' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('How fine shall it be?');
     await expect(page.getByRole('row', { name: 'How fine shall it be? changed' })).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -87,7 +87,7 @@ test.describe('the outline and the forms', () => {
     for (const _ of [1, 2, 3, 4]) {
       await page.getByRole('button', { name: 'Move Tree house up' }).click();
     }
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Tree house');
+    await expect(page.getByRole('main').getByRole('row').first()).toContainText('Tree house');
     await page.getByRole('button', { name: 'Remove Tree house' }).click();
     await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByText('Nothing to save.')).toBeVisible();

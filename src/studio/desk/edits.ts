@@ -127,13 +127,13 @@ export function duplicate(file: DeskFile, path: Path): Edited {
   return edited(file, to, text, `Duplicate ${labelIn(file, root, path)}`);
 }
 
-/** Moves an entry of a list up (-1) or down (1). */
-export function move(file: DeskFile, path: Path, by: 1 | -1): Edited {
+/** Moves an entry of a list to another position in it. */
+export function moveEntry(file: DeskFile, path: Path, to: number): Edited {
   const root = readJson(file.text);
   const from = Number(path.at(-1));
   const holder = path.slice(0, -1);
-  const words = `Move ${labelIn(file, root, path)} ${by < 0 ? 'up' : 'down'}`;
-  return edited(file, [...holder, from + by], withMoved(file.text, holder, from, from + by), words);
+  const words = `Move ${labelIn(file, root, path)} ${to < from ? 'up' : 'down'}`;
+  return edited(file, [...holder, to], withMoved(file.text, holder, from, to), words);
 }
 
 /** Makes another kind of a thing of a union. */

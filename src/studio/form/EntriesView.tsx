@@ -1,28 +1,29 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../ui/theme.ts';
 import { withArticle } from '../../copy/words.ts';
 import { pathText, valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
+import type { DeskFile, Place } from '../desk/desk.ts';
+import { addEntry } from '../desk/edits.ts';
 import { namesOf } from '../desk/names.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { addEntry, move } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { AskDialog } from '../frame/AskDialog.tsx';
+import { dropMark, Handle, OwnFocus } from '../frame/dragging.tsx';
 import { Input, MainButton, Row, Select, SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { looksAhead } from '../refactor/looks-ahead.ts';
 import { duplicateWithPrice, otherListsFor } from '../refactor/relocate.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
+import { useDragging } from '../refactor/useDragging.ts';
+import { useMoves } from '../refactor/useMoves.tsx';
 import { outlineOf, type Branch } from '../outline/outline.ts';
 import type { ThingForm } from './fields.ts';
 
-const List = styled.ol.attrs({ role: 'list' })`
+const List = styled(GridList)`
   display: grid;
   gap: ${space.xs};
-  list-style: none;
 
-  li {
+  .react-aria-GridListItem {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -30,14 +31,23 @@ const List = styled.ol.attrs({ role: 'list' })`
     padding: ${space.xs} ${space.s};
     border-radius: ${radius.s};
     background: ${color('page')};
+
+    &[data-focus-visible] {
+      ${focusRing}
+    }
+    &[data-dragging] {
+      opacity: 0.5;
+    }
   }
-  li > :first-child {
-    flex: 1 1 10rem;
-    justify-content: flex-start;
-    border-color: transparent;
-    background: none;
-    text-align: start;
-  }
+  ${dropMark}
+`;
+
+const Open = styled(SmallButton)`
+  flex: 1 1 10rem;
+  justify-content: flex-start;
+  border-color: transparent;
+  background: none;
+  text-align: start;
 `;
 
 /** The part of an outline at a path. */
@@ -46,13 +56,6 @@ function branchAt(outline: Branch, path: Path): Branch | undefined {
     (at, part, depth) => at?.branches.find((each) => each.path[depth] === part),
     outline,
   );
-}
-
-/** A move that waits for a word, as it makes conditions look ahead. */
-interface Doubted {
-  readonly edit: ReturnType<typeof move>;
-  readonly by: 1 | -1;
-  readonly ahead: readonly string[];
 }
 
 interface EntriesViewProps {
@@ -67,17 +70,16 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const { act, goTo } = useStudio();
   const [name, setName] = useState('');
   const namesId = useId();
-  const [leaving, setLeaving] = useState<{ path: Path; to?: Path }>();
-  const [doubted, setDoubted] = useState<Doubted>();
-  const [moved, setMoved] = useState<{ to: number; by: 1 | -1 }>();
-  const list = useRef<HTMLOListElement>(null);
+  const [leaving, setLeaving] = useState<Path>();
+  /** Which entry was moved where, and by which of its buttons, if by one. */
+  const [moved, setMoved] = useState<{ to: number; by?: string | undefined }>();
+  const list = useRef<HTMLDivElement>(null);
   // Whoever moves something by keyboard goes on with it where it stands now.
   useEffect(() => {
-    const buttons = list.current?.children[moved?.to ?? -1]?.querySelectorAll('button[data-by]');
-    const [first, other] = [...(buttons ?? [])]
-      .filter((button) => button instanceof HTMLButtonElement)
-      .toSorted((button) => (button.dataset['by'] === String(moved?.by) ? -1 : 1));
-    (first?.disabled ? other : first)?.focus();
+    const row = list.current?.querySelectorAll('.react-aria-GridListItem')[moved?.to ?? -1];
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]') ?? [])];
+    const pressed = buttons.find((button) => button.dataset['by'] === moved?.by);
+    (pressed?.disabled ? buttons.find((button) => !button.disabled) : pressed)?.focus();
   }, [moved]);
   const schema = SCHEMAS[file.kind];
   const held = valueAt(root, path);
@@ -93,17 +95,28 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     [isTable, schema, root, path],
   );
 
-  function doMove(edit: ReturnType<typeof move>, by: 1 | -1) {
-    act(edit);
-    setMoved({ to: Number(edit.place.path.at(-1)), by });
-  }
+  const pressed = useRef<string>(undefined);
+  const onMoved = useCallback((to: Place) => {
+    setMoved({ to: Number(to.path.at(-1)), by: pressed.current });
+    pressed.current = undefined;
+  }, []);
+  const { move, question } = useMoves(onMoved);
+  const branches = branch?.branches ?? [];
+  const hooks = useDragging((key) => {
+    const entry = branches.find(({ path: at }) => String(at.at(-1)) === key);
+    return (
+      entry && {
+        place: { file: file.name, path: entry.path },
+        label: entry.label,
+        schema,
+        root,
+      }
+    );
+  }, move);
 
-  /** Moves an entry, unless a condition would look ahead then: that is asked first. */
   function moveBy(at: Path, by: 1 | -1) {
-    const edit = move(file, at, by);
-    const ahead = looksAhead(file.text, edit.texts[file.name] ?? file.text);
-    if (ahead.length > 0) setDoubted({ edit, by, ahead });
-    else doMove(edit, by);
+    pressed.current = String(by);
+    move({ file: file.name, path: at }, { list: path, index: Number(at.at(-1)) + by });
   }
 
   function add(kind?: string) {
@@ -115,99 +128,89 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
 
   return (
     <>
-      {branch && branch.branches.length > 0 && (
-        <List ref={list}>
-          {branch.branches.map(({ path: at, label }) => {
+      {branches.length > 0 && (
+        <List
+          key={String(isTable)}
+          ref={list}
+          aria-label={`Each ${sort}`}
+          keyboardNavigationBehavior="tab"
+          {...(!isTable && { dragAndDropHooks: hooks })}
+        >
+          {branches.map(({ path: at, label }) => {
             const index = Number(at.at(-1));
             return (
-              <li key={String(at.at(-1))}>
-                <SmallButton type="button" onClick={() => goTo({ file: file.name, path: at })}>
-                  {label}
-                </SmallButton>
-                {!isTable && (
-                  <>
-                    <SmallButton
-                      type="button"
-                      data-by={-1}
-                      aria-label={`Move ${label} up`}
-                      disabled={index === 0}
-                      onClick={() => moveBy(at, -1)}
-                    >
-                      ↑
-                    </SmallButton>
-                    <SmallButton
-                      type="button"
-                      data-by={1}
-                      aria-label={`Move ${label} down`}
-                      disabled={index === count - 1}
-                      onClick={() => moveBy(at, 1)}
-                    >
-                      ↓
-                    </SmallButton>
-                    <SmallButton
-                      type="button"
-                      aria-label={`Duplicate ${label}`}
-                      onClick={() => act(duplicateWithPrice(file, at))}
-                    >
-                      Duplicate
-                    </SmallButton>
-                    {elsewhere.length > 0 && count > 1 && (
-                      <Select
-                        style={{ width: '8rem' }}
-                        aria-label={`Move ${label} elsewhere`}
-                        value=""
-                        onChange={({ target }) => {
-                          const to = elsewhere[Number(target.value)];
-                          if (to) setLeaving({ path: at, to });
-                        }}
-                      >
-                        <option value="">Move to…</option>
-                        {elsewhere.map((to, position) => (
-                          <option key={pathText(to)} value={position}>
-                            {names.labelOf(to)}
-                          </option>
-                        ))}
-                      </Select>
+              <GridListItem key={String(at.at(-1))} id={String(at.at(-1))} textValue={label}>
+                {({ state }) => (
+                  <OwnFocus state={state} line={String(at.at(-1))}>
+                    {!isTable && <Handle slot="drag">⠿</Handle>}
+                    <Open type="button" onClick={() => goTo({ file: file.name, path: at })}>
+                      {label}
+                    </Open>
+                    {!isTable && (
+                      <>
+                        <SmallButton
+                          type="button"
+                          data-by={-1}
+                          aria-label={`Move ${label} up`}
+                          disabled={index === 0}
+                          onClick={() => moveBy(at, -1)}
+                        >
+                          ↑
+                        </SmallButton>
+                        <SmallButton
+                          type="button"
+                          data-by={1}
+                          aria-label={`Move ${label} down`}
+                          disabled={index === count - 1}
+                          onClick={() => moveBy(at, 1)}
+                        >
+                          ↓
+                        </SmallButton>
+                        <SmallButton
+                          type="button"
+                          aria-label={`Duplicate ${label}`}
+                          onClick={() => act(duplicateWithPrice(file, at))}
+                        >
+                          Duplicate
+                        </SmallButton>
+                        {elsewhere.length > 0 && count > 1 && (
+                          <Select
+                            style={{ width: '8rem' }}
+                            aria-label={`Move ${label} elsewhere`}
+                            value=""
+                            onChange={({ target }) => {
+                              const to = elsewhere[Number(target.value)];
+                              const there = to && valueAt(root, to);
+                              const end = Object.keys(Object(there)).length;
+                              if (to) move({ file: file.name, path: at }, { list: to, index: end });
+                            }}
+                          >
+                            <option value="">Move to…</option>
+                            {elsewhere.map((to, position) => (
+                              <option key={pathText(to)} value={position}>
+                                {names.labelOf(to)}
+                              </option>
+                            ))}
+                          </Select>
+                        )}
+                      </>
                     )}
-                  </>
+                    <SmallButton
+                      type="button"
+                      aria-label={`Remove ${label}`}
+                      onClick={() => setLeaving(at)}
+                    >
+                      Remove
+                    </SmallButton>
+                  </OwnFocus>
                 )}
-                <SmallButton
-                  type="button"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => setLeaving({ path: at })}
-                >
-                  Remove
-                </SmallButton>
-              </li>
+              </GridListItem>
             );
           })}
         </List>
       )}
-      {leaving && <RemoveDialog file={file} {...leaving} onClose={() => setLeaving(undefined)} />}
-      {doubted && (
-        <AskDialog title={doubted.edit.words} onClose={() => setDoubted(undefined)}>
-          <p>Moved there, something would ask for an answer that nobody has given yet:</p>
-          <ul>
-            {doubted.ahead.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <Row>
-            <SmallButton
-              type="button"
-              onClick={() => {
-                doMove(doubted.edit, doubted.by);
-                setDoubted(undefined);
-              }}
-            >
-              Move it all the same
-            </SmallButton>
-            <SmallButton type="button" onClick={() => setDoubted(undefined)}>
-              Leave it
-            </SmallButton>
-          </Row>
-        </AskDialog>
-      )}
+      {leaving && <RemoveDialog file={file} path={leaving} onClose={() => setLeaving(undefined)} />}
+      {question}
       <Row>
         {isTable && (
           <Input

@@ -14,6 +14,7 @@ import { isWithin, type Path } from '../../schema/path.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
 import { addressesTo, placeOf } from '../desk/where.ts';
+import { dropMark, Handle } from '../frame/dragging.tsx';
 import { Input, Quiet } from '../frame/parts.tsx';
 import {
   useDesk,
@@ -22,6 +23,8 @@ import {
   type StudioContext,
 } from '../frame/studio-context.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
+import { useDragging } from '../refactor/useDragging.ts';
+import { useMoves, type Move } from '../refactor/useMoves.tsx';
 import {
   lineAt,
   lineKeeper,
@@ -77,6 +80,13 @@ const Lines = styled.div`
     color: ${color('quiet')};
     cursor: pointer;
   }
+  [role='row']:not(:hover, :focus-within) button[slot='drag'] {
+    opacity: 0;
+  }
+  [role='row'][data-dragging] {
+    opacity: 0.5;
+  }
+  ${dropMark}
   .label {
     flex: 1;
     min-width: 0;
@@ -128,6 +138,7 @@ function drawn(line: Line) {
   const { address, branch, marks, lines } = line;
   const { label } = branch;
   const isClosed = branch.branches.length > 0;
+  const isMovable = typeof branch.path.at(-1) === 'number';
   return (
     <TreeItem
       id={address}
@@ -142,6 +153,7 @@ function drawn(line: Line) {
               {label}
             </span>
             {marks && <MarksOfLine marks={marks} />}
+            {isMovable && <Handle slot="drag">⠿</Handle>}
           </>
         )}
       </TreeItemContent>
@@ -153,10 +165,12 @@ function drawn(line: Line) {
 interface Shown
   extends
     Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>,
-    Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view'> {}
+    Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view'> {
+  readonly move: Move;
+}
 
 const OutlineTree = memo(function OutlineTree(shown: Shown) {
-  const { desk, valueOf, savedValueOf, problems, place, goTo, view } = shown;
+  const { desk, valueOf, savedValueOf, problems, place, goTo, view, move } = shown;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [keep] = useState(lineKeeper);
@@ -206,6 +220,14 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
     const to = placeOf(address, valueOf);
     if (to) goTo(to);
   }
+  const hooks = useDragging((key) => {
+    const at = placeOf(String(key), valueOf);
+    const line = at && lineAt(lines, new Set(addressesTo(at)));
+    const file = desk.files.find(({ name }) => name === at?.file);
+    if (!at || !file || line?.address !== key) return undefined;
+    const { label } = line.branch;
+    return { place: at, label, schema: SCHEMAS[file.kind], root: valueOf(file.name) };
+  }, move);
 
   return (
     <>
@@ -221,6 +243,7 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
           <Tree
             aria-label="Everything in the config"
             items={lines}
+            dragAndDropHooks={hooks}
             selectionMode="single"
             disallowEmptySelection
             selectedKeys={chosen ? [chosen.address] : []}
@@ -260,5 +283,11 @@ export function Outline() {
     [desk, valueOf, savedValueOf, problems, place],
   );
   const shown = useUnhurried(now, desk.isTyping);
-  return <OutlineTree {...shown} goTo={goTo} view={view} />;
+  const { move, question } = useMoves(goTo);
+  return (
+    <>
+      <OutlineTree {...shown} goTo={goTo} view={view} move={move} />
+      {question}
+    </>
+  );
 }

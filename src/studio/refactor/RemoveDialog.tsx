@@ -6,14 +6,15 @@ import { SCHEMAS } from '../desk/schemas.ts';
 import { AskDialog } from '../frame/AskDialog.tsx';
 import { MainButton, Row, SmallButton } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
+import type { Drop } from './drops.ts';
 import { moveToList } from './relocate.ts';
 import { removalOf, removeWith, type Consequence } from './removal.ts';
 
 interface RemoveDialogProps {
   readonly file: DeskFile;
   readonly path: Path;
-  /** The list into which it is moved, where it is not removed for good. */
-  readonly to?: Path | undefined;
+  /** Where it is moved to, where it is not removed for good. */
+  readonly to?: Drop | undefined;
   readonly onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
   );
   const names = namesOf(SCHEMAS[file.kind], valueOf(file.name));
   const label = names.labelOf(path);
-  const deed = to ? `Move ${label} to ${names.labelOf(to)}` : `Remove ${label}`;
+  const deed = to ? `Move ${label} to ${names.labelOf(to.list)}` : `Remove ${label}`;
   const wordsOf = ({ file: of, path: at }: Consequence) =>
     namesOf(SCHEMAS[of.kind], valueOf(of.name)).subjectOf(at);
   const lists = [

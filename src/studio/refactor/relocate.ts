@@ -8,6 +8,7 @@ import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { schemaAt } from '../form/fields.ts';
 import { answerAround, namedAt, tablesOf } from './names.ts';
+import type { Drop } from './drops.ts';
 import { removeWith, type Removal } from './removal.ts';
 
 /** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
@@ -66,14 +67,14 @@ function nameKeyOf(root: Schema, file: unknown, list: Path): string | undefined 
 }
 
 /**
- * Moves an entry to the end of another list of its sort. Its price goes along; what asks for it where it was goes.
+ * Moves an entry into another list of its sort. Its price goes along; what asks for it where it was goes.
  * @param removal what taking it away from where it is means
  */
 export function moveToList(
   files: readonly DeskFile[],
   file: DeskFile,
   removal: Removal,
-  list: Path,
+  { list, index }: Drop,
   words: string,
 ): Edited {
   const schema = SCHEMAS[file.kind];
@@ -84,8 +85,7 @@ export function moveToList(
   const price = priceOf(root as EstimatorConfig, answerAround(root, removal.path), name);
   const taken = removeWith(files, file, removal, words);
   const text = taken.texts[file.name] ?? file.text;
-  const entries = valueAt(readJson(text), list);
-  const to = [...list, Array.isArray(entries) ? entries.length : 0];
+  const to = [...list, index];
   const placed = withValue(text, to, fitting(schema, root, list, entry), { isInserted: true });
   return {
     ...taken,

@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../../schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { addEntry, addPart, changeKind, move, setValue } from '../desk/edits.ts';
+import { addEntry, addPart, changeKind, moveEntry, setValue } from '../desk/edits.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { AnyControl } from '../form/controls.tsx';
@@ -149,7 +149,7 @@ function Listed({ path }: { readonly path: Path }) {
                 type="button"
                 aria-label={`Move part ${index + 1} up`}
                 disabled={index === 0}
-                onClick={() => act(move(file, [...path, index], -1))}
+                onClick={() => act(moveEntry(file, [...path, index], index - 1))}
               >
                 ↑
               </Small>{' '}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../site/axe.ts';
+import { expect, test } from './studio.ts';
+
+const LIST = '/#/estimator.json/steps/0/options';
+const OPTION = 'Detached ADU';
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved .*json\.$/)).toBeVisible();
+}
+
+/** Drags with the mouse to just below, above or onto something. */
+async function drag(page: Page, from: ReturnType<Page['locator']>, to: typeof from, part: number) {
+  const [source, target] = [await from.boundingBox(), await to.boundingBox()];
+  if (!source || !target) throw new Error('What is dragged must be seen.');
+  await page.mouse.move(source.x + source.width / 3, source.y + source.height / 2);
+  await page.mouse.down();
+  const [x, y] = [target.x + target.width / 3, target.y + target.height * part];
+  await page.mouse.move(x, y - 3, { steps: 5 });
+  await page.mouse.move(x, y, { steps: 3 });
+}
+
+test.describe('what is dragged', () => {
+  test('goes where the buttons would take it, by mouse and by keyboard', async ({
+    page,
+    studio,
+  }) => {
+    test.setTimeout(120_000);
+    const before = await studio.read('estimator.json');
+    await page.goto(LIST);
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: `Move ${OPTION} down` }).click();
+    }
+    await save(page);
+    const byButtons = await studio.read('estimator.json');
+    expect(byButtons).not.toBe(before);
+
+    const lines = page.getByRole('treegrid');
+    const rows = page.getByRole('main').getByRole('grid');
+    // Where it stands already is not among the places that are offered.
+    const downTwice = async () => {
+      const offered = (words: RegExp) =>
+        expect(page.getByRole('button', { name: words })).toBeFocused();
+      await offered(/^Insert between Attached ADU and Garage/);
+      await page.keyboard.press('ArrowDown');
+      await offered(/^Insert between Garage Conversion and/);
+      await page.keyboard.press('Enter');
+    };
+    const ways = {
+      'by mouse in the outline': async () => {
+        const line = (name: string) => lines.getByRole('row', { name, exact: true });
+        await drag(page, line(OPTION), line('Garage Conversion'), 0.9);
+        await page.mouse.up();
+      },
+      'by mouse in the list': async () => {
+        const row = (name: string) => rows.getByRole('row', { name });
+        await drag(page, row(OPTION), row('Garage Conversion'), 0.9);
+        await page.mouse.up();
+      },
+      'by keyboard in the outline': async () => {
+        await lines.getByRole('row', { name: OPTION, exact: true }).focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        await downTwice();
+      },
+      'by keyboard in the list': async () => {
+        await rows.getByRole('button', { name: `Drag ${OPTION}` }).press('Enter');
+        await downTwice();
+      },
+    };
+    for (const [how, move] of Object.entries(ways)) {
+      await test.step(how, async () => {
+        await studio.write('estimator.json', before);
+        await page.goto('about:blank');
+        await page.goto(LIST);
+        // The page may be left before it has thrown away the draft of what was saved.
+        const throwAway = page.getByRole('button', { name: 'Throw them away' });
+        await expect(lines.or(throwAway).first()).toBeVisible();
+        if (await throwAway.isVisible()) await throwAway.click();
+        await expect(rows.getByRole('row').first()).toContainText(OPTION);
+        await move();
+        await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+        await save(page);
+        expect(await studio.read('estimator.json')).toBe(byButtons);
+      });
+    }
+  });
+
+  test('is not taken where it makes no sense, and asks first where that matters', async ({
+    page,
+    studio,
+  }) => {
+    const config = await studio.read('estimator.json');
+    const shown = '"showWhen": { "test": "is", "answer": "designLevel", "option": "basic" },';
+    const title = '"title": "Select Additional Features"';
+    await studio.write('estimator.json', config.replace(title, `${shown} ${title}`));
+    await page.goto('/#/estimator.json/steps');
+    const lines = page.getByRole('treegrid');
+    const line = (name: string) => lines.getByRole('row', { name, exact: true });
+    const step = line('Select Additional Features');
+    await drag(page, step, line('Site'), 0.5);
+    await expect(lines.locator('[data-drop-target]')).toHaveCount(0);
+    await page.mouse.up();
+    await drag(page, step, line('Select Your Design Level'), 0.1);
+    await expect(lines.locator('[data-drop-target]')).toHaveCount(1);
+    await page.mouse.up();
+    const doubt = page.getByRole('alertdialog');
+    await expect(doubt).toContainText('Moved there, something would ask');
+    await expectNoViolations(page, 'a doubtful drop', '[role=alertdialog]');
+    await doubt.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { isAt, pathText, valueAt, type Path } from '../../schema/path.ts';
+import { resolved, type Schema } from '../../schema/schema.ts';
+import { schemaAt } from '../form/fields.ts';
+
+/** Where an entry of a list goes to. */
+export interface Drop {
+  readonly list: Path;
+  /** Its position there, once it has left where it was. */
+  readonly index: number;
+}
+
+/** What it is dropped on, and where on that. */
+export interface DropSpot {
+  readonly path: Path;
+  readonly position: 'before' | 'after' | 'on';
+}
+
+/** A list, and the place between its entries. */
+function placeAt(root: unknown, { path, position }: DropSpot): Drop | undefined {
+  if (position === 'on') {
+    const list = valueAt(root, path);
+    return Array.isArray(list) ? { list: path, index: list.length } : undefined;
+  }
+  const at = path.at(-1);
+  if (typeof at !== 'number') return undefined;
+  return { list: path.slice(0, -1), index: position === 'before' ? at : at + 1 };
+}
+
+/** The sort of things that a list holds. */
+function sortOf(schema: Schema, root: unknown, list: Path): unknown {
+  return resolved(schema, schemaAt(schema, root, list)).things?.thing;
+}
+
+/** Whether something is an entry of a list, and so can be put elsewhere. */
+export function isMovable(root: unknown, path: Path): boolean {
+  return typeof path.at(-1) === 'number' && Array.isArray(valueAt(root, path.slice(0, -1)));
+}
+
+/**
+ * Where an entry of a list goes when it is dropped: to another position, or into another list of its sort. Undefined
+ * where that makes no sense or changes nothing.
+ */
+export function dropOf(
+  schema: Schema,
+  root: unknown,
+  dragged: Path,
+  spot: DropSpot,
+): Drop | undefined {
+  if (!isMovable(root, dragged)) return undefined;
+  const [own, from] = [dragged.slice(0, -1), Number(dragged.at(-1))];
+  const drop = placeAt(root, spot);
+  if (!drop) return undefined;
+  if (isAt(drop.list, own)) {
+    const index = drop.index > from ? drop.index - 1 : drop.index;
+    return index === from ? undefined : { ...drop, index };
+  }
+  const sort = sortOf(schema, root, own);
+  const left = valueAt(root, own);
+  const isOfSort = sort !== undefined && sortOf(schema, root, drop.list) === sort;
+  const isInside = pathText(drop.list).startsWith(`${pathText(dragged)}.`);
+  // A list that has lost its last entry holds nothing that could be shown.
+  return isOfSort && !isInside && Array.isArray(left) && left.length > 1 ? drop : undefined;
+}
