@@ -1,28 +1,40 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { GridList, GridListItem } from 'react-aria-components';
+import { GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../ui/theme.ts';
 import { withArticle } from '../../copy/words.ts';
-import { pathText, valueAt, type Path } from '../../schema/path.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
 import { branchesOf, resolved } from '../../schema/schema.ts';
 import type { DeskFile, Place } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { dropMark, Handle, OwnFocus } from '../frame/dragging.tsx';
-import { Input, MainButton, Row, Select, SmallButton } from '../frame/parts.tsx';
+import { dropMark, OwnFocus } from '../frame/dragging.tsx';
+import { Input, MainButton, Row, Select } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { duplicateWithPrice, otherListsFor } from '../refactor/relocate.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { useDragging } from '../refactor/useDragging.ts';
 import { useMoves } from '../refactor/useMoves.tsx';
 import { outlineOf, type Branch } from '../outline/outline.ts';
+import { EntryControls } from './EntryControls.tsx';
 import type { ThingForm } from './fields.ts';
 
-const List = styled(GridList)`
+/** More entries than that scroll by themselves, and only those in sight are drawn. */
+const MANY = 60;
+/** How tall an entry is as a rule, and what is between two, in pixels. */
+const ROW = 46;
+const GAP = 4;
+
+const List = styled(GridList<Branch>)`
   display: grid;
   gap: ${space.xs};
 
+  &[data-long] {
+    display: block;
+    height: 70vh;
+    overflow: auto;
+  }
   .react-aria-GridListItem {
     display: flex;
     flex-wrap: wrap;
@@ -40,14 +52,6 @@ const List = styled(GridList)`
     }
   }
   ${dropMark}
-`;
-
-const Open = styled(SmallButton)`
-  flex: 1 1 10rem;
-  justify-content: flex-start;
-  border-color: transparent;
-  background: none;
-  text-align: start;
 `;
 
 /** The part of an outline at a path. */
@@ -76,7 +80,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const list = useRef<HTMLDivElement>(null);
   // Whoever moves something by keyboard goes on with it where it stands now.
   useEffect(() => {
-    const row = list.current?.querySelectorAll('.react-aria-GridListItem')[moved?.to ?? -1];
+    const row = moved && list.current?.querySelector(`[role='row'][data-key='${moved.to}']`);
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-by]') ?? [])];
     const pressed = buttons.find((button) => button.dataset['by'] === moved?.by);
     (pressed?.disabled ? buttons.find((button) => !button.disabled) : pressed)?.focus();
@@ -126,89 +130,64 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     goTo(edit.place);
   }
 
+  const isLong = branches.length > MANY;
+  const entriesList = (
+    <List
+      key={String(isTable)}
+      ref={list}
+      aria-label={`Each ${sort}`}
+      keyboardNavigationBehavior="tab"
+      items={branches}
+      dependencies={[file, elsewhere]}
+      data-long={isLong ? '' : undefined}
+      {...(!isTable && { dragAndDropHooks: hooks })}
+    >
+      {({ path: at, label }) => {
+        const key = String(at.at(-1));
+        const place = { file: file.name, path: at };
+        return (
+          <GridListItem id={key} textValue={label}>
+            {({ state }) => (
+              <OwnFocus state={state} line={key}>
+                <EntryControls
+                  label={label}
+                  onOpen={() => goTo(place)}
+                  onRemove={() => setLeaving(at)}
+                  inList={
+                    isTable
+                      ? undefined
+                      : {
+                          isFirst: Number(key) === 0,
+                          isLast: Number(key) === count - 1,
+                          onMove: (by) => moveBy(at, by),
+                          onDuplicate: () => act(duplicateWithPrice(file, at)),
+                          elsewhere: count > 1 ? elsewhere.map(names.labelOf) : [],
+                          onElsewhere: (position) => {
+                            const to = elsewhere[position];
+                            const end = to && Object.keys(Object(valueAt(root, to))).length;
+                            if (to && end !== undefined) move(place, { list: to, index: end });
+                          },
+                        }
+                  }
+                />
+              </OwnFocus>
+            )}
+          </GridListItem>
+        );
+      }}
+    </List>
+  );
+
   return (
     <>
-      {branches.length > 0 && (
-        <List
-          key={String(isTable)}
-          ref={list}
-          aria-label={`Each ${sort}`}
-          keyboardNavigationBehavior="tab"
-          {...(!isTable && { dragAndDropHooks: hooks })}
-        >
-          {branches.map(({ path: at, label }) => {
-            const index = Number(at.at(-1));
-            return (
-              <GridListItem key={String(at.at(-1))} id={String(at.at(-1))} textValue={label}>
-                {({ state }) => (
-                  <OwnFocus state={state} line={String(at.at(-1))}>
-                    {!isTable && <Handle slot="drag">⠿</Handle>}
-                    <Open type="button" onClick={() => goTo({ file: file.name, path: at })}>
-                      {label}
-                    </Open>
-                    {!isTable && (
-                      <>
-                        <SmallButton
-                          type="button"
-                          data-by={-1}
-                          aria-label={`Move ${label} up`}
-                          disabled={index === 0}
-                          onClick={() => moveBy(at, -1)}
-                        >
-                          ↑
-                        </SmallButton>
-                        <SmallButton
-                          type="button"
-                          data-by={1}
-                          aria-label={`Move ${label} down`}
-                          disabled={index === count - 1}
-                          onClick={() => moveBy(at, 1)}
-                        >
-                          ↓
-                        </SmallButton>
-                        <SmallButton
-                          type="button"
-                          aria-label={`Duplicate ${label}`}
-                          onClick={() => act(duplicateWithPrice(file, at))}
-                        >
-                          Duplicate
-                        </SmallButton>
-                        {elsewhere.length > 0 && count > 1 && (
-                          <Select
-                            style={{ width: '8rem' }}
-                            aria-label={`Move ${label} elsewhere`}
-                            value=""
-                            onChange={({ target }) => {
-                              const to = elsewhere[Number(target.value)];
-                              const there = to && valueAt(root, to);
-                              const end = Object.keys(Object(there)).length;
-                              if (to) move({ file: file.name, path: at }, { list: to, index: end });
-                            }}
-                          >
-                            <option value="">Move to…</option>
-                            {elsewhere.map((to, position) => (
-                              <option key={pathText(to)} value={position}>
-                                {names.labelOf(to)}
-                              </option>
-                            ))}
-                          </Select>
-                        )}
-                      </>
-                    )}
-                    <SmallButton
-                      type="button"
-                      aria-label={`Remove ${label}`}
-                      onClick={() => setLeaving(at)}
-                    >
-                      Remove
-                    </SmallButton>
-                  </OwnFocus>
-                )}
-              </GridListItem>
-            );
-          })}
-        </List>
-      )}
+      {branches.length > 0 &&
+        (isLong ? (
+          <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ROW, gap: GAP }}>
+            {entriesList}
+          </Virtualizer>
+        ) : (
+          entriesList
+        ))}
       {leaving && <RemoveDialog file={file} path={leaving} onClose={() => setLeaving(undefined)} />}
       {question}
       <Row>

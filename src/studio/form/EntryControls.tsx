@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { Handle } from '../frame/dragging.tsx';
+import { Select, SmallButton } from '../frame/parts.tsx';
+
+const Open = styled(SmallButton)`
+  flex: 1 1 10rem;
+  justify-content: flex-start;
+  border-color: transparent;
+  background: none;
+  text-align: start;
+`;
+
+interface EntryControlsProps {
+  readonly label: string;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+  /** What is done with an entry of a list: those of a table have no order. */
+  readonly inList:
+    | {
+        readonly isFirst: boolean;
+        readonly isLast: boolean;
+        readonly onMove: (by: 1 | -1) => void;
+        readonly onDuplicate: () => void;
+        /** What the lists are called that it could go to as well. */
+        readonly elsewhere: readonly string[];
+        readonly onElsewhere: (position: number) => void;
+      }
+    | undefined;
+}
+
+/** What can be done with an entry of a list or table. */
+export function EntryControls({ label, onOpen, onRemove, inList }: EntryControlsProps) {
+  return (
+    <>
+      {inList && <Handle slot="drag">⠿</Handle>}
+      <Open type="button" onClick={onOpen}>
+        {label}
+      </Open>
+      {inList && (
+        <>
+          <SmallButton
+            type="button"
+            data-by={-1}
+            aria-label={`Move ${label} up`}
+            disabled={inList.isFirst}
+            onClick={() => inList.onMove(-1)}
+          >
+            ↑
+          </SmallButton>
+          <SmallButton
+            type="button"
+            data-by={1}
+            aria-label={`Move ${label} down`}
+            disabled={inList.isLast}
+            onClick={() => inList.onMove(1)}
+          >
+            ↓
+          </SmallButton>
+          <SmallButton type="button" aria-label={`Duplicate ${label}`} onClick={inList.onDuplicate}>
+            Duplicate
+          </SmallButton>
+          {inList.elsewhere.length > 0 && (
+            <Select
+              style={{ width: '8rem' }}
+              aria-label={`Move ${label} elsewhere`}
+              value=""
+              onChange={({ target }) => inList.onElsewhere(Number(target.value))}
+            >
+              <option value="">Move to…</option>
+              {inList.elsewhere.map((words, position) => (
+                <option key={words} value={position}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </>
+      )}
+      <SmallButton type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+        Remove
+      </SmallButton>
+    </>
+  );
+}
