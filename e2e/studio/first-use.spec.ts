@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
@@ -29,6 +29,31 @@ test.describe('the first use', () => {
     await expect(title).toHaveValue(before);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(title).toHaveValue('Mine');
+  });
+
+  test('pictures come with what names them once it is saved', async ({ page, studio }) => {
+    // A folder of its own, so that those of the project stay as they are.
+    await mkdir(join(studio.folder, 'public'));
+    const picture = 'public/pictures/gable.svg';
+    const shown = page.frameLocator('iframe').locator('img[src$="gable.svg"]').first();
+    const begin = async () => {
+      await page.getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('button', { name: /^Begin with .*new roof/ }).click();
+      await expect(page.getByText(/^No mistakes/)).toBeVisible();
+      await expect(shown).toHaveJSProperty('complete', true);
+      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+    };
+    await page.goto('/');
+    await begin();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+    await expect(studio.read(picture)).rejects.toThrow();
+    await begin();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    expect(await studio.read(picture)).toContain('<svg');
   });
 
   test('five notes show around, by keyboard, and never come back once closed', async ({ page }) => {

@@ -18,9 +18,8 @@ import { readBody, readJson } from '../inbox/request-body.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
 import { publicFolder } from '../support/public-files.ts';
-import { bringPictures, startFiles, UnknownStart } from '../support/starts.ts';
+import { startFiles, UnknownStart } from '../support/starts.ts';
 import { ChangedUnderneath, ConfigExists, ForeignFile, type ConfigFiles } from './files.ts';
-import { publicFiles } from './pictures/public-files.ts';
 import { upload } from './pictures/upload.ts';
 import { NothingChanged } from './publishing/commit.ts';
 import { plainWords } from './publishing/git-words.ts';
@@ -117,12 +116,10 @@ export function studioApi(files: ConfigFiles) {
     [STARTS_ADDRESS]: {
       PUT: async (request) => {
         const id = String(Object(await read(request)).id);
-        const pictures = publicFolder(files.configFile);
-        // They can be named once they are there; one that is not named does no harm.
-        await bringPictures(id, pictures);
+        await files.pictures.borrow(id);
         return {
           files: await startFiles(id, files.configFile),
-          publicFiles: await publicFiles(pictures),
+          publicFiles: await files.pictures.list(),
         };
       },
       POST: async (request) => {

@@ -5,9 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
-import { publicFolder } from '../support/public-files.ts';
 import { copyStart, startsFor } from '../support/starts.ts';
-import { publicFiles } from './pictures/public-files.ts';
+import { picturesFor } from './pictures/borrowed.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A file that was changed on the disk while the studio had it open: what it says there now. */
@@ -47,6 +46,7 @@ async function readOne(file: string, kind: FileKind): Promise<FileOnDisk> {
 
 /** The files of a config: itself, the named homeowners beside it, its legal documents. */
 export function configFiles(configFile: string) {
+  const pictures = picturesFor(configFile);
   let kinds: ReadonlyMap<string, FileKind> = new Map();
   /** Found once there is a config: what belongs to it then does so whatever becomes of its text. */
   function kindsNow(): ReadonlyMap<string, FileKind> {
@@ -86,6 +86,7 @@ export function configFiles(configFile: string) {
       // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
       if (onDisk[index]?.text !== text) await replaceFile(file, text);
     }
+    await pictures.bring(known.map(({ text }) => text));
     return Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
   }
 
@@ -93,7 +94,7 @@ export function configFiles(configFile: string) {
     /** All that the studio begins with. */
     open: async (): Promise<Opening> => ({
       files: await read(),
-      publicFiles: await publicFiles(publicFolder(configFile)),
+      publicFiles: await pictures.list(),
       pages: linkablePaths(
         list().flatMap(({ file, kind }) =>
           kind === 'legal-document' ? [basename(file, '.json')] : [],
@@ -112,6 +113,9 @@ export function configFiles(configFile: string) {
 
     /** The config, whether it is there already or not. */
     configFile,
+
+    /** The pictures that it may name. */
+    pictures,
 
     /** Where the files are. */
     list,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
-import { HOUSE_FOLDERS, HOUSE_PUBLIC, publicFolder } from '../support/public-files.ts';
+import { HOUSE_FOLDERS, HOUSE_PUBLIC } from '../support/public-files.ts';
 import { listen } from '../serve/listen.ts';
 import { studioApi } from './api.ts';
 import { builtPages } from './built-pages.ts';
@@ -75,7 +75,8 @@ export interface ServedStudio {
  */
 export async function serveStudio(configFile: string, port: number): Promise<ServedStudio> {
   const pages = await builtPages();
-  const api = studioApi(configFiles(configFile));
+  const files = configFiles(configFile);
+  const api = studioApi(files);
 
   async function answer(address: string, response: ServerResponse): Promise<void> {
     const built = pages.get(address);
@@ -85,9 +86,12 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
       return;
     }
     const [, folder = ''] = address.split('/');
-    const file =
-      (await publicFile(publicFolder(configFile), address)) ??
-      (HOUSE_FOLDERS.includes(folder) ? await publicFile(HOUSE_PUBLIC, address) : undefined);
+    const places = [
+      ...files.pictures.folders(),
+      ...(HOUSE_FOLDERS.includes(folder) ? [HOUSE_PUBLIC] : []),
+    ];
+    const found = await Promise.all(places.map((place) => publicFile(place, address)));
+    const file = found.find((each) => each !== undefined);
     if (file) send(response, address, file, type);
     else response.writeHead(404).end('The studio has no such page.');
   }

@@ -96,23 +96,35 @@ async function unlessThere(work: Promise<unknown>): Promise<void> {
   });
 }
 
+/** The pictures of an estimator. */
+export interface Pictures {
+  readonly folder: string;
+  /** Their names in it, with slashes. */
+  readonly files: readonly string[];
+}
+
 /**
- * Copies the pictures of an estimator that a new one can begin with into a folder. What is there already stays.
+ * The pictures of an estimator that a new one can begin with.
  * @throws UnknownStart when there is none of this name
  */
-export async function bringPictures(id: string, into: string): Promise<void> {
-  const from = publicFolder(join(await startFolder(id), CONFIG));
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+export async function picturesOf(id: string): Promise<Pictures> {
+  const folder = publicFolder(join(await startFolder(id), CONFIG));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(from, join(parentPath, name)))
-    .filter((file) => !HOUSE_FOLDERS.includes(file.split(sep)[0] ?? ''));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((file) => !HOUSE_FOLDERS.includes(file.split('/')[0] ?? ''));
+  return { folder, files };
+}
+
+/** Copies pictures into a folder. What is there already stays. */
+export async function bringPictures({ folder, files }: Pictures, into: string): Promise<void> {
   for (const file of files) {
     const to = join(into, file);
     // oxlint-disable-next-line no-await-in-loop -- a handful of small files
     await mkdir(dirname(to), { recursive: true });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await unlessThere(copyFile(join(from, file), to, constants.COPYFILE_EXCL));
+    await unlessThere(copyFile(join(folder, file), to, constants.COPYFILE_EXCL));
   }
 }
 
@@ -125,7 +137,7 @@ export async function copyStart(id: string, configFile: string): Promise<void> {
   const files = await startFiles(id, configFile);
   const folder = dirname(configFile);
   await mkdir(folder, { recursive: true });
-  await bringPictures(id, join(folder, 'public'));
+  await bringPictures(await picturesOf(id), join(folder, 'public'));
   // How a trade prices stands beside it; the pages for editors are those of the project.
   if (id.startsWith(EXAMPLES)) {
     const to = join(folder, README);

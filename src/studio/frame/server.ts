@@ -51,7 +51,7 @@ export async function beginWith(id: string): Promise<Opening> {
   return asked<Opening>(STARTS_ADDRESS, 'POST', { id });
 }
 
-/** Brings the pictures of an estimator that a new one can begin with; gives its files, to be saved or not. */
+/** Gives the files of an estimator that a new one can begin with, to be saved or not; its pictures are shown from now on. */
 export async function openStart(id: string): Promise<OpenedStart> {
   return asked<OpenedStart>(STARTS_ADDRESS, 'PUT', { id });
 }
