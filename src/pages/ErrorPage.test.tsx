@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PartNotLoaded } from '../ui/loadPart.ts';
@@ -49,5 +50,20 @@ describe('a page that cannot be rendered', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That broke.');
     expect(screen.getByRole('alert').textContent).toBe(said);
     expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
+  });
+
+  it('is tried again once it is another page', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = (of: string, child: ReactNode) => (
+      <ErrorBoundary of={of} renderFallback={() => <p>That broke.</p>}>
+        {child}
+      </ErrorBoundary>
+    );
+    const { rerender } = render(page('one', <Broken error="just words" />));
+    expect(screen.getByText('That broke.')).toBeTruthy();
+    rerender(page('one', <p>Whole</p>));
+    expect(screen.queryByText('Whole')).toBeNull();
+    rerender(page('other', <p>Whole</p>));
+    expect(screen.getByText('Whole')).toBeTruthy();
   });
 });

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Path } from '../../schema/path.ts';
+import { withValue } from '../desk/edit-text.ts';
+import { isReworded } from './reworded.ts';
+
+const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
+const files = (said: string) => [
+  { name: 'estimator.json', kind: 'estimator' as const, text: said, onDisk: { text, hash: '' } },
+];
+const isWords = (path: Path, value: unknown) =>
+  isReworded(files(text), files(withValue(text, path, value)));
+
+describe('files that are but reworded', () => {
+  it('say the same, or other words that people read', () => {
+    expect(isReworded(files(text), files(text))).toBe(true);
+    expect(isWords(['steps', 1, 'title'], 'How big?')).toBe(true);
+    expect(isWords(['steps', 0, 'options', 0, 'label'], 'House')).toBe(true);
+    expect(isWords(['lead', 'messages', 'failure'], 'No: {reason}')).toBe(true);
+  });
+
+  it.each([
+    ['a name', ['steps', 1, 'id'], 'size-of-it'],
+    ['no words at all', ['steps', 1, 'title'], ' '],
+    ['a price', ['prices', 'featurePrice', 'solar'], 1],
+    ['a picture', ['steps', 0, 'options', 0, 'illustration'], '/icons/none.svg'],
+    ['a list', ['steps', 0, 'options'], []],
+    ['what was not there', ['steps', 1, 'answerLabel'], 'Size'],
+  ] as const)('do not change %s', (_what, path, value) => {
+    expect(isWords(path, value)).toBe(false);
+  });
+});
