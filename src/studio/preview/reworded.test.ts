@@ -25,8 +25,13 @@ describe('files that are but reworded', () => {
     ['a price', ['prices', 'featurePrice', 'solar'], 1],
     ['a picture', ['steps', 0, 'options', 0, 'illustration'], '/icons/none.svg'],
     ['a list', ['steps', 0, 'options'], []],
-    ['what was not there', ['steps', 1, 'answerLabel'], 'Size'],
   ] as const)('do not change %s', (_what, path, value) => {
     expect(isWords(path, value)).toBe(false);
+  });
+
+  it('say no more and no less than before', () => {
+    const less = withValue(text, ['steps', 1, 'intro'], undefined);
+    expect(isReworded(files(less), files(text))).toBe(false);
+    expect(isReworded(files(text), files(less))).toBe(false);
   });
 });
