@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../../schema/path.ts';
-import { withValue } from '../desk/edit-text.ts';
-import { isReworded } from './reworded.ts';
+import type { Path } from '../src/schema/path.ts';
+import { withValue } from '../src/studio/desk/edit-text.ts';
+import { isReworded } from '../src/studio/preview/reworded.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const files = (said: string) => [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SCHEMAS } from '../desk/schemas.ts';
-import { dropOf, type DropSpot } from './drops.ts';
+import { SCHEMAS } from '../src/studio/desk/schemas.ts';
+import { dropOf, type DropSpot } from '../src/studio/refactor/drops.ts';
 
 const root: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
 const drop = (
