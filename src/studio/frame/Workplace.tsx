@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { valueAt } from '../../schema/path.ts';
@@ -171,9 +179,11 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
 
   // Only what was without mistakes can be reworded into something else than that.
   const isClean = verdict.sound === verdict.files;
+  // The key goes before the preview.
+  const later = useDeferredValue(files);
   const shown = useMemo(
-    () => (isClean && isReworded(verdict.sound, files) ? files : verdict.sound),
-    [isClean, verdict.sound, files],
+    () => (isClean && isReworded(verdict.sound, later) ? later : verdict.sound),
+    [isClean, verdict.sound, later],
   );
 
   const saving = useSaving(desk, act);
