@@ -24,6 +24,12 @@ const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
   html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => cssVariables($schemes.light)} }
   html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => cssVariables($schemes.dark)} }
   html[data-pointing] * { cursor: crosshair !important; }
+
+  /* Of a very long list only what is in sight: the page is painted with every key that is typed beside it. */
+  :is([role='group'], [role='radiogroup']):has(> :nth-child(60)) > * {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 5rem;
+  }
 `;
 
 function tell(message: FromPreview): void {
