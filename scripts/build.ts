@@ -1,4 +1,5 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
+import { errorWords } from '../src/copy/words.ts';
 import { borrowedLine } from './support/borrowed.ts';
 import { configFile } from './support/config.ts';
 import { toldHelp } from './support/help.ts';
@@ -26,6 +27,6 @@ async function build(): Promise<void> {
 try {
   if (!toldHelp(HELP)) await build();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorWords(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorWords } from '../../src/copy/words.ts';
 import { countCombinations } from '../../src/combinations/combinations.ts';
 import { pricedSpace } from '../../src/combinations/priced-space.ts';
 import { countWords } from '../../src/impact/amount-words.ts';
@@ -57,7 +58,7 @@ function parseAnswers(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorWords(error);
     throw new GivenAnswerError(`The answers are not valid JSON: ${reason}.`);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorWords } from '../../src/copy/words.ts';
 import { DEFAULT_ANSWERING, readAnswering } from './answering.ts';
 import type { Answering } from './answering.ts';
 import { CAPTIVE_PAGE } from './captive-page.ts';
@@ -222,7 +223,7 @@ export function createInbox({
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function refusalOf(error: unknown, file: string): Refusal {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorWords(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return NO_ROOM.has(code)
     ? new Refusal(

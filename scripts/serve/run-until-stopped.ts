@@ -1,4 +1,5 @@
 /** Something that runs until it is closed. */
+import { errorWords } from '../../src/copy/words.ts';
 export interface Running {
   close(): Promise<void>;
 }
@@ -19,7 +20,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   try {
     running = await start();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(errorWords(error));
     process.exit(1);
   }
 }

@@ -86,11 +86,11 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
       return;
     }
     const [, folder = ''] = address.split('/');
-    const places = [
+    const places = new Set([
       ...files.pictures.folders(),
       ...(HOUSE_FOLDERS.includes(folder) ? [HOUSE_PUBLIC] : []),
-    ];
-    const found = await Promise.all(places.map((place) => publicFile(place, address)));
+    ]);
+    const found = await Promise.all([...places].map((place) => publicFile(place, address)));
     const file = found.find((each) => each !== undefined);
     if (file) send(response, address, file, type);
     else response.writeHead(404).end('The studio has no such page.');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorWords } from '../../src/copy/words.ts';
 import { told } from './progress.ts';
 
 /** Where a command speaks: the terminal of whoever started it, or a test that listens. */
@@ -27,7 +28,7 @@ export function understood<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorWords(error));
   }
 }
 

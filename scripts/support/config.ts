@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorWords } from '../../src/copy/words.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { blobText, commitIn, textIn } from './git.ts';
 
@@ -28,10 +29,6 @@ export function configFile(given?: string): string {
   return given || process.env.ESTIMATOR_CONFIG || DEFAULT_CONFIG;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function isConfig(value: unknown): value is EstimatorConfig {
   return (
     typeof value === 'object' &&
@@ -48,7 +45,7 @@ function parsed(text: string, name: string): EstimatorConfig {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ConfigFileError(`The config ${name} is not valid JSON: ${reasonOf(error)}.`);
+    throw new ConfigFileError(`The config ${name} is not valid JSON: ${errorWords(error)}.`);
   }
   if (isConfig(value)) return value;
   throw new ConfigFileError(`${name} is no estimator config: it needs prices, steps and rules.`);
@@ -63,7 +60,7 @@ async function isFile(path: string): Promise<boolean> {
 
 async function fromFile(file: string): Promise<GivenConfig> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ConfigFileError(`The config ${file} cannot be read: ${reasonOf(error)}.`);
+    throw new ConfigFileError(`The config ${file} cannot be read: ${errorWords(error)}.`);
   });
   return {
     name: file,

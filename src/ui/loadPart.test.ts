@@ -70,6 +70,15 @@ describe('the scripts of such a part', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('are fetched once, however often they are asked for while they come', async () => {
+    const fetch = page('/tip.js', new Response('tip'));
+    await expect(Promise.all([loadPart('Map', load), loadPart('Map', load)])).resolves.toEqual([
+      'part',
+      'part',
+    ]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('are given up in the end, and nothing is imported', async () => {
     page('/lost.js', missing(), missing(), missing(), missing());
     const outcome = loadPart('Map', load).catch((error: unknown) => error);

@@ -18,11 +18,17 @@ export function partFiles(): PartFiles {
   return JSON.parse(document?.getElementById(LATE_PARTS_ID)?.textContent ?? '{}');
 }
 
-/** What has come into the browser's cache since the page was opened. */
-const arrived = new Set<string>();
+/** What is in the browser's cache, or on its way there, since the page was opened. */
+const known = new Map<string, Promise<void>>();
+
+async function fetchWhole(address: string, how: RequestInit): Promise<void> {
+  const answer = await fetch(address, how);
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  await answer.blob();
+}
 
 /**
- * Fetches a file into the browser's cache, unless it has come before.
+ * Fetches a file into the browser's cache, unless it is there or on its way.
  * @param isRetry whether it failed before: then what the cache holds, a failure maybe, counts for nothing
  * @throws Error when it does not come whole
  */
@@ -30,9 +36,13 @@ export async function fetchFile(
   address: string,
   { isRetry = false, ...how }: { isRetry?: boolean; priority?: RequestPriority } = {},
 ): Promise<void> {
-  if (!isRetry && arrived.has(address)) return;
-  const answer = await fetch(address, { ...how, cache: isRetry ? 'reload' : 'default' });
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  await answer.blob();
-  arrived.add(address);
+  const before = isRetry ? undefined : known.get(address);
+  const coming = before ?? fetchWhole(address, { ...how, cache: isRetry ? 'reload' : 'default' });
+  known.set(address, coming);
+  try {
+    await coming;
+  } catch (error) {
+    if (known.get(address) === coming) known.delete(address);
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { AskDialog } from '../frame/AskDialog.tsx';
-import { MainButton, Row, SmallButton } from '../frame/parts.tsx';
+import { AskDialog, Decision } from '../frame/AskDialog.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { configAmong } from '../desk/desk.ts';
@@ -30,21 +29,13 @@ export function SayWhy({ meant, about, help, onClose }: SayWhyProps) {
         value={reason}
         onChange={setReason}
       />
-      <Row>
-        <MainButton
-          type="button"
-          disabled={reason.trim() === '' || !config}
-          onClick={() => {
-            if (config) act(acknowledge(config, meant, reason.trim()));
-            onClose();
-          }}
-        >
-          Write it down
-        </MainButton>
-        <SmallButton type="button" onClick={onClose}>
-          Cancel
-        </SmallButton>
-      </Row>
+      <Decision
+        deed="Write it down"
+        leave="Cancel"
+        isReady={reason.trim() !== '' && config !== undefined}
+        onDo={() => config && act(acknowledge(config, meant, reason.trim()))}
+        onClose={onClose}
+      />
     </AskDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading as DialogHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { MainButton, Row, SmallButton } from './parts.tsx';
 
 const Shade = styled(ModalOverlay)`
   position: fixed;
@@ -64,5 +65,36 @@ export function AskDialog({ title, onClose, children }: AskDialogProps) {
         </Dialog>
       </Sheet>
     </Shade>
+  );
+}
+
+interface DecisionProps {
+  /** What is done, and what it is called to leave it. */
+  readonly deed: string;
+  readonly leave: string;
+  /** Whether enough is known to do it. */
+  readonly isReady?: boolean;
+  readonly onDo: () => void;
+  readonly onClose: () => void;
+}
+
+/** The end of a dialog: it is done, or it is left. */
+export function Decision({ deed, leave, isReady = true, onDo, onClose }: DecisionProps) {
+  return (
+    <Row>
+      <MainButton
+        type="button"
+        disabled={!isReady}
+        onClick={() => {
+          onDo();
+          onClose();
+        }}
+      >
+        {deed}
+      </MainButton>
+      <SmallButton type="button" onClick={onClose}>
+        {leave}
+      </SmallButton>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
-import { AskDialog } from '../frame/AskDialog.tsx';
-import { Columns, MainButton, Quiet, Row, SmallButton } from '../frame/parts.tsx';
+import { AskDialog, Decision } from '../frame/AskDialog.tsx';
+import { Columns, Quiet } from '../frame/parts.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { scheduled, schedulesIn } from './schedule-prices.ts';
@@ -76,21 +76,13 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
           ? 'There is one of that name already: these prices are put beside what it changes.'
           : '“Until” is the first day without them; left empty, they hold for good.'}
       </Quiet>
-      <Row>
-        <MainButton
-          type="button"
-          disabled={rows.length === 0 || when.from === '' || when.zone.trim() === ''}
-          onClick={() => {
-            act(scheduled(file, rows, when));
-            onClose();
-          }}
-        >
-          Keep them for then
-        </MainButton>
-        <SmallButton type="button" onClick={onClose}>
-          Cancel
-        </SmallButton>
-      </Row>
+      <Decision
+        deed="Keep them for then"
+        leave="Cancel"
+        isReady={rows.length > 0 && when.from !== '' && when.zone.trim() !== ''}
+        onDo={() => act(scheduled(file, rows, when))}
+        onClose={onClose}
+      />
     </AskDialog>
   );
 }

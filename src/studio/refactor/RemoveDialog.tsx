@@ -3,8 +3,7 @@ import { pathText, type Path } from '../../schema/path.ts';
 import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { AskDialog } from '../frame/AskDialog.tsx';
-import { MainButton, Row, SmallButton } from '../frame/parts.tsx';
+import { AskDialog, Decision } from '../frame/AskDialog.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { Drop } from './drops.ts';
 import { moveToList } from './relocate.ts';
@@ -54,24 +53,18 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
             </div>
           ),
       )}
-      <Row>
-        <MainButton
-          type="button"
-          onClick={() => {
-            const edit = to
-              ? moveToList(desk.files, file, removal, to, deed)
-              : removeWith(desk.files, file, removal, deed);
-            act(edit);
-            goTo(edit.place);
-            onClose();
-          }}
-        >
-          {to ? 'Move it' : 'Remove it'}
-        </MainButton>
-        <SmallButton type="button" onClick={onClose}>
-          {to ? 'Leave it' : 'Keep it'}
-        </SmallButton>
-      </Row>
+      <Decision
+        deed={to ? 'Move it' : 'Remove it'}
+        leave={to ? 'Leave it' : 'Keep it'}
+        onDo={() => {
+          const edit = to
+            ? moveToList(desk.files, file, removal, to, deed)
+            : removeWith(desk.files, file, removal, deed);
+          act(edit);
+          goTo(edit.place);
+        }}
+        onClose={onClose}
+      />
     </AskDialog>
   );
 }

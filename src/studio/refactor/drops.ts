@@ -1,4 +1,4 @@
-import { isAt, pathText, valueAt, type Path } from '../../schema/path.ts';
+import { isAt, isWithin, valueAt, type Path } from '../../schema/path.ts';
 import { resolved, type Schema } from '../../schema/schema.ts';
 import { schemaAt } from '../form/fields.ts';
 
@@ -27,7 +27,7 @@ function placeAt(root: unknown, { path, position }: DropSpot): Drop | undefined 
 }
 
 /** The sort of things that a list holds. */
-function sortOf(schema: Schema, root: unknown, list: Path): unknown {
+export function sortOf(schema: Schema, root: unknown, list: Path): string | undefined {
   return resolved(schema, schemaAt(schema, root, list)).things?.thing;
 }
 
@@ -57,7 +57,7 @@ export function dropOf(
   const sort = sortOf(schema, root, own);
   const left = valueAt(root, own);
   const isOfSort = sort !== undefined && sortOf(schema, root, drop.list) === sort;
-  const isInside = pathText(drop.list).startsWith(`${pathText(dragged)}.`);
+  const isInside = isWithin(drop.list, dragged);
   // A list that has lost its last entry holds nothing that could be shown.
   return isOfSort && !isInside && Array.isArray(left) && left.length > 1 ? drop : undefined;
 }

@@ -8,13 +8,13 @@ import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { schemaAt } from '../form/fields.ts';
 import { answerAround, namedAt, tablesOf } from './names.ts';
-import type { Drop } from './drops.ts';
+import { sortOf, type Drop } from './drops.ts';
 import { removeWith, type Removal } from './removal.ts';
 
 /** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
 export function otherListsFor(root: Schema, file: unknown, path: Path): Path[] {
   const own = path.slice(0, -1);
-  const sort = resolved(root, schemaAt(root, file, own)).things?.thing;
+  const sort = sortOf(root, file, own);
   if (sort === undefined) return [];
   function* listsIn(at: unknown, value: unknown, here: Path): Generator<Path> {
     if (typeof value !== 'object' || value === null) return;
