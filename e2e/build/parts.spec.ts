@@ -1,4 +1,4 @@
-import { holdBackParts, LATE } from '../support/held-back.ts';
+import { holdBackParts, LATE, listenForComplaints } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
 import { ANN, answerAll, CONTACT, fillContact, heading } from '../support/walk.ts';
@@ -110,6 +110,10 @@ test('nothing is fetched before the visitor acts, then what the way to the end t
   // The consent question, and what it shares with other notices.
   expect(scripts.filter((path) => !/ConsentBanner|useCover/.test(path))).toHaveLength(1);
   const fetched = (part: RegExp) => scripts.filter((path) => part.test(path));
+  // The wizard's own while the finger is still down.
+  await page.locator('body').dispatchEvent('pointerdown');
+  await expect.poll(() => fetched(/Estimator/)).toHaveLength(1);
+  expect(fetched(/ContactForm/)).toEqual([]);
   await page.getByText('Detached ADU').click();
   await expect.poll(() => fetched(/ContactForm/)).toHaveLength(1);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -122,4 +126,39 @@ test('nothing is fetched before the visitor acts, then what the way to the end t
     .first()
     .hover();
   await expect.poll(() => fetched(/Bubble/)).not.toEqual([]);
+});
+
+const WIZARD = /\/assets\/Estimator[^/]+\.js$/;
+
+test('until the wizard has come, the links around it work; then it goes on where the visitor is', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  const { letGo } = await holdBackParts(page, WIZARD);
+  await page.goto('./');
+  await page.getByText('Garage Conversion').click();
+  await page.getByText('Medium').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await page.goBack();
+  letGo();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await page.getByText('Medium').click();
+  await expect(heading(page)).toHaveText('Where is your project located?');
+  expect(complaints).toEqual([]);
+});
+
+test('a wizard that never comes is told of, and a reload keeps the answer', async ({ page }) => {
+  await page.clock.install();
+  await page.route(WIZARD, (route) => route.abort());
+  await page.goto('./');
+  await page.getByText('Garage Conversion').click();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await untilTimeBrings(page, () => failure.isVisible());
+  await page.unroute(WIZARD);
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
+  await page.getByText('Medium').click();
+  await expect(heading(page)).toHaveText('Where is your project located?');
 });

@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the page's scripts back, as a slow line does, until they are let go. */
-export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return { letGo };
-}
-
 /** Lets scripts run, and holds back what they put off until the browser has time, until it goes on. */
 export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<void> }> {
   await page.addInitScript(() => {
@@ -39,29 +26,38 @@ export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<
   };
 }
 
-/** Every script that is not in the first load. */
-export const LATE = /\/assets\/(?!index)[^/]+\.js$/;
+/** Every script that is neither in the first load nor of the wizard. */
+export const LATE = /\/assets\/(?!index|Estimator)[^/]+\.js$/;
 
-/** Holds the late parts back, until they are let go or lost for good. */
+/** Holds scripts back, as a slow line does, until they are let go or lost for good: those of the late parts, if not told which. */
 export async function holdBackParts(
   page: Page,
+  which = LATE,
 ): Promise<{ letGo: () => void; loseAll: () => void }> {
   let decide = (_isLost: boolean) => {};
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  await page.route(LATE, async (route) => {
+  await page.route(which, async (route) => {
     await ((await decision) ? route.abort() : route.continue());
   });
   return { letGo: () => decide(false), loseAll: () => decide(true) };
 }
 
-/** Waits until React has taken the page over. */
+/** Holds all scripts of the page back, until they are let go. */
+export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }> {
+  return holdBackParts(page, /\/assets\/[^/]+\.js$/);
+}
+
+/**
+ * Waits until React has taken the page over. That of the wizard it does once the visitor does something: here the
+ * visitor moves the mouse.
+ */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
+    dispatchEvent(new PointerEvent('pointermove'));
     // React marks the elements that it drives.
-    const driven = root?.querySelector('main');
+    const driven = document.querySelector('main h1');
     return driven && Object.keys(driven).some((key) => key.startsWith('__react'));
   });
 }

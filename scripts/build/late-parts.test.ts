@@ -1,23 +1,31 @@
 import { expect, it } from 'vitest';
 import { latePartsOf, type BuiltScript } from './late-parts.ts';
 
-function script(fileName: string, imports: readonly string[], module: string | null): BuiltScript {
-  const isEntry = fileName.startsWith('index');
-  const isDynamicEntry = !isEntry && module !== null;
-  return { fileName, imports, isEntry, isDynamicEntry, facadeModuleId: module };
+function script(
+  fileName: string,
+  imports: readonly string[],
+  module: string | null = null,
+  dynamicImports: readonly string[] = [],
+): BuiltScript {
+  const [name = ''] = fileName.split('-');
+  const isEntry = name === 'index';
+  return { fileName, name, imports, dynamicImports, isEntry, facadeModuleId: module };
 }
 
 it('a late part needs its own script and all that this imports, but nothing of the first load', () => {
   const scripts = [
-    script('index-1.js', [], '/site/index.html'),
+    script('index-1.js', [], '/site/index.html', ['Map-2.js', 'prices-5.js', 'Wizard-6.js']),
     script('Map-2.js', ['index-1.js', 'shapes-3.js'], '/site/src/Map.tsx'),
-    script('shapes-3.js', ['index-1.js', 'points-4.js'], null),
+    script('shapes-3.js', ['index-1.js', 'points-4.js']),
     // In a circle.
-    script('points-4.js', ['shapes-3.js'], null),
+    script('points-4.js', ['shapes-3.js']),
     script('prices-5.js', [], '\0virtual:prices'),
+    // It holds more than one module that something begins with.
+    script('Wizard-6.js', ['index-1.js']),
   ];
   expect(latePartsOf(scripts, '/base/')).toEqual({
     Map: ['/base/Map-2.js', '/base/shapes-3.js', '/base/points-4.js'],
     prices: ['/base/prices-5.js'],
+    Wizard: ['/base/Wizard-6.js'],
   });
 });

@@ -4,11 +4,14 @@ import { partName, type PartFiles } from '../../src/ui/partFiles.ts';
 export interface BuiltScript {
   readonly fileName: string;
   readonly isEntry: boolean;
-  readonly isDynamicEntry: boolean;
-  /** The module that it begins with. */
+  /** The module that it begins with; null for what holds several that belong together. */
   readonly facadeModuleId: string | null;
+  /** What it is called by where it begins with no module. */
+  readonly name: string;
   /** The scripts that it imports at once. */
   readonly imports: readonly string[];
+  /** The scripts that it imports when they are wanted. */
+  readonly dynamicImports: readonly string[];
 }
 
 /**
@@ -28,12 +31,13 @@ export function latePartsOf(scripts: readonly BuiltScript[], base: string): Part
     }
     return found;
   }
+  const wanted = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports));
   return Object.fromEntries(
     [...late.values()].flatMap((script) => {
-      const { isDynamicEntry, facadeModuleId } = script;
-      if (!isDynamicEntry || facadeModuleId === null) return [];
+      const { fileName, facadeModuleId, name } = script;
+      if (!wanted.has(fileName)) return [];
       const files = [...neededBy(script, new Set())].map((file) => base + file);
-      return [[partName(facadeModuleId), files]];
+      return [[partName(facadeModuleId ?? name), files]];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/app/prerender.tsx';
-import { RESUMING } from '../../src/app/first-step/handOver.ts';
+import { ESTIMATOR, RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { languageSitesOf, pagesDefined } from '../vite/languages.ts';
 import { siteOf } from '../vite/site.ts';
@@ -85,13 +85,18 @@ export async function buildSite({
       sourcemap: sourceMaps && 'hidden',
       // Late parts are fetched by src/ui/loadPart.ts, which knows what to do when they do not come.
       modulePreload: false,
-      // All of the first load in one file: a second one would only be a second request.
+      // All of the first load in one file, and all of the wizard: more would only be more requests.
       rolldownOptions: {
         output: {
           // Browsers that know it (Chromium) then read all of a script beside the page while it comes, not
           // piece by piece in the way of a click. Nearly all of it is used.
           postBanner: '//# allFunctionsCalledOnLoad',
-          codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'site', tags: ['$initial'] },
+              { name: ESTIMATOR, test: new RegExp(`src[\\\\/]app[\\\\/]${ESTIMATOR}\\.tsx$`) },
+            ],
+          },
         },
       },
     },

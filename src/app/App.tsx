@@ -1,11 +1,10 @@
-import { memo, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { memo, StrictMode, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/site-facts.ts';
 import type { LegalDocument } from '../generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import { EstimatorPage } from '../pages/estimator/EstimatorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { pageAt, pathOf } from '../pages/routes.ts';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
@@ -19,6 +18,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import { Layout } from './Layout.tsx';
+import { Shown } from './Shown.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
 import { useRouteMoves } from './useRouteMoves.ts';
 
@@ -29,6 +29,14 @@ const ConsentBanner = lateExtra(
   async () => (await import('../ui/ConsentBanner.tsx')).ConsentBanner,
 );
 
+/** What the page of the wizard is handed. */
+export interface EstimatorProps {
+  readonly config: SiteConfig;
+  readonly services: Services;
+  /** Called once it stands and listens. */
+  readonly onShown?: (() => void) | undefined;
+}
+
 export interface AppProps {
   readonly config: SiteConfig;
   /** The names of the legal documents. Each has its own address. */
@@ -37,8 +45,10 @@ export interface AppProps {
   readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
   readonly services: Services;
   readonly toasts: ToastStore;
-  /** Called once everything stands and listens. */
-  readonly onReady?: () => void;
+  /** The page of the wizard, `/`. */
+  readonly Estimator: ComponentType<EstimatorProps>;
+  /** Called once a page stands and listens. */
+  readonly onShown?: () => void;
 }
 
 interface PageProps extends Omit<AppProps, 'toasts'> {
@@ -46,21 +56,39 @@ interface PageProps extends Omit<AppProps, 'toasts'> {
 }
 
 /** The page that an address means: one that is missing here does not compile. What comes beside it leaves it alone. */
-const Page = memo(function Page({ pathname, documentNames, ...site }: PageProps) {
+const Page = memo(function Page({
+  pathname,
+  documentNames,
+  Estimator,
+  onShown,
+  ...site
+}: PageProps) {
   const { config, services, initialDocument } = site;
   const address = pageAt(pathname, documentNames);
   switch (address.page) {
     case 'estimator':
-      return <EstimatorPage config={config} services={services} />;
+      return <Estimator config={config} services={services} onShown={onShown} />;
     case 'thankYou':
-      return <ThankYouPage config={config} readPicture={services.picture.read} />;
+      return (
+        <Shown onShown={onShown}>
+          <ThankYouPage config={config} readPicture={services.picture.read} />
+        </Shown>
+      );
     case 'document': {
       const { name } = address;
       const initial = initialDocument?.name === name ? initialDocument.document : undefined;
-      return <DocumentPage key={name} site={config.site} name={name} initial={initial} />;
+      return (
+        <Shown onShown={onShown}>
+          <DocumentPage key={name} site={config.site} name={name} initial={initial} />
+        </Shown>
+      );
     }
     case 'notFound':
-      return <NotFoundPage site={config.site} />;
+      return (
+        <Shown onShown={onShown}>
+          <NotFoundPage site={config.site} />
+        </Shown>
+      );
     default:
       return address satisfies never;
   }
@@ -98,7 +126,11 @@ function Site({ toasts, ...props }: AppProps) {
         <ErrorBoundary
           key={pathname}
           of={props.config}
-          renderFallback={(error) => <ErrorPage copy={site.errorPage} error={error} />}
+          renderFallback={(error) => (
+            <Shown onShown={props.onShown}>
+              <ErrorPage copy={site.errorPage} error={error} />
+            </Shown>
+          )}
         >
           <Page {...props} pathname={pathname} />
         </ErrorBoundary>
@@ -121,8 +153,7 @@ function Site({ toasts, ...props }: AppProps) {
 }
 
 /** The site: its frame, and the page that the address asks for. */
-export function App({ onReady, ...props }: AppProps) {
-  useLayoutEffect(() => onReady?.(), [onReady]);
+export function App(props: AppProps) {
   return (
     <StrictMode>
       <GlobalStyle />
@@ -130,9 +161,11 @@ export function App({ onReady, ...props }: AppProps) {
         <ErrorBoundary
           of={props.config}
           renderFallback={(error) => (
-            <Sheet>
-              <ErrorPage copy={props.config.site.errorPage} error={error} />
-            </Sheet>
+            <Shown onShown={props.onShown}>
+              <Sheet>
+                <ErrorPage copy={props.config.site.errorPage} error={error} />
+              </Sheet>
+            </Shown>
           )}
         >
           <Site {...props} />

@@ -6,13 +6,17 @@ import { handedOver } from '../pages/handedOver.ts';
 import { pageAt } from '../pages/routes.ts';
 import { enter, loadForeign, readdress, readHanded } from '../services/history/entries.ts';
 import { createNavigation, journeyOf } from '../services/history/navigation.ts';
+import { mayHoldLeads } from '../services/kept-leads/trace.ts';
+import { firstOf } from '../ui/firstOf.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import { takeOver } from './first-step/takeOver.ts';
+import { whenWanted } from './first-step/whenWanted.ts';
 import { fetchAhead, latePictures } from './lateParts.ts';
 import { readPageDocument } from './pageData.ts';
 import { asOnPage } from './pageConfig.ts';
 import { languages, rootOf } from './pageLanguage.ts';
+import { lateEstimator } from './lateEstimator.tsx';
 import { createServices } from './services.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -35,7 +39,7 @@ if (import.meta.env.LANGUAGES) {
 
 const { limits, timings } = config.site;
 const { firstStep } = window;
-firstStep?.freeze();
+firstStep?.begin();
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
 const { page } = pageAt(location.pathname.slice(root.length - 1), documentNames);
@@ -55,10 +59,32 @@ function isAsPrerendered(): boolean {
   return (journey.read() === undefined) === (firstStep?.screen() === undefined);
 }
 
-function onReady() {
-  const hasActed = firstStep?.screen() !== undefined;
+/** Whether the visitor is in the midst of it, or has pressed or typed something before this script came. */
+const isUnderWay = journey.read() !== undefined || (firstStep?.kept ?? []).length > 0;
+
+/** What a visitor who does anything does; a click by itself is that of a screen reader. */
+const acted = isUnderWay
+  ? Promise.resolve()
+  : firstOf(['pointermove', 'pointerup', 'keyup', 'click', 'popstate']);
+
+/** Whether there may be leads from the last visit, which the page of the wizard looks after. */
+async function oneMayWait(): Promise<void> {
+  const base = import.meta.env.BASE_URL;
+  if (!config.lead.keeping || !(await mayHoldLeads(() => indexedDB, base))) await acted;
+}
+
+const Estimator = lateEstimator(
+  firstStep && whenWanted(firstStep, Promise.race([acted, oneMayWait()])),
+);
+
+let isReady = false;
+
+async function onShown() {
+  if (isReady) return;
+  isReady = true;
   if (firstStep) takeOver(firstStep);
-  fetchAhead(page === 'estimator' ? latePictures(config.steps) : [], hasActed);
+  await acted;
+  await fetchAhead(page === 'estimator' ? latePictures(config.steps) : []);
 }
 
 const app = (
@@ -69,7 +95,8 @@ const app = (
       initialDocument={readPageDocument(document)}
       services={createServices(config, journey, toasts)}
       toasts={toasts}
-      onReady={onReady}
+      Estimator={Estimator}
+      onShown={() => void onShown()}
     />
   </SiteRouter>
 );

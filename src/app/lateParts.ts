@@ -32,19 +32,12 @@ async function fetchFiles(files: readonly string[]) {
 const ON_DEMAND: readonly string[] = ['Bubble', 'LoadedDocument', 'StopView', 'WaitingLead'];
 
 /**
- * Fetches the late parts ahead that a visit takes, once the visitor does something: until then the line is the first step's,
- * and who only looks at the page has loaded nothing in vain.
+ * Fetches the late parts ahead that a visit takes.
  * @param pictures the addresses of pictures to fetch before the scripts: they are wanted first
  */
-export function fetchAhead(pictures: readonly string[], hasActed: boolean) {
+export async function fetchAhead(pictures: readonly string[]): Promise<void> {
   const parts = Object.entries(partFiles()).flatMap(([name, files]) =>
     ON_DEMAND.includes(name) ? [] : files,
   );
-  const signs = ['pointerdown', 'keydown'] as const;
-  function act() {
-    signs.forEach((sign) => removeEventListener(sign, act));
-    void fetchFiles([...pictures, ...new Set(parts)]);
-  }
-  if (hasActed) act();
-  else signs.forEach((sign) => addEventListener(sign, act, { passive: true }));
+  await fetchFiles([...pictures, ...new Set(parts)]);
 }

@@ -25,6 +25,7 @@ import { openingsOf } from './first-step/moves.ts';
 import type { PageState } from './pageConfig.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { rootOf } from './pageLanguage.ts';
+import { lateEstimator } from './lateEstimator.tsx';
 import { createServices } from './services.ts';
 import { styleSheet } from './styleSheet.tsx';
 
@@ -64,6 +65,8 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
   eager: true,
 });
 
+const Estimator = lateEstimator();
+
 const nothing = () => undefined;
 
 function templateOf(id: string, root: string, content: ReactNode): string {
@@ -95,10 +98,10 @@ function withoutScript({ site }: SiteConfig, root: string): string {
   return never + unreadable;
 }
 
-/** The parts of a page around and in its `main` element. */
+/** The parts of a page around and in its wizard, which fills `main` and is a late part: React marks where it begins and ends. */
 function partsOf(html: string): { around: string; main: string } {
-  const parts = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(html);
-  if (!parts) throw new Error('A page was prerendered without a main element.');
+  const parts = /^(.*<main[^>]*><!--\$-->)(.*)(<!--\/\$--><\/main>.*)$/s.exec(html);
+  if (!parts) throw new Error('A page was prerendered without a late part in its main element.');
   const [, before = '', main = '', after = ''] = parts;
   return { around: before + after, main };
 }
@@ -123,6 +126,7 @@ async function prerenderState(
           documentNames={[...documents.keys()]}
           initialDocument={document}
           services={createServices(config, journey, toasts)}
+          Estimator={Estimator}
           toasts={toasts}
         />
       </StaticRouter>,

@@ -10,7 +10,6 @@ import type { ToastStore } from '../ui/toast/store.ts';
 import { draft, takeOverDraft } from './draft.ts';
 import { createLeads } from './leads.ts';
 import { asOnPage } from './pageConfig.ts';
-import { validatorOf } from './validators.ts';
 
 /** The outside world of the site: its history, its webhook, its pixel, its validators. */
 export function createServices(config: SiteConfig, journey: Journey, toasts: ToastStore): Services {
@@ -64,7 +63,6 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     today,
     picture: { read: readPicture, write: rememberPicture },
     toast: toasts.add,
-    validatorOf,
     contactValidator: () => (contactForm ??= loadContactForm()),
     draft,
   };

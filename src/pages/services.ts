@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import type { AskingStep, CountingAnswers } from '../answers/answers.ts';
+import type { CountingAnswers } from '../answers/answers.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import type { News } from '../services/kept-leads/keeper.ts';
 import type { Kept } from '../services/kept-leads/shelf.ts';
@@ -62,7 +62,6 @@ export interface Services {
     readonly write: (picture: string) => void;
   };
   readonly toast: (text: ToastText) => void;
-  readonly validatorOf: (step: AskingStep) => FormValidator;
   /** Loads the validator of the contact form: the same promise every time. */
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */

@@ -2,20 +2,25 @@ import { createElement, lazy, Suspense, useState, type ComponentType, type React
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadPart } from './loadPart.ts';
 
+/** Does some loading when its turn has come. */
+export type InTurn = <T>(loadNow: () => Promise<T>) => Promise<T>;
+
 /**
  * A component that is loaded when it is first shown. What is there already is shown at once, where React would keep what it has to wait for away for a third of a second at least.
  * @param name the name of the module that is imported, see `partName`
  * @param renderFallback what is shown until it has come; nothing, if left out
+ * @param inTurn when it is loaded: at once, if left out
  * @example const Map = late('Map', async () => (await import('./Map.tsx')).Map);
  */
 export function late<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
   renderFallback: (props: P) => ReactNode = () => null,
+  inTurn: InTurn = async (loadNow) => loadNow(),
 ) {
   let loaded: ComponentType<P> | undefined;
   async function fetchPart() {
-    loaded = await loadPart(name, load);
+    loaded = await inTurn(async () => loadPart(name, load));
     return { default: loaded };
   }
   const Lazy: ComponentType<P> = lazy(fetchPart);

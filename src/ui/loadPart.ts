@@ -1,4 +1,4 @@
-import { fetchFile, partFiles } from './partFiles.ts';
+import { fetchPart } from './partFiles.ts';
 import { persist } from './persist.ts';
 
 /** A part of the site that could not be loaded, however often it was tried. */
@@ -16,8 +16,7 @@ export class PartNotLoaded extends Error {
 export async function loadPart<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await persist(async (isRetry) => {
-      const files = partFiles()[name] ?? [];
-      await Promise.all(files.map((file) => fetchFile(file, { isRetry })));
+      await fetchPart(name, { isRetry });
       return load();
     });
   } catch (cause) {

@@ -46,3 +46,13 @@ export async function fetchFile(
     throw error;
   }
 }
+
+/**
+ * Fetches the scripts of a part into the browser's cache.
+ * @param isRetry see `fetchFile`
+ * @throws Error when one of them does not come
+ */
+export async function fetchPart(name: string, { isRetry = false } = {}): Promise<void> {
+  const files = partFiles()[name] ?? [];
+  await Promise.all(files.map(async (file) => fetchFile(file, { isRetry })));
+}

@@ -13,6 +13,9 @@ export interface FirstMove {
 /** The first moves by the id of the chosen option, as JSON in the element with the id `DATA_ID`. */
 export type FirstMoves = Readonly<Record<string, FirstMove>>;
 
+/** The part of the site that takes the page over, see `partName`. */
+export const ESTIMATOR = 'Estimator';
+
 export const DATA_ID = 'first-step-moves';
 export const SCREEN_ID = 'first-step-screen-';
 /** The template of what is said when the site's script never comes. */
@@ -30,6 +33,8 @@ export const CONTROLS = 'main button, main input';
 export interface FirstStep {
   /** What was clicked or typed in, and is still to be done. */
   readonly kept: readonly HTMLElement[];
+  /** The site's script has come, and the browser can read it. */
+  readonly begin: () => void;
   /** From now on nothing is moved any more: what is clicked or typed is kept. */
   readonly freeze: () => void;
   /** The number of the screen that is shown in place of the first step. */

@@ -11,12 +11,14 @@ import {
   rememberUndone,
 } from '../../services/history/entries.ts';
 import { arrive } from '../../ui/arrive.ts';
-import { fetchFile } from '../../ui/partFiles.ts';
+import { firstOf } from '../../ui/firstOf.ts';
+import { fetchFile, fetchPart } from '../../ui/partFiles.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { persist } from '../../ui/persist.ts';
 import {
   CONTROLS,
   DATA_ID,
+  ESTIMATOR,
   NOT_LOADED_ID,
   RESUMING,
   SCREEN_ID,
@@ -29,29 +31,44 @@ const { dataset } = document.documentElement;
 const firstTitle = document.title;
 
 /** The first step itself, while another screen is shown in its place. */
-let firstScreen: Node[] = [];
+let firstScreen: readonly Node[] = [];
 let shown: number | undefined;
 let isFrozen = false;
-/** Whether React has taken over. */
-let isTaken = false;
+/** Whether the site's script runs. */
+let hasBegun = false;
 /** Whether it never will. */
 let isLost = false;
 /** What was clicked or typed in, and is still to be done. */
 const kept: HTMLElement[] = [];
 
+/** Has what takes the page over on its way. That it does not come is said when it is wanted. */
+function fetchEstimator() {
+  void fetchPart(ESTIMATOR).catch(() => undefined);
+}
+
 // A reload in the middle of the wizard, or a way back to it: nothing here knows that step.
 if (readPlace() !== undefined) {
   isFrozen = true;
   dataset[RESUMING] = '';
+  addEventListener('DOMContentLoaded', fetchEstimator);
+} else {
+  // While the finger is still down.
+  void firstOf(['pointerdown', 'keydown']).then(fetchEstimator);
 }
 
 function moves(): FirstMoves {
   return JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
 }
 
-function show(content: Node[], title: string) {
+/** What a page shows in `main`, between the marks by which React knows what it has not yet taken over. */
+function inside(parent?: ParentNode | null): ChildNode[] {
+  return [...(parent?.childNodes ?? [])].slice(1, -1);
+}
+
+function show(content: readonly Node[], title: string) {
   const main = document.querySelector('main');
-  main?.replaceChildren(...content);
+  inside(main).forEach((node) => node.remove());
+  main?.firstChild?.after(...content);
   document.title = title;
   arrive();
 }
@@ -69,7 +86,7 @@ function showMove({ screen, title }: FirstMove): boolean {
   const content = contentOf(SCREEN_ID + screen);
   const main = document.querySelector('main');
   if (!content || !main) return false;
-  if (shown === undefined) firstScreen = [...main.childNodes];
+  if (shown === undefined) firstScreen = inside(main);
   show(content, title);
   shown = screen;
   return true;
@@ -78,7 +95,7 @@ function showMove({ screen, title }: FirstMove): boolean {
 function onClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   // React would take over in the middle of a tick, and take it for one that was there before.
-  if (target?.closest('main :is(label, input)')) keepFromReact(event);
+  if (target?.closest('label, input')) keepFromReact(event);
   if (import.meta.env.LANGUAGES) {
     const other = target?.closest<HTMLAnchorElement>('a[hreflang]');
     if (other && isPlainClick(event)) {
@@ -177,7 +194,7 @@ async function onError(event: Event) {
 
 /** The site's script came: a browser that is too old for it has not run it. */
 function onLoad(event: Event) {
-  if (siteScript(event) !== undefined && !isTaken) giveUp(UNREADABLE_ID, NOT_LOADED_ID);
+  if (siteScript(event) !== undefined && !hasBegun) giveUp(UNREADABLE_ID, NOT_LOADED_ID);
 }
 
 /** What comes before and after a click. React would take over at once whatever it happens to: in one long task. */
@@ -196,7 +213,7 @@ const AROUND_CLICKS = [
 ];
 
 function keepFromReact(event: Event) {
-  event.stopPropagation();
+  if (event.target instanceof Element && event.target.closest('main')) event.stopPropagation();
 }
 
 const stopMoves = onMove(follow);
@@ -212,9 +229,11 @@ document.addEventListener('load', onLoad, true);
 
 window.firstStep = {
   kept,
+  begin: () => {
+    hasBegun = true;
+  },
   freeze: () => {
     isFrozen = true;
-    isTaken = true;
   },
   screen: () => shown,
   release: () => {

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { siteFacts } from '../../copy/site-facts.ts';
+import type { AskingStep } from '../../answers/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
+import type { FormValidator } from '../../steps/types.ts';
 import { lateExtra } from '../../ui/late.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
@@ -63,10 +65,12 @@ const WaitingLead = lateExtra(
 interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: Services;
+  /** The validator of the form of a step: the same one every time. */
+  readonly validatorOf: (step: AskingStep) => FormValidator;
 }
 
 /** The page with the wizard, `/`. */
-export function EstimatorPage({ config, services }: EstimatorPageProps) {
+export function EstimatorPage({ config, services, validatorOf }: EstimatorPageProps) {
   const { state, act, shown, screen, answers } = useWizard(config, services);
   const [hasErrors, setHasErrors] = useState(false);
   const [resultsHeading, setResultsHeading] = useState<string>();
@@ -109,7 +113,7 @@ export function EstimatorPage({ config, services }: EstimatorPageProps) {
         screen={screen.map((each) => stepState(config, each, answers, services.today()))}
         copy={wizard}
         headingId={HEADING}
-        validatorOf={services.validatorOf}
+        validatorOf={validatorOf}
         isFirst={step === shown[0]}
         act={act}
         results={{

@@ -16,6 +16,7 @@ import {
   type PreviewWishes,
   type ShownSite,
 } from './messages.ts';
+import { estimatorOf } from './estimatorOf.tsx';
 import { withPuts } from './what-changed.ts';
 import { createJourney, createMemory, previewServices, sampleContact } from './preview-services.ts';
 
@@ -119,6 +120,8 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
     const around = { ...memory, journey: told, toast: toasts.add, failsLeads, state };
     return previewServices(config, around);
   }, [config, memory, journey, toasts, failsLeads, state]);
+  const { validator } = memory;
+  const Estimator = useMemo(() => estimatorOf(validator, state), [validator, state]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const names = useMemo(() => Object.keys(documents), [documents]);
@@ -162,6 +165,7 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
       }
       services={services}
       toasts={toasts}
+      Estimator={Estimator}
     />
   );
 }

@@ -2,7 +2,6 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { answerKeywords } from '../../answers/keywords.ts';
 import { TICKED } from '../../wizard/ticked.ts';
-import { PartNotLoaded } from '../../ui/loadPart.ts';
 import type { PlayedState } from './messages.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import type { Services } from '../../pages/services.ts';
@@ -48,7 +47,7 @@ export function createMemory() {
   const form = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
   const validator = Promise.resolve(form);
   return {
-    validatorOf: (): FormValidator => steps,
+    validator: steps as FormValidator,
     contactValidator: () => validator,
     /** Schemas are remembered by their names, which those of another config have, too. */
     forgetSchemas: () => {
@@ -98,11 +97,9 @@ export function previewServices(
   const news = createListeners<[News<Lead>]>();
   let picture: string | undefined;
   return {
-    ...memory,
-    validatorOf: () => {
-      if (state === 'error page') throw new PartNotLoaded('It is only played.');
-      return memory.validatorOf();
-    },
+    contactValidator: memory.contactValidator,
+    consent: memory.consent,
+    draft: memory.draft,
     journey,
     toast,
     today,

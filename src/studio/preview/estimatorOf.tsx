@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { EstimatorProps } from '../../app/App.tsx';
+import { EstimatorPage } from '../../pages/estimator/EstimatorPage.tsx';
+import type { FormValidator } from '../../steps/types.ts';
+import { PartNotLoaded } from '../../ui/loadPart.ts';
+import type { PlayedState } from './messages.ts';
+
+/**
+ * The page of the wizard as the preview plays it.
+ * @param validator compiles what it is asked for here and now
+ */
+export function estimatorOf(
+  validator: FormValidator,
+  state: PlayedState | undefined,
+): ComponentType<EstimatorProps> {
+  function validatorOf() {
+    if (state === 'error page') throw new PartNotLoaded('It is only played.');
+    return validator;
+  }
+  return function Estimator({ config, services }) {
+    return <EstimatorPage config={config} services={services} validatorOf={validatorOf} />;
+  };
+}
