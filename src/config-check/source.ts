@@ -57,8 +57,19 @@ export function sourceOf(text: string): Source {
   return { tree, positionAt, positionOf: (path, part) => positionAt(offsetOf(path, part)) };
 }
 
+/** Whether a text is JSON: it is found out much sooner than what is wrong with one that is none. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is wrong first with a text. A parser stumbles on after its first error, so only that one tells. */
 export function firstErrorOf(text: string): ParseError | undefined {
+  if (isJson(text)) return undefined;
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   return errors.toSorted((a, b) => a.offset - b.offset)[0];

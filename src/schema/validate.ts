@@ -3,6 +3,8 @@ import vocabulary from '../../schemas/vocabulary.schema.json' with { type: 'json
 import type { Schema } from './schema.ts';
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
+/** By what a schema says: one that is read from its file again is the same. */
+const compiledTexts = new Map<string, ValidateFunction>();
 
 /** Every annotation is known to Ajv, and must itself be as the vocabulary says. */
 function ajvWithVocabulary(): Ajv {
@@ -25,12 +27,18 @@ function ajvWithVocabulary(): Ajv {
 
 let known: Ajv | undefined;
 
+function compiler(): Ajv {
+  known ??= ajvWithVocabulary();
+  return known;
+}
+
 function validatorOf(schema: Schema): ValidateFunction {
   const before = compiled.get(schema);
   if (before) return before;
-  known ??= ajvWithVocabulary();
+  const text = JSON.stringify(schema);
   // Without its name there can be two of it, such as one and a changed copy.
-  const validate = known.compile({ ...schema, $id: undefined });
+  const validate = compiledTexts.get(text) ?? compiler().compile({ ...schema, $id: undefined });
+  compiledTexts.set(text, validate);
   compiled.set(schema, validate);
   return validate;
 }
