@@ -25,13 +25,15 @@ setTimeout(() => { tell(); setInterval(tell, every); }, first);
  * Does something, and tells on the standard error that it is going on where it takes more than a few seconds.
  * @param name what is going on, such as `npm run impact`
  * @param work what it does; it may call `hush` once it has something to say itself
+ * @param pace when it is told first, and how often then, in milliseconds
  */
 export async function told<T>(
   name: string,
   work: (hush: () => Promise<void>) => Promise<T>,
+  pace = process.stderr.isTTY ? IN_TERMINAL : IN_FILE,
 ): Promise<T> {
   const isTerminal = process.stderr.isTTY;
-  const { first, every } = isTerminal ? IN_TERMINAL : IN_FILE;
+  const { first, every } = pace;
   const began = Date.now();
   const teller = new Worker(TELLER, {
     eval: true,
