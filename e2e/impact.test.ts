@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { impact as command } from '../scripts/impact/command.ts';
 import { heard, started, type Outcome } from '../scripts/testing/heard.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
@@ -57,6 +57,10 @@ function halfUp(amount: bigint): number {
 function totalsOf(tables: Tables, features: readonly string[]) {
   const totals: { type: string; level: string; ticked: string[]; total: number }[] = [];
   const { materials, labor, permits, design } = tables.share;
+  const extras = Array.from({ length: 2 ** features.length }, (_, mask) => {
+    const ticked = features.filter((__, bit) => (mask >> bit) % 2 === 1);
+    return { ticked, extra: ticked.reduce((sum, id) => sum + hundredths(tables.feature[id]), 0n) };
+  });
   for (const type of Object.keys(tables.rate)) {
     for (const size of SIZES) {
       for (const level of Object.keys(tables.multiplier)) {
@@ -64,9 +68,7 @@ function totalsOf(tables: Tables, features: readonly string[]) {
         const factor = hundredths(tables.multiplier[level]);
         const made = hundredths(materials) + hundredths(labor) + hundredths(design);
         const project = base * (made * factor + hundredths(permits) * 100n);
-        for (let mask = 0; mask < 2 ** features.length; mask += 1) {
-          const ticked = features.filter((_, bit) => (mask >> bit) % 2 === 1);
-          const extra = ticked.reduce((sum, id) => sum + hundredths(tables.feature[id]), 0n);
+        for (const { ticked, extra } of extras) {
           totals.push({ type, level, ticked, total: halfUp(project + extra * MILLION) });
         }
       }
@@ -202,6 +204,12 @@ function withRate(rate: number, acknowledged?: string) {
 }
 
 describe('npm run impact', () => {
+  const home = process.cwd();
+  afterEach(() => {
+    process.chdir(home);
+    vi.unstubAllEnvs();
+  });
+
   it('tells programs what changed, in whole dollars', async () => {
     const { code, stdout } = await impact(
       CONFIG,
@@ -278,14 +286,16 @@ describe('npm run impact', () => {
       await git('add', '.');
       await git('commit', '--quiet', '--message', `Rate ${rate}`);
     }
-    const between = await impactIn(repository, 'HEAD~1', 'HEAD', '--format', 'json');
-    expect(JSON.parse(between.stdout)).toMatchObject({ maxDelta: 17_483 });
-    const working = await impactIn(repository, 'HEAD~1', '--format', 'json');
-    expect(JSON.parse(working.stdout)).toMatchObject({ maxDelta: 52_448 });
     const shown = await impactIn(repository, 'HEAD~1');
     expect(shown.stdout).toContain(
       'Prices: config/estimator.json against config/estimator.json of HEAD~1',
     );
+    vi.stubEnv('ESTIMATOR_CONFIG', undefined);
+    process.chdir(repository);
+    const between = await impact('HEAD~1', 'HEAD', '--format', 'json');
+    expect(JSON.parse(between.stdout)).toMatchObject({ maxDelta: 17_483 });
+    const working = await impact('HEAD~1', '--format', 'json');
+    expect(JSON.parse(working.stdout)).toMatchObject({ maxDelta: 52_448 });
   });
 
   it('tells of what is scheduled with its beginning, and holds it to the limit', async () => {

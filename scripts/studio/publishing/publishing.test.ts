@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configFiles } from '../files.ts';
 import { publishing } from './publishing.ts';
 
+/** A project and where it is pushed to, as every test begins with them. */
+let beginning: string;
 let folder: string;
 let project: string;
 let config: string;
@@ -41,12 +43,21 @@ function open() {
   };
 }
 
-beforeEach(async () => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+function workIn(where: string): void {
+  folder = where;
   project = join(folder, 'project');
   config = join(project, 'config/estimator.json');
+}
+
+function ownSettings(): void {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+}
+
+beforeAll(async () => {
+  ownSettings();
+  beginning = await mkdtemp(join(tmpdir(), 'publishing-'));
+  workIn(beginning);
   await mkdir(join(project, 'config'), { recursive: true });
   await copyFile('e2e/fixtures/adu.json', config);
   await copyFile('e2e/studio/cases.json', join(project, 'config/cases.json'));
@@ -57,7 +68,16 @@ beforeEach(async () => {
   git('add', '.');
   git('commit', '--quiet', '--message', 'The beginning');
   execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote.git')]);
-  git('remote', 'add', 'origin', join(folder, 'remote.git'));
+  git('remote', 'add', 'origin', '../remote.git');
+  vi.unstubAllEnvs();
+});
+
+afterAll(() => rm(beginning, { recursive: true }));
+
+beforeEach(async () => {
+  ownSettings();
+  workIn(await mkdtemp(join(tmpdir(), 'publishing-')));
+  await cp(beginning, folder, { recursive: true });
 });
 
 afterEach(async () => {
