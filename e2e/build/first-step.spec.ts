@@ -67,19 +67,26 @@ test.describe('before the scripts have come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a card of the second step is not lost', async ({ page }) => {
+  test('a card of the second step brings the third, and what is typed there is not lost', async ({
+    page,
+  }) => {
     const complaints = listenForComplaints(page);
     const { letGo } = await holdBackScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await page.getByText('Detached ADU').click();
     await page.getByText('Medium').click();
-    await expect(heading(page)).toHaveText(SECOND);
-    letGo();
-    await untilReady(page);
-    expect(complaints).toEqual([]);
     await expect(heading(page)).toHaveText(THIRD);
+    await expect(page).toHaveTitle(/^Where is your project located/);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText(SECOND);
+    await page.evaluate(() => history.forward());
+    await page.getByLabel('ZIP code').fill('95112');
+    letGo();
+    await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Select Your Design Level');
     expect(await page.evaluate(() => history.state)).toMatchObject({
-      wizard: { answers: { projectType: 'detached-adu', squareFootage: 500 } },
+      wizard: { answers: { projectType: 'detached-adu', squareFootage: 500, zipCode: '95112' } },
     });
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { holdBackParts, LATE, listenForComplaints } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
-import { ANN, answerAll, CONTACT, fillContact, heading } from '../support/walk.ts';
+import { ANN, answerAll, answerZip, CONTACT, fillContact, heading } from '../support/walk.ts';
 
 test('a part that does not come is asked for again', async ({ page }) => {
   const asked: string[] = [];
@@ -142,9 +142,9 @@ test('until the wizard has come, the links around it work; then it goes on where
   await expect(heading(page)).toHaveText('Privacy Policy');
   await page.goBack();
   letGo();
-  await expect(heading(page)).toHaveText('Select Your Project Size');
-  await page.getByText('Medium').click();
   await expect(heading(page)).toHaveText('Where is your project located?');
+  await answerZip(page, ANN.zip);
+  await expect(heading(page)).toHaveText('Select Your Design Level');
   expect(complaints).toEqual([]);
 });
 

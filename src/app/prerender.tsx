@@ -19,9 +19,10 @@ import {
   NOT_LOADED_ID,
   SCREEN_ID,
   UNREADABLE_ID,
+  type FirstMove,
   type FirstMoves,
 } from './first-step/handOver.ts';
-import { openingsOf } from './first-step/moves.ts';
+import { openingsOf, type Opening } from './first-step/moves.ts';
 import type { PageState } from './pageConfig.ts';
 import { DOCUMENT_ID, jsonElement } from './pageData.ts';
 import { rootOf } from './pageLanguage.ts';
@@ -66,6 +67,9 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
 });
 
 const Estimator = lateEstimator();
+
+/** How many screens of the third step a page may hold: everybody loads them. */
+const MORE_SCREENS = 2;
 
 const nothing = () => undefined;
 
@@ -139,23 +143,39 @@ async function prerenderState(
     return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
   }
 
-  /** The moves of the first step and their screens; the same screen is there only once. */
+  /** The moves of the first steps and their screens; the same screen is there only once. */
   async function firstStep(page: SitePage, html: string): Promise<string> {
     const first = partsOf(html);
     const screens: string[] = [];
-    const moves: Record<string, FirstMoves[string]> = {};
-    for (const { option, place, title } of openingsOf(config)) {
-      const next = partsOf(await render(page, place));
-      // What stands around the steps must not depend on them: only the inside of main is exchanged.
-      if (next.around !== first.around) return '';
-      if (!screens.includes(next.main)) screens.push(next.main);
-      moves[option] = { place, title, screen: screens.indexOf(next.main) };
+
+    async function movesOf(openings: readonly Opening[], mostScreens: number): Promise<FirstMoves> {
+      const moves: Record<string, FirstMove> = {};
+      for (const { option, place, title } of openings) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
+        const { around, main } = partsOf(await render(page, place));
+        const isNew = !screens.includes(main);
+        // What stands around the steps must not depend on them: only the inside of main is exchanged.
+        if (around !== first.around || (isNew && screens.length >= mostScreens)) continue;
+        if (isNew) screens.push(main);
+        moves[option] = { place, title, screen: screens.indexOf(main) };
+      }
+      return moves;
     }
+
+    const openings = openingsOf(config);
+    const moves = await movesOf(openings, Infinity);
     if (screens.length === 0) return '';
+    const mostScreens = screens.length + MORE_SCREENS;
+    const further: Record<string, FirstMove> = {};
+    for (const { option, next } of openings) {
+      const move = moves[option];
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (move) further[option] = { ...move, next: await movesOf(next, mostScreens) };
+    }
     const templates = screens.map(
       (screen, index) => `<template id="${SCREEN_ID}${index}">${screen}</template>`,
     );
-    return templates.join('') + jsonElement(DATA_ID, moves);
+    return templates.join('') + jsonElement(DATA_ID, further);
   }
 
   const pages: Prerendered[] = [];

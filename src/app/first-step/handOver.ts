@@ -1,6 +1,6 @@
 import type { Place } from '../../wizard/place.ts';
 
-/** What a click on a card of the first step leads to. */
+/** What a click on a card leads to. */
 export interface FirstMove {
   /** What the wizard would remember. */
   readonly place: Place;
@@ -8,10 +8,14 @@ export interface FirstMove {
   readonly title: string;
   /** The number of the screen that is shown: the template `first-step-screen-N`. */
   readonly screen: number;
+  /** The moves from there. */
+  readonly next?: FirstMoves;
 }
 
-/** The first moves by the id of the chosen option, as JSON in the element with the id `DATA_ID`. */
-export type FirstMoves = Readonly<Record<string, FirstMove>>;
+/** The moves from a step by the id of the chosen option; those of the first step as JSON in the element with the id `DATA_ID`. */
+export interface FirstMoves {
+  readonly [option: string]: FirstMove;
+}
 
 /** The part of the site that takes the page over, see `partName`. */
 export const ESTIMATOR = 'Estimator';

@@ -32,7 +32,8 @@ const firstTitle = document.title;
 
 /** The first step itself, while another screen is shown in its place. */
 let firstScreen: readonly Node[] = [];
-let shown: number | undefined;
+/** What led to that screen. */
+let made: FirstMove | undefined;
 let isFrozen = false;
 /** Whether the site's script runs. */
 let hasBegun = false;
@@ -56,8 +57,13 @@ if (readPlace() !== undefined) {
   void firstOf(['pointerdown', 'keydown']).then(fetchEstimator);
 }
 
-function moves(): FirstMoves {
+function firstMoves(): FirstMoves {
   return JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '{}');
+}
+
+/** All moves from a step, and from those that they lead to. */
+function allOf(moves: FirstMoves): FirstMove[] {
+  return Object.values(moves).flatMap((move) => [move, ...allOf(move.next ?? {})]);
 }
 
 /** What a page shows in `main`, between the marks by which React knows what it has not yet taken over. */
@@ -82,13 +88,13 @@ function contentOf(id: string): Node[] | undefined {
 }
 
 /** Shows the screen of a move; false when the page does not hold it (yet). */
-function showMove({ screen, title }: FirstMove): boolean {
-  const content = contentOf(SCREEN_ID + screen);
+function showMove(move: FirstMove): boolean {
+  const content = contentOf(SCREEN_ID + move.screen);
   const main = document.querySelector('main');
   if (!content || !main) return false;
-  if (shown === undefined) firstScreen = inside(main);
-  show(content, title);
-  shown = screen;
+  if (!made) firstScreen = inside(main);
+  show(content, move.title);
+  made = move;
   return true;
 }
 
@@ -116,8 +122,8 @@ function onClick(event: MouseEvent) {
   // The second click of a double click would fall on whatever has come under the finger.
   if (event.detail > 1) return;
   const option = button.dataset.option;
-  const move =
-    option === undefined || isFrozen || shown !== undefined ? undefined : moves()[option];
+  const moves = made ? made.next : firstMoves();
+  const move = option === undefined || isFrozen ? undefined : moves?.[option];
   if (move && showMove(move)) pushPlace(move.place);
   else kept.push(button);
 }
@@ -133,11 +139,11 @@ function follow() {
   if (isFrozen) return;
   const place = JSON.stringify(readPlace());
   if (place === undefined) {
-    if (shown !== undefined) show(firstScreen, firstTitle);
-    shown = undefined;
+    if (made) show(firstScreen, firstTitle);
+    made = undefined;
     return;
   }
-  const move = Object.values(moves()).find((each) => JSON.stringify(each.place) === place);
+  const move = allOf(firstMoves()).find((each) => JSON.stringify(each.place) === place);
   if (move) showMove(move);
 }
 
@@ -235,7 +241,7 @@ window.firstStep = {
   freeze: () => {
     isFrozen = true;
   },
-  screen: () => shown,
+  screen: () => made?.screen,
   release: () => {
     stopMoves();
     AROUND_CLICKS.forEach((type) => removeEventListener(type, keepFromReact, true));
