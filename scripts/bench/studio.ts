@@ -1,7 +1,7 @@
 import { mkdtemp, copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Frame, Page } from '@playwright/test';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { serveStudio } from '../studio/serve-studio.ts';
 import { withManyOptions, type Widened } from './many-options.ts';
@@ -22,52 +22,65 @@ const PAUSE = 700;
 /** A studio that takes longer than this for anything is none that works, in milliseconds. */
 const LONGEST = 120_000;
 
-/** What the pages have noted: times in milliseconds since 1970, 0 while they are not there yet. */
+/** What a page has noted: times in milliseconds since 1970, 0 while they are not there yet. */
 interface Seen {
+  /** What the preview waits for. */
   wanted: string;
+  /** When the studio had a key. */
   pressed: number;
+  /** When it had painted that, or the preview what it waited for. */
   painted: number;
-  shown: number;
 }
 
 /** Notes when a key came in, when it was painted, and when the preview shows what is waited for. Runs in both pages. */
 function watch() {
-  if (parent === self) {
-    const seen: Seen = { wanted: '', pressed: 0, painted: 0, shown: 0 };
-    Object.assign(self, { seen });
-    const now = () => performance.timeOrigin + performance.now();
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        seen.pressed = performance.timeOrigin + timeStamp;
-        // The task after the frame in which the key was dealt with.
-        requestAnimationFrame(() => setTimeout(() => (seen.painted = now())));
-      },
-      true,
+  const seen: Seen = { wanted: '', pressed: 0, painted: 0 };
+  Object.assign(self, { seen });
+  // The task after the next frame.
+  const noteFrame = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => (seen.painted = performance.timeOrigin + performance.now())),
     );
+  if (parent === self) {
+    const onKey = ({ timeStamp }: KeyboardEvent) => {
+      seen.pressed = performance.timeOrigin + timeStamp;
+      noteFrame();
+    };
+    addEventListener('keydown', onKey, true);
     return;
   }
-  const seen = Reflect.get(parent, 'seen') as Seen;
   new MutationObserver(() => {
-    if (seen.shown > 0 || !document.body.textContent.includes(seen.wanted)) return;
-    seen.shown = 1;
-    requestAnimationFrame(() =>
-      setTimeout(() => (seen.shown = performance.timeOrigin + performance.now())),
-    );
+    if (seen.wanted === '' || !document.body.textContent.includes(seen.wanted)) return;
+    seen.wanted = '';
+    noteFrame();
   }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** What a page has noted, once that is painted. */
+async function noted(page: Frame): Promise<Seen> {
+  const seen = await page.waitForFunction(() => {
+    const { painted, ...rest } = Reflect.get(self, 'seen') as Seen;
+    return painted > 0 && { ...rest, painted };
+  });
+  return seen.jsonValue() as Promise<Seen>;
 }
 
 /** Presses a key and says what came of it. */
 async function press(page: Page, key: string, wanted: string) {
-  await page.evaluate((words) => {
-    Object.assign(Reflect.get(self, 'seen'), { wanted: words, painted: 0, shown: 0 });
-  }, wanted);
+  const frames = page.frames();
+  const [studio, preview] = frames;
+  if (!studio || !preview) throw new Error('The studio has no preview.');
+  await Promise.all(
+    frames.map((frame) =>
+      frame.evaluate(
+        (words) => Object.assign(Reflect.get(self, 'seen'), { wanted: words, painted: 0 }),
+        wanted,
+      ),
+    ),
+  );
   await page.keyboard.press(key);
-  const told = await page.waitForFunction(() => {
-    const { pressed, painted, shown } = Reflect.get(self, 'seen') as Seen;
-    return Math.min(painted, shown) > 1 && { painted: painted - pressed, shown: shown - pressed };
-  });
-  return told.jsonValue() as Promise<{ painted: number; shown: number }>;
+  const [{ pressed, painted }, shown] = await Promise.all([noted(studio), noted(preview)]);
+  return { painted: painted - pressed, shown: shown.painted - pressed };
 }
 
 async function typed(page: Page, url: string, widened: Widened): Promise<StudioSpeed> {

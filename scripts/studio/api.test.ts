@@ -12,7 +12,7 @@ import { configFiles } from './files.ts';
 let folder = '';
 let url = '';
 const server = createServer((asked, response) =>
-  studioApi(configFiles(join(folder, 'estimator.json')))(asked, response, () =>
+  studioApi(configFiles(join(folder, 'estimator.json')), '')(asked, response, () =>
     response.writeHead(404).end(),
   ),
 );

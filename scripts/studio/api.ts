@@ -4,6 +4,7 @@ import {
   FILES_ADDRESS,
   PICTURES_ADDRESS,
   STARTS_ADDRESS,
+  type Opening,
   type SavedFile,
 } from '../../src/studio/opening.ts';
 import {
@@ -94,15 +95,34 @@ function sendError(response: ServerResponse, error: unknown): void {
   } else send(response, 500, { message: `The files could not be used: ${message}.` });
 }
 
+/** Whether a request is refused by one of some rules; then it is told so. Not even reading is for everybody: the whole of the project can be read here. */
+export function isRefused(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: readonly ((request: IncomingMessage, what: string) => void)[],
+): boolean {
+  try {
+    for (const rule of rules) rule(request, 'studio');
+    return false;
+  } catch (error) {
+    send(response, 403, { message: errorWords(error) });
+    return true;
+  }
+}
+
 type Answer = (request: IncomingMessage, address: URL) => Promise<object>;
 
-/** Answers what the studio asks about files and their versions. Anything else goes on to `next`. */
-export function studioApi(files: ConfigFiles) {
+/**
+ * Answers what the studio asks about files and their versions. Anything else goes on to `next`.
+ * @param preview where the preview is
+ */
+export function studioApi(files: ConfigFiles, preview: string) {
   const versions = publishing(files);
+  const opening = async (): Promise<Opening> => ({ ...(await files.open()), preview });
   const read = (request: IncomingMessage) => readJson(request, LIMIT_BYTES);
   const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
     [FILES_ADDRESS]: {
-      GET: () => files.open(),
+      GET: opening,
       PUT: async (request) => ({ files: await files.save(savedFiles(await read(request))) }),
     },
     [PICTURES_ADDRESS]: {
@@ -124,7 +144,7 @@ export function studioApi(files: ConfigFiles) {
       },
       POST: async (request) => {
         await files.begin(String(Object(await read(request)).id));
-        return files.open();
+        return opening();
       },
     },
     [PUBLISHING_ADDRESS]: {
@@ -166,15 +186,7 @@ export function studioApi(files: ConfigFiles) {
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    try {
-      // Not even reading: the whole of the project can be read here.
-      requireLocalHost(request, 'studio');
-      requireSameOrigin(request, 'studio');
-    } catch (error) {
-      const message = errorWords(error);
-      send(response, 403, { message });
-      return;
-    }
+    if (isRefused(request, response, [requireLocalHost, requireSameOrigin])) return;
     const address = new URL(request.url ?? '/', 'http://studio');
     if (Object.hasOwn(answers, address.pathname)) void answer(request, response, address);
     else next();

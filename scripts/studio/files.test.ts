@@ -18,7 +18,7 @@ beforeEach(async () => {
   config = join(folder, 'estimator.json');
   await copyFile('e2e/fixtures/adu.json', config);
   await copyFile('e2e/fixtures/privacy-policy.json', join(folder, 'privacy-policy.json'));
-  const api = studioApi(configFiles(config));
+  const api = studioApi(configFiles(config), '');
   server = createServer((request, response) =>
     api(request, response, () => response.writeHead(418).end('the studio')),
   );

@@ -91,8 +91,8 @@ export function configFiles(configFile: string) {
   }
 
   return {
-    /** All that the studio begins with. */
-    open: async (): Promise<Opening> => ({
+    /** All that the studio begins with and a file says. */
+    open: async (): Promise<Omit<Opening, 'preview'>> => ({
       files: await read(),
       publicFiles: await pictures.list(),
       pages: linkablePaths(

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
 import { HOUSE_FOLDERS, HOUSE_PUBLIC } from '../support/public-files.ts';
 import { listen } from '../serve/listen.ts';
-import { studioApi } from './api.ts';
+import { requireLocalHost } from '../inbox/same-site.ts';
+import { isRefused, studioApi } from './api.ts';
 import { builtPages } from './built-pages.ts';
 import { configFiles } from './files.ts';
 
@@ -23,8 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What the pages may hold, and be held by. */
+interface Frames {
+  readonly inside: string;
+  readonly around: string;
+}
+
 /** What the pages may load. Texts of a config run nothing; Ajv, in the preview and the worker, makes functions. */
-function policyOf(address: string): string {
+function policyOf(address: string, { inside, around }: Frames): string {
   const scripts = address === '/' ? "'self'" : "'self' 'unsafe-eval'";
   return [
     "default-src 'none'",
@@ -34,8 +41,8 @@ function policyOf(address: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
-    "frame-ancestors 'self'",
+    `frame-src ${inside}`,
+    `frame-ancestors ${around}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -43,13 +50,15 @@ function policyOf(address: string): string {
 
 function send(
   response: ServerResponse,
-  address: string,
+  policy: string,
   content: string | Uint8Array,
   type: string,
 ) {
   response.writeHead(200, {
     'Content-Type': type,
-    'Content-Security-Policy': policyOf(address),
+    'Content-Security-Policy': policy,
+    // Asks for a process of its own: what the site does keeps nobody in the studio waiting, nor the other way round.
+    'Origin-Agent-Cluster': '?1',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });
@@ -69,20 +78,31 @@ export interface ServedStudio {
   readonly close: () => Promise<void>;
 }
 
+/** Ends a server with all that is still connected to it. */
+async function closed(server: Server): Promise<void> {
+  const ended = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await ended;
+}
+
 /**
- * Serves the studio, to this machine alone.
- * @param port where it listens, or on the next free one; 0 for any
+ * Serves the studio, to this machine alone, and the preview at an origin of its own, which can read and save nothing.
+ * @param port where it listens, or on the next free one, and the preview behind it; 0 for any
  */
 export async function serveStudio(configFile: string, port: number): Promise<ServedStudio> {
   const pages = await builtPages();
   const files = configFiles(configFile);
-  const api = studioApi(files);
+  const [studio, preview] = [createServer(), createServer()];
+  const url = await listen(studio, port, HOST);
+  const site = await listen(preview, port === 0 ? 0 : Number(new URL(url).port) + 1, HOST);
+  const api = studioApi(files, site + PREVIEW_ADDRESS);
 
-  async function answer(address: string, response: ServerResponse): Promise<void> {
+  async function answer(address: string, response: ServerResponse, frames: Frames): Promise<void> {
     const built = pages.get(address);
     const type = TYPES[extname(address)] ?? 'application/octet-stream';
+    const policy = policyOf(address, frames);
     if (built) {
-      send(response, address, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
+      send(response, policy, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
       return;
     }
     const [, folder = ''] = address.split('/');
@@ -92,25 +112,29 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
     ]);
     const found = await Promise.all([...places].map((place) => publicFile(place, address)));
     const file = found.find((each) => each !== undefined);
-    if (file) send(response, address, file, type);
+    if (file) send(response, policy, file, type);
     else response.writeHead(404).end('The studio has no such page.');
   }
+  function give(request: IncomingMessage, response: ServerResponse, frames: Frames): void {
+    const address = new URL(request.url ?? '/', 'http://studio').pathname;
+    answer(address, response, frames).catch((error: unknown) =>
+      response.writeHead(500).end(String(error)),
+    );
+  }
 
-  const server = createServer((request, response) => {
-    api(request, response, () => {
-      const address = new URL(request.url ?? '/', 'http://studio').pathname;
-      // The preview walks through the addresses of the site.
-      const page = address.startsWith(`${PREVIEW_ADDRESS}/`) ? PREVIEW_ADDRESS : address;
-      answer(page, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-    });
+  studio.on('request', (request, response) =>
+    api(request, response, () => give(request, response, { inside: site, around: "'none'" })),
+  );
+  // However the studio around it was addressed.
+  const around = `${url} ${url.replace(HOST, 'localhost')}`;
+  preview.on('request', (request, response) => {
+    if (isRefused(request, response, [requireLocalHost])) return;
+    give(request, response, { inside: "'none'", around });
   });
-  const url = await listen(server, port, HOST);
   return {
     url,
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await Promise.all([studio, preview].map(closed));
     },
   };
 }

@@ -48,6 +48,8 @@ export interface Opening {
   readonly starts: readonly Start[];
   /** Tells this config from others on the same machine. */
   readonly id: string;
+  /** Where the site that is being edited shows itself: at an origin of its own. */
+  readonly preview: string;
 }
 
 /** A file that is to be saved, and the version of it that the changes were made from. */
@@ -58,7 +60,7 @@ export interface SavedFile {
   readonly base: string;
 }
 
-/** Where the studio's server is asked, and where it shows the site that is being edited. */
+/** Where the studio's server is asked, and where on its own server the preview is. */
 export const FILES_ADDRESS = '/_studio/files';
 export const PICTURES_ADDRESS = '/_studio/pictures';
 export const STARTS_ADDRESS = '/_studio/starts';

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
+import { whenPainted } from '../frame/whenPainted.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
 
 /** What the check says, and of what. */
@@ -51,12 +52,16 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
     worker.current?.postMessage(wanted);
   }
 
-  useEffect(() => {
-    const turn = asked.current.turn + 1;
-    asked.current = { turn, files };
-    ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });
+  useEffect(
+    () =>
+      whenPainted(() => {
+        const turn = asked.current.turn + 1;
+        asked.current = { turn, files };
+        ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });
+      }),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked anew when the files change, and only then
-  }, [files, opening]);
+    [files, opening],
+  );
 
   return useMemo(
     () => ({

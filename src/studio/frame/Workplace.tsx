@@ -40,6 +40,7 @@ import { uploadPicture } from './server.ts';
 import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSaving } from './useSaving.ts';
+import { whenPainted } from './whenPainted.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -197,17 +198,21 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   );
 
   // What is not saved survives a closed tab and a crash.
-  useEffect(() => {
-    const changed = changedFiles({ files });
-    const drafts = draftsOf(opening.id);
-    const kept = {
-      bases: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.hash])),
-      begun: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
-      texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
-      at: Date.now(),
-    };
-    void drafts.write(changed.length > 0 ? kept : undefined);
-  }, [files, opening]);
+  useEffect(
+    () =>
+      whenPainted(() => {
+        const changed = changedFiles({ files });
+        const drafts = draftsOf(opening.id);
+        const kept = {
+          bases: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.hash])),
+          begun: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
+          texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
+          at: Date.now(),
+        };
+        void drafts.write(changed.length > 0 ? kept : undefined);
+      }),
+    [files, opening],
+  );
 
   const config = valueOf(configAmong(files)?.name ?? '');
   const language = languageOf(valueAt(config, ['site', 'language']));

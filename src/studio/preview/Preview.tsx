@@ -9,13 +9,7 @@ import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
-import {
-  hearStudio,
-  type FromPreview,
-  type PlayedState,
-  type PreviewWishes,
-  type ShownSite,
-} from './messages.ts';
+import { toStudio, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
 import { estimatorOf } from './estimatorOf.tsx';
 import { withPuts } from './what-changed.ts';
 import { createJourney, createMemory, previewServices, sampleContact } from './preview-services.ts';
@@ -33,9 +27,7 @@ const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
   }
 `;
 
-function tell(message: FromPreview): void {
-  parent.postMessage(message, location.origin);
-}
+const { tell, hear } = toStudio();
 
 /** The words around what was pointed at, from the nearest on. */
 function wordsAround(target: Element): string[] {
@@ -138,7 +130,7 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
 
   useEffect(
     () =>
-      hearStudio((message) => {
+      hear((message) => {
         if (message.type !== 'go') return;
         const { state: next } = message;
         if (next !== undefined || state !== undefined)
@@ -178,7 +170,7 @@ export function Preview() {
   const [readFailsLeads] = useState(() => () => failsLeads.current);
 
   useEffect(() => {
-    const stop = hearStudio((message) => {
+    const stop = hear((message) => {
       if (message.type === 'site') setSite(message.site);
       else if (message.type === 'changed') {
         setSite((before) => before && withPuts(before, message.puts));

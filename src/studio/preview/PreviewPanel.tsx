@@ -16,8 +16,13 @@ import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
 import type { Place } from '../../wizard/place.ts';
-import { PREVIEW_ADDRESS } from '../opening.ts';
-import { PLAYED_STATES, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
+import {
+  PLAYED_STATES,
+  previewFor,
+  type PlayedState,
+  type PreviewWishes,
+  type ShownSite,
+} from './messages.ts';
 import { pointedAt } from './pointed.ts';
 import { usePlayedSite } from './usePlayedSite.ts';
 
@@ -92,7 +97,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   });
   const site = useMemo(() => siteOf(files), [files]);
   const steps = site?.config.steps ?? [];
-  const { frame, at, tell } = usePlayedSite(site, wishes, (words, from) => {
+  const { setFrame, at, tell } = usePlayedSite(opening.preview, site, wishes, (words, from) => {
     const config = configAmong(files);
     const near = steps.findIndex(({ id }) => id === from?.stepId);
     const around = near < 0 ? [] : ['steps', near];
@@ -237,11 +242,11 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
             : ''}
       </Quiet>
       <Stage ref={element}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, and must speak with it */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, at an origin of its own */}
         <iframe
-          ref={frame}
+          ref={setFrame}
           title="The site, as it is being edited"
-          src={PREVIEW_ADDRESS}
+          src={previewFor(opening.preview, location.origin)}
           style={{
             width: WIDTHS[device],
             height: `${100 / scale}%`,

@@ -53,28 +53,46 @@ export type FromPreview =
   /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
   | { readonly type: 'pointed'; readonly words: readonly string[] };
 
-/** Where messages come from; none before its page is there. */
-type Sender = () => Window | null | undefined;
+/** The other page; none before it is there. */
+type Page = () => Window | null | undefined;
 
-function hear(from: Sender, take: (data: unknown) => void): () => void {
-  function onMessage({ origin, source, data }: MessageEvent<unknown>) {
-    if (origin === location.origin && source !== null && source === from()) take(data);
-  }
-  addEventListener('message', onMessage);
-  return () => removeEventListener('message', onMessage);
+/** How a page speaks with another one, and with nobody else. */
+interface Line<Told, Heard> {
+  readonly tell: (message: Told) => void;
+  /** Returns how to stop. */
+  readonly hear: (take: (message: Heard) => void) => () => void;
 }
 
-/** Hears what the studio tells the preview, and nobody else. Returns how to stop. */
-export function hearStudio(take: (message: ToPreview) => void): () => void {
-  // Of the same origin, and so of the same code.
-  return hear(
-    () => parent,
-    (data) => take(data as ToPreview),
-  );
+/** The line to a page at an origin of its own. */
+function lineTo(page: Page, origin: string): Line<object, never> {
+  return {
+    tell: (message) => page()?.postMessage(message, origin),
+    hear: (take) => {
+      function onMessage(event: MessageEvent<unknown>) {
+        const isOther = event.origin === origin && event.source !== null && event.source === page();
+        // The other page is of the same build.
+        if (isOther) take(event.data as never);
+      }
+      addEventListener('message', onMessage);
+      return () => removeEventListener('message', onMessage);
+    },
+  };
 }
 
-/** Hears what the preview tells the studio, and nobody else. Returns how to stop. */
-export function hearPreview(from: Sender, take: (message: FromPreview) => void): () => void {
-  // As above.
-  return hear(from, (data) => take(data as FromPreview));
+const STUDIO = 'studio';
+
+/** The address of the preview for a studio at an origin: it listens to that one alone. */
+export function previewFor(address: string, origin: string): string {
+  return `${address}?${new URLSearchParams({ [STUDIO]: origin })}`;
+}
+
+/** The line to the preview in a frame. */
+export function toPreview(frame: Page, address: string): Line<ToPreview, FromPreview> {
+  return lineTo(frame, new URL(address).origin);
+}
+
+/** The line of the preview to the studio around it. */
+export function toStudio(): Line<FromPreview, ToPreview> {
+  const origin = new URLSearchParams(location.search).get(STUDIO) ?? location.origin;
+  return lineTo(() => parent, origin);
 }

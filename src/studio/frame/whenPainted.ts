@@ -1,0 +1,16 @@
+import { afterPaint } from '../../ui/afterPaint.ts';
+
+/**
+ * Does some work once what was done last is on the screen, unless it is overtaken before. For effects: what they do at
+ * once, the key that is being pressed waits for.
+ * @returns how to call it off
+ */
+export function whenPainted(work: () => void): () => void {
+  let isWanted = true;
+  afterPaint(() => {
+    if (isWanted) work();
+  });
+  return () => {
+    isWanted = false;
+  };
+}
