@@ -36,7 +36,7 @@ test.describe('the outline and the forms', () => {
     await label.pressSequentially(' (new)');
     await expect(page.getByRole('row', { name: 'Garage Conversion (new)' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
-      /^Undo: "label" of option 'Garage Conversion'/,
+      /^Undo: “Label” of option 'Garage Conversion'/,
     );
     await page.keyboard.press('Control+z');
     await expect(label).toHaveValue('Garage Conversion');

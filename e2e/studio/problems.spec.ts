@@ -81,7 +81,7 @@ test.describe('problems, saving and drafts', () => {
 
   test('what was left unsaved is offered, with all that it changes', async ({ page, studio }) => {
     await page.goto('/#/estimator.json/prices/featurePrice');
-    await page.getByRole('textbox', { name: 'solar' }).fill('16000');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
     await expect(page.getByText(/15000 → 16000/)).toBeVisible();
     // The draft is written behind the scenes, and no later than the tab is closed.
     await page.waitForFunction(
@@ -121,7 +121,7 @@ test.describe('problems, saving and drafts', () => {
 
   test('two at one file: nobody’s work is lost without being shown', async ({ page, studio }) => {
     await page.goto('/#/estimator.json/prices/featurePrice');
-    await page.getByRole('textbox', { name: 'solar' }).fill('16000');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
     const theirs = (await studio.read('estimator.json'))
       .replace('"hvac": 10000', '"hvac": 11000')
       .replace('"solar": 15000', '"solar": 15500');
@@ -140,13 +140,13 @@ test.describe('problems, saving and drafts', () => {
     const both = theirs.replace('"solar": 15500', '"solar": 16000');
     expect(await studio.read('estimator.json')).toBe(both);
 
-    await page.getByRole('textbox', { name: 'solar' }).fill('17000');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('17000');
     await studio.write('estimator.json', both.replace('"hvac": 11000', '"hvac": 12000'));
     await save.click();
     await conflict.getByRole('button', { name: /^Only theirs/ }).click();
-    await expect(page.getByRole('textbox', { name: 'hvac' })).toHaveValue('12000');
+    await expect(page.getByRole('textbox', { name: 'Premium Flooring' })).toHaveValue('12000');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('textbox', { name: 'solar' })).toHaveValue('17000');
+    await expect(page.getByRole('textbox', { name: 'Custom Lighting' })).toHaveValue('17000');
     await studio.write('estimator.json', theirs);
     await save.click();
     await conflict.getByRole('button', { name: /^Only yours/ }).click();

@@ -23,7 +23,7 @@ test.describe('publishing', () => {
     const before = await studio.read('estimator.json');
     const git = versioned(studio.folder);
     await page.goto('/#/estimator.json/prices/featurePrice');
-    await page.getByRole('textbox', { name: 'solar' }).fill('45000');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('45000');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const main = page.getByRole('main');
     await expect(main.getByText("'Feature price': 15000 → 45000")).toBeVisible();

@@ -65,8 +65,8 @@ test.describe('names and removals', () => {
     await dialog.getByRole('button', { name: 'Move it' }).click();
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('high-end');
     await page.goto('/#/estimator.json/prices/featurePrice');
-    await expect(page.getByRole('textbox', { name: 'high-end' })).toHaveValue('1.7');
-    await page.getByRole('textbox', { name: 'solar' }).fill('16000');
+    await expect(page.getByRole('textbox', { name: 'Luxury' })).toHaveValue('1.7');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
     await page.getByRole('button', { name: 'Write down the new estimates' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Saved estimator.json and cases.json/)).toBeVisible();

@@ -1631,7 +1631,7 @@ export interface CodeOption {
    */
   label: string;
   /**
-   * The code itself, until "npm run check -- --fix" puts a hash in its place that nobody can read back. Make it long: a short one is soon guessed.
+   * The code itself, until the repair of the check puts a hash in its place that nobody can read back. Make it long: a short one is soon guessed.
    */
   code: string;
   /**
@@ -3148,7 +3148,7 @@ export interface Acknowledgement {
    */
   code: string;
   /**
-   * The path of the warning, as the check prints it, such as steps[2].explanation.text; of an edited price, its key as npm run impact names it.
+   * The path of the warning, as the check prints it, such as steps[2].explanation.text; of an edited price, its key as the report on prices names it.
    */
   path: string;
   /**

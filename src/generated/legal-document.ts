@@ -1,7 +1,7 @@
 // Made from schemas/legal-document.schema.json by "npm run generate". Do not edit.
 
 /**
- * A paragraph or a bulleted list; the key 'kind' says which.
+ * A paragraph or a bulleted list; "kind" says which.
  */
 export type LegalBlock = ParagraphBlock | ListBlock;
 
@@ -26,7 +26,7 @@ export interface LegalDocument {
    */
   metaDescription: string;
   /**
-   * The line under the heading that says when the document last changed, written out in full: 'Last updated: April 30, 2023'. Leave the key out to show no such line. Change the date whenever the meaning of the document changes.
+   * The line under the heading that says when the document last changed, written out in full: 'Last updated: April 30, 2023'. Leave it out to show no such line. Change the date whenever the meaning of the document changes.
    */
   lastUpdated?: string;
   /**

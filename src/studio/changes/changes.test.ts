@@ -35,7 +35,7 @@ describe('changes in words', () => {
     const path = ['steps', 0, 'options'];
     const options = valueAt(config, path);
     const after = valueWith(config, path, Array.isArray(options) ? options.toReversed() : []);
-    expect(told(after)).toEqual(['"options" of step \'Which boat is it?\': another order']);
+    expect(told(after)).toEqual(["“Options” of step 'Which boat is it?': another order"]);
   });
 });
 

@@ -1,31 +1,60 @@
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { pricedOption } from '../../rules/price-words.ts';
-import type { Path } from '../../schema/path.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { namesIn, type Names } from '../../schema/things.ts';
 import { sentence } from '../../copy/words.ts';
 import { keyWords } from '../outline/key-words.ts';
+import { plainWords } from '../outline/plain-words.ts';
 import { SCHEMAS } from './schemas.ts';
 
-/** What visitors call what a price is for, and the table it stands in; undefined where they have no word for it. */
-function priceLabel(config: EstimatorConfig, path: Path): string | undefined {
-  const [section, table, entry, ...rest] = path;
-  if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
+/** What visitors call what a price is for; undefined where they have no word for it. */
+function optionOf(config: EstimatorConfig, table: string, entry: string): string | undefined {
   try {
-    const option = pricedOption(config, String(table), String(entry));
-    return option === undefined
-      ? undefined
-      : `price of '${option}' in '${keyWords(String(table))}'`;
+    return pricedOption(config, table, entry);
   } catch {
     // A config with mistakes need not have what the rules ask for.
     return undefined;
   }
 }
 
+/** What a price is called, and the table it stands in; undefined where visitors have no word for what it is for. */
+function priceLabel(config: EstimatorConfig, path: Path): string | undefined {
+  const [section, table, entry, ...rest] = path;
+  if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
+  const option = optionOf(config, String(table), String(entry));
+  return option === undefined ? undefined : `price of '${option}' in '${keyWords(String(table))}'`;
+}
+
+/**
+ * What visitors call what the prices of a table are for, by their entries. Those that are called the same say which is
+ * which.
+ * @param path a place of a file: anything but a price table has none
+ */
+export function pricedOptionsIn(
+  schema: Schema,
+  root: unknown,
+  path: Path,
+): ReadonlyMap<string, string> {
+  const [section, table, ...rest] = path;
+  const isTable = schema === SCHEMAS.estimator && section === 'prices' && table !== undefined;
+  if (!isTable || rest.length > 0) return new Map();
+  const named = Object.keys(Object(valueAt(root, path))).flatMap((entry) => {
+    // As below.
+    const option = optionOf(root as EstimatorConfig, String(table), entry);
+    return option === undefined ? [] : [[entry, option] as const];
+  });
+  const isOnly = (option: string) => named.filter(([, each]) => each === option).length === 1;
+  return new Map(
+    named.map(([entry, option]) => [entry, isOnly(option) ? option : `${option} (${entry})`]),
+  );
+}
+
 /** How the values of a file are called in the studio: a price by the option that it is for, all else as everywhere. */
 export function namesOf(schema: Schema, root: unknown): Names {
   const names = namesIn(schema, root);
-  if (schema !== SCHEMAS.estimator) return names;
+  const subjectOf = (path: Path) => plainWords(names.subjectOf(path));
+  if (schema !== SCHEMAS.estimator) return { ...names, subjectOf };
   const labelOf = (path: Path) =>
     // What it does not have is found out as it is read.
     priceLabel(root as EstimatorConfig, path);
@@ -34,7 +63,7 @@ export function namesOf(schema: Schema, root: unknown): Names {
     labelOf: (path) => labelOf(path) ?? names.labelOf(path),
     subjectOf: (path) => {
       const label = labelOf(path);
-      return label === undefined ? names.subjectOf(path) : sentence(label);
+      return label === undefined ? subjectOf(path) : sentence(label);
     },
   };
 }

@@ -170,7 +170,7 @@ export function ThingView() {
           >
             {form.kinds.all.map((kind) => (
               <option key={kind} value={kind}>
-                {kind}
+                {keyWords(kind)}
               </option>
             ))}
           </Select>

@@ -4,6 +4,7 @@ import { Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.ts
 import type { ControlContext } from './control-context.ts';
 import { named, textOf, type ControlProps, type Of } from './control-props.ts';
 import { PictureControl } from './PictureControl.tsx';
+import { plainWords } from '../outline/plain-words.ts';
 import { TextControl } from './TextControl.tsx';
 import { useTypedNumber } from './useTypedNumber.ts';
 
@@ -33,9 +34,7 @@ function NumberControl(props: Of<'number'>) {
 /** A choice as its author calls it, with its name where two are called the same. */
 function choiceWords({ choices, words }: Of<'choice'>['control'], choice: string): string {
   // One of a few words of the schema itself: atLeast.
-  if (!words) {
-    return choice.replaceAll(/([a-z])([A-Z][a-z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
-  }
+  if (!words) return plainWords(choice);
   const own = words.get(choice) ?? choice;
   const isOnly = choices.every((each) => each === choice || words.get(each) !== own);
   return isOnly ? own : `${own} (${choice})`;

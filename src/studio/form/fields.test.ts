@@ -37,6 +37,25 @@ it('a change of a schedule has the control of the place that it changes', () => 
   ]);
 });
 
+describe('a price', () => {
+  const labelsIn = (file: unknown, table: string) =>
+    formOf(schema, file, ['prices', table]).fields.map(({ label }) => label);
+
+  it('is called as visitors call what it is for, or else as its author does', () => {
+    expect(labelsIn(config, 'extraPrice')).toEqual(['Hull wash', 'Steel cradle', 'Heated hall']);
+    expect(labelsIn(config, 'partOfBerth')).toEqual(['space', 'insurance']);
+  });
+
+  it('says which it is where two are called the same', () => {
+    const alike: unknown = JSON.parse(boats.replaceAll('Steel cradle', 'Hull wash'));
+    expect(labelsIn(alike, 'extraPrice')).toEqual([
+      'Hull wash (wash)',
+      'Hull wash (cradle)',
+      'Heated hall',
+    ]);
+  });
+});
+
 describe('the form of a thing', () => {
   it('has the control of every key from the schema', () => {
     const form = formOf(schema, config, STEP);

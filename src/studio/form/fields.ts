@@ -14,6 +14,8 @@ import { isListOfObjects } from '../outline/outline.ts';
 import { placesOf, type Places } from '../../schema/places.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';
+import { plainSwitchWords, plainWords } from '../outline/plain-words.ts';
+import { pricedOptionsIn } from '../desk/names.ts';
 
 /** The control that a value is changed by. Which one follows from the schema alone. */
 export type Control =
@@ -178,6 +180,11 @@ function schemaOfOpen(schema: Schema, value: unknown): Schema {
   return { ...schema, ...one };
 }
 
+/** What is said about a value beside its control. */
+function helpOf({ type, description = '' }: Schema): string {
+  return type === 'boolean' ? plainSwitchWords(description) : plainWords(description);
+}
+
 function isPart(root: Schema, schema: Schema): boolean {
   if (schema.type === 'array') return isListOfObjects(root, schema);
   return schema.type === 'object' || schema.oneOf !== undefined;
@@ -211,7 +218,7 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
   const union = resolved(root, at);
   const schema = schemaOfValue(root, at, value);
   const tag = tagOf(union);
-  const help = union.description ?? '';
+  const help = plainWords(union.description ?? '');
   const kinds =
     tag !== undefined
       ? { tag, now: kindOf(root, union, value) ?? '', all: [...branchesOf(root, union).keys()] }
@@ -248,11 +255,13 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
   );
   const rank = ({ key, ownSchema }: (typeof described)[number]) =>
     ownSchema.verbatim === true && !required.includes(key) ? 1 : 0;
+  const options = pricedOptionsIn(root, file, path);
+  // An entry of a table is called as visitors call what it is for, or else as its author calls it.
+  const entryLabel = (key: string) => options.get(key) ?? key;
   const words = ({ key, ownSchema }: (typeof described)[number]) => ({
     key,
-    // An entry of a table is called as its author calls it.
-    label: keysOf(schema).includes(key) ? keyWords(key) : key,
-    help: ownSchema.description ?? '',
+    label: keysOf(schema).includes(key) ? keyWords(key) : entryLabel(key),
+    help: helpOf(ownSchema),
     isRequired: required.includes(key) || !keysOf(schema).includes(key),
   });
   return {

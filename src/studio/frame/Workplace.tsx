@@ -30,6 +30,7 @@ import { Tour } from '../first-use/Tour.tsx';
 import { ThingView } from '../form/ThingView.tsx';
 import type { Opening, PublicFile } from '../opening.ts';
 import { Outline } from '../outline/Outline.tsx';
+import { plainWords } from '../outline/plain-words.ts';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
@@ -173,7 +174,13 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   const verdict = useVerdict(opening, files);
   const problems = useKept(
     useMemo(
-      () => verdict.problems.map((problem) => ({ ...problem, place: placeOfProblem(problem) })),
+      () =>
+        verdict.problems.map((problem) => ({
+          ...problem,
+          message: plainWords(problem.message),
+          hint: plainWords(problem.hint),
+          place: placeOfProblem(problem),
+        })),
       [verdict.problems],
     ),
   );

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formOf } from '../form/fields.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { plainSwitchWords, plainWords } from './plain-words.ts';
+
+describe('what was written for whoever reads the file', () => {
+  it.each([
+    ['Set "needsConsent" to true.', 'Set “Needs consent” to “Yes”.'],
+    ['Take "offered": false away.', 'Take “Offered”: “No” away.'],
+    ['sentAs: by its own "sentAs".', 'sent as: by its own “Sent as”.'],
+    ['Write true or false, without quotes.', 'Write yes or no, without quotes.'],
+    ['Short, true promises.', 'Short, true promises.'],
+    [
+      'May hold {minLength}; the unit, such as "ft".',
+      'May hold {minLength}; the unit, such as "ft".',
+    ],
+  ])('calls keys as they are called beside their controls: %s', (written, told) => {
+    expect(plainWords(written)).toBe(told);
+  });
+
+  it('says Yes and No of a switch', () => {
+    expect(plainSwitchWords('true: it may be left empty.')).toBe('Yes: it may be left empty.');
+    expect(plainSwitchWords('true puts a number there; false does not.')).toBe(
+      '“Yes” puts a number there; “No” does not.',
+    );
+  });
+
+  it('is said in every form, and of every switch', () => {
+    const fields = Object.values(SCHEMAS).flatMap((schema) =>
+      Object.values(Object(schema.definitions)).flatMap(
+        (definition) => formOf({ ...schema, ...Object(definition) }, {}, []).fields,
+      ),
+    );
+    const switches = fields.filter(({ control }) => control.kind === 'switch');
+    expect(switches.length).toBeGreaterThan(0);
+    for (const { help } of fields) expect(help).not.toMatch(/\bnpm run\b|`/);
+    for (const { help } of switches) expect(help).not.toMatch(/\b(?:true|false)\b/);
+  });
+});
