@@ -216,7 +216,7 @@ const keywords: Readonly<Record<string, Words>> = {
   minLength: (broken) => ({
     code: 'wrong-form',
     message: `${broken.subjectOf(broken.path)} is empty.`,
-    hint: 'Write a text, or take the key away where it may be left out.',
+    hint: 'Write a text, or take it away where it may be left out.',
   }),
   pattern: (broken, { params }) => ({
     code: 'wrong-form',

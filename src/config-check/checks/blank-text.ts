@@ -11,7 +11,7 @@ export const blankText: Check<FileContext> = {
       yield {
         path,
         message: `${subjectOf(path)} is nothing but blanks.`,
-        hint: 'Write the text, or take the key away where it may be left out.',
+        hint: 'Write the text, or take it away where it may be left out.',
       };
     }
   },

@@ -1,12 +1,16 @@
 import { inventoryOf, type Inventory } from '../../schema/inventory.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { namesOf } from './names.ts';
 
 const known = new WeakMap<object, Inventory>();
 
-/** The inventory of what a file says, taken once: many fields of a form ask for it. */
+/** The inventory of what a file says, named as everywhere in the studio, and taken once: many fields of a form ask for it. */
 export function inventoryFor(schema: Schema, root: unknown): Inventory {
   if (typeof root !== 'object' || root === null) return inventoryOf(schema, root);
-  const found = known.get(root) ?? inventoryOf(schema, root);
+  const found = known.get(root) ?? {
+    ...inventoryOf(schema, root),
+    ownNameAt: namesOf(schema, root).ownNameAt,
+  };
   known.set(root, found);
   return found;
 }

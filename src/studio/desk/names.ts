@@ -61,6 +61,14 @@ export function namesOf(schema: Schema, root: unknown): Names {
   return {
     ...names,
     labelOf: (path) => labelOf(path) ?? names.labelOf(path),
+    ownNameAt: (path) => {
+      const [section, table, entry, ...rest] = path;
+      if (section !== 'prices' || table === undefined) return names.ownNameAt(path);
+      if (entry === undefined) return keyWords(String(table));
+      const option =
+        rest.length === 0 && optionOf(root as EstimatorConfig, String(table), String(entry));
+      return option || names.ownNameAt(path);
+    },
     subjectOf: (path) => {
       const label = labelOf(path);
       return label === undefined ? subjectOf(path) : sentence(label);

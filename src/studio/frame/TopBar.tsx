@@ -131,7 +131,7 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
           Redo
         </SmallButton>
       </Row>
-      <Quiet style={{ flex: 1 }} role="status">
+      <Quiet style={{ flex: '1 1 10rem' }} role="status">
         {said !== '' && !isDirty
           ? said
           : isDirty

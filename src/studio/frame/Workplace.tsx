@@ -52,6 +52,15 @@ const Frame = styled.div`
   > header {
     grid-area: top;
   }
+  > nav {
+    grid-area: outline;
+  }
+  > main {
+    grid-area: middle;
+  }
+  > aside {
+    grid-area: aside;
+  }
   > nav,
   > main,
   > aside {
@@ -83,15 +92,24 @@ const Frame = styled.div`
     box-shadow: inset 0 0 0 3px ${color('brand')};
   }
 
-  @media (max-width: 70rem) {
-    height: auto;
-    grid-template: auto auto auto / 17rem minmax(0, 1fr);
-    grid-template-areas: 'top top' 'outline middle' 'aside aside';
+  /* The site stands beside what is changed for as long as there is room for the two. */
+  @media (max-width: 76rem) {
+    grid-template-columns: 13rem minmax(0, 1fr) minmax(22rem, 0.9fr);
+    > nav,
+    > main,
     > aside {
-      grid-area: aside;
+      padding: ${space.s};
+    }
+  }
+  @media (max-width: 60rem) {
+    grid-template: auto minmax(10rem, 2fr) minmax(0, 3fr) / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-areas: 'top top' 'outline aside' 'middle aside';
+    > nav {
+      border-block-end: 1px solid ${color('line')};
     }
   }
   @media (max-width: 42rem) {
+    height: auto;
     grid-template: auto / minmax(0, 1fr);
     grid-template-areas: 'top' 'outline' 'middle' 'aside';
     > nav {

@@ -183,9 +183,17 @@ export const Table = styled.table`
     color: ${color('quiet')};
     font-size: 0.8125rem;
   }
+  tbody th {
+    min-width: 5.5rem;
+  }
   .number {
+    overflow-wrap: normal;
     text-align: end;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+  /* A change says its amount and its percentage, one below the other where there is no room. */
+  .number:last-child {
+    white-space: normal;
   }
 `;

@@ -80,7 +80,9 @@ const Lines = styled.div`
     color: ${color('quiet')};
     cursor: pointer;
   }
+  /* Where it is not seen, it takes no room from the words. */
   [role='row']:not(:hover, :focus-within) button[slot='drag'] {
+    margin-inline-start: calc(-1.5rem - ${space.xs});
     opacity: 0;
   }
   [role='row'][data-dragging] {

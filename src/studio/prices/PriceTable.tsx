@@ -25,12 +25,20 @@ const Grid = styled(Table)`
     width: 2.25rem;
   }
   .number {
-    width: 5.5rem;
+    width: 4.75rem;
   }
   thead .now {
-    width: 8.5rem;
+    width: 7rem;
     padding-inline-end: 1rem;
     text-align: end;
+  }
+  @media (max-width: 60rem) {
+    .number {
+      width: 4.25rem;
+    }
+    thead .now {
+      width: 5.75rem;
+    }
   }
   tr[data-changed='true'] th,
   tr[data-changed='true'] .number:last-child {
