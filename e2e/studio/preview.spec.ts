@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
@@ -100,6 +101,68 @@ test.describe('the real site beside the forms', () => {
     // Who is in the preview is led on by it.
     await site.getByRole('button', { name: /Garage Conversion/ }).click();
     await expect(heading).toBeFocused();
+  });
+
+  test('and the studio listen to each other alone, and nobody else may show the preview', async ({
+    page,
+    context,
+    studio,
+  }) => {
+    await page.goto('/#/estimator.json/steps/0/options/1');
+    const site = page.frameLocator('iframe');
+    const heading = site.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('What type of ADU are you planning?');
+    const address = (await page.locator('iframe').getAttribute('src')) ?? '';
+    const { origin } = new URL(address);
+    expect(origin).not.toBe(new URL(studio.url).origin);
+
+    // What comes in is noted behind those who would act on it.
+    const [own, shown] = page.frames();
+    if (!own || !shown) throw new Error('The studio shows the site in a frame.');
+    for (const frame of [own, shown]) {
+      await frame.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(globalThis, { heard });
+        addEventListener('message', (event) => heard.push(event.origin));
+      });
+    }
+    const heard = (frame: typeof own) => frame.evaluate(() => Reflect.get(globalThis, 'heard'));
+    const intrude = (from: Page) =>
+      from.evaluate(() => {
+        const orders = [
+          { type: 'pointed', words: ['Terms of Service'] },
+          { type: 'ready' },
+          { type: 'go', path: '/privacy-policy' },
+          { type: 'wishes', wishes: { scheme: 'dark', isPointing: true, failsLeads: true } },
+        ];
+        for (const order of orders) {
+          for (const page of [opener, opener.frames[0]]) page.postMessage(order, '*');
+        }
+      });
+    // Windows at either origin: neither of them is the other page. Then a foreign origin.
+    for (const from of [`${studio.url}/favicon.svg`, address, 'data:text/html,']) {
+      const opening = context.waitForEvent('page');
+      await own.evaluate(() => void open('about:blank'));
+      const intruder = await opening;
+      await intruder.goto(from);
+      await intrude(intruder);
+      await intruder.close();
+    }
+    await expect.poll(async () => (await heard(shown)).length).toBe(12);
+    await expect.poll(async () => (await heard(own)).length).toBeGreaterThanOrEqual(12);
+    await expect(heading).toHaveText('What type of ADU are you planning?');
+    await expect(site.locator('html')).toHaveAttribute('data-scheme', 'light');
+    expect(new URL(page.url()).hash).toBe('#/estimator.json/steps/0/options/1');
+    // They still listen to each other.
+    await page.getByRole('textbox', { name: 'Label' }).fill('Beside the house');
+    await expect(site.getByRole('button', { name: /Beside the house/ })).toBeVisible();
+
+    // The preview gives out its page to be shown by the studio, and can do nothing with files.
+    const answer = await page.request.get(address);
+    const policy = answer.headers()['content-security-policy'];
+    expect(policy).toContain(`frame-ancestors ${studio.url} `);
+    expect(policy).not.toMatch(/frame-ancestors[^;]*\*/);
+    expect((await page.request.get(`${origin}/_studio/files`)).status()).toBe(404);
   });
 
   test('what is pointed at is opened', async ({ page }) => {

@@ -41,7 +41,10 @@ export function useAside<Asked, Answer>(
     const timer = setTimeout(ask, PAUSE);
     return () => {
       clearTimeout(timer);
-      if (!isDone) busy?.terminate();
+      if (isDone) return;
+      // What it has just said is no answer any more, and nobody may ask it again.
+      busy?.removeEventListener('message', onAnswer);
+      busy?.terminate();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- how the worker is made never changes
   }, [asked]);
