@@ -5,6 +5,24 @@ import { expect, test } from './studio.ts';
 const LIST = '/#/estimator.json/steps/0/options';
 const OPTION = 'Detached ADU';
 
+/** Opens a place of the files as they were, whatever the last way has left. */
+async function openAnew(
+  page: Page,
+  studio: { write: (file: string, text: string) => Promise<void> },
+  text: string,
+  place: string,
+) {
+  await studio.write('estimator.json', text);
+  await page.goto('about:blank');
+  await page.goto(place);
+  const lines = page.getByRole('treegrid');
+  // The page may be left before it has thrown away the draft of what was saved.
+  const throwAway = page.getByRole('button', { name: 'Throw them away' });
+  await expect(lines.or(throwAway).first()).toBeVisible();
+  if (await throwAway.isVisible()) await throwAway.click();
+  await expect(lines).toBeVisible();
+}
+
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved .*json\.$/)).toBeVisible();
@@ -71,13 +89,7 @@ test.describe('what is dragged', () => {
     };
     for (const [how, move] of Object.entries(ways)) {
       await test.step(how, async () => {
-        await studio.write('estimator.json', before);
-        await page.goto('about:blank');
-        await page.goto(LIST);
-        // The page may be left before it has thrown away the draft of what was saved.
-        const throwAway = page.getByRole('button', { name: 'Throw them away' });
-        await expect(lines.or(throwAway).first()).toBeVisible();
-        if (await throwAway.isVisible()) await throwAway.click();
+        await openAnew(page, studio, before, LIST);
         await expect(rows.getByRole('row').first()).toContainText(OPTION);
         await move();
         await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
@@ -85,6 +97,57 @@ test.describe('what is dragged', () => {
         expect(await studio.read('estimator.json')).toBe(byButtons);
       });
     }
+  });
+
+  test('goes into another step as its menu would take it, by mouse and by keyboard', async ({
+    page,
+    studio,
+  }) => {
+    test.setTimeout(120_000);
+    const place = '/#/estimator.json/steps/3/options';
+    const before = await studio.read('estimator.json');
+    const lines = page.getByRole('treegrid');
+    const line = (name: string) => lines.getByRole('row', { name, exact: true });
+    const ways = {
+      'by its menu': async () => {
+        await page
+          .getByRole('combobox', { name: 'Move Luxury elsewhere' })
+          .selectOption({ label: "step 'Select Additional Features'" });
+      },
+      'by mouse': async () => {
+        await line('Select Additional Features').getByRole('button').first().click();
+        await drag(page, line('Luxury'), line('Options').last(), 0.5);
+        await page.mouse.up();
+      },
+      'by keyboard': async () => {
+        await line('Select Additional Features').press('ArrowRight');
+        await expect(line('Options')).toHaveCount(2);
+        await line('Luxury').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        const target = page.getByRole('button', { name: 'Drop on Options' });
+        // From one place that is offered to the next.
+        while (!(await target.evaluate((each) => each === document.activeElement))) {
+          await page.keyboard.press('ArrowDown');
+        }
+        await expect(target).toBeFocused();
+        await page.keyboard.press('Enter');
+      },
+    };
+    const saved: string[] = [];
+    for (const [how, move] of Object.entries(ways)) {
+      await test.step(how, async () => {
+        await openAnew(page, studio, before, place);
+        await move();
+        const question = page.getByRole('alertdialog');
+        await expect(question).toContainText("Price of 'Luxury' in 'Design multiplier'");
+        await question.getByRole('button', { name: 'Move it' }).click();
+        await save(page);
+        saved.push(await studio.read('estimator.json'));
+      });
+    }
+    expect(saved[0]).not.toBe(before);
+    expect(saved.slice(1)).toEqual([saved[0], saved[0]]);
   });
 
   test('is not taken where it makes no sense, and asks first where that matters', async ({

@@ -136,7 +136,7 @@ test.describe('the real site beside the forms', () => {
           { type: 'wishes', wishes: { scheme: 'dark', isPointing: true, failsLeads: true } },
         ];
         for (const order of orders) {
-          for (const page of [opener, opener.frames[0]]) page.postMessage(order, '*');
+          for (const target of [opener, opener.frames[0]]) target.postMessage(order, '*');
         }
       });
     // Windows at either origin: neither of them is the other page. Then a foreign origin.
