@@ -18,7 +18,8 @@ interface Served {
   readonly folder: string;
 }
 
-const FILES = {
+/** What every studio begins with: its files, and what each is a copy of. */
+export const BEGINNING = {
   'estimator.json': 'e2e/fixtures/adu.json',
   'cases.json': 'e2e/studio/cases.json',
   'privacy-policy.json': 'e2e/fixtures/privacy-policy.json',
@@ -30,7 +31,7 @@ async function layOut(folder: string): Promise<void> {
   const left = await readdir(folder);
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await Promise.all(
-    Object.entries(FILES).map(([name, from]) => copyFile(from, join(folder, name))),
+    Object.entries(BEGINNING).map(([name, from]) => copyFile(from, join(folder, name))),
   );
 }
 
