@@ -2,7 +2,17 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { answerKeywords } from '../../src/answers/keywords.ts';
 
+/** By the text of the schema: a build asks for each twice, and a site that is changed has most forms still. */
+const compiledBefore = new Map<string, string>();
+
 function compiled(schema: RJSFSchema): string {
+  const text = JSON.stringify(schema);
+  const code = compiledBefore.get(text) ?? compiledAnew(schema);
+  compiledBefore.set(text, code);
+  return code;
+}
+
+function compiledAnew(schema: RJSFSchema): string {
   return compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: {
       verbose: false,
