@@ -3,8 +3,7 @@ import type { Texts } from './desk.ts';
 
 /** Changes that were not saved, and what they were made from. */
 export interface Draft {
-  /** The hashes of the files as they were on the disk, and what they said. */
-  readonly bases: Readonly<Record<string, string>>;
+  /** What the files said on the disk. */
   readonly begun: Texts;
   readonly texts: Texts;
   /** When the last of them was made, in milliseconds since 1970. */

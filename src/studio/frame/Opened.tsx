@@ -9,9 +9,9 @@ import { beginWith, NotDone, openFiles } from './server.ts';
 import { Workplace } from './Workplace.tsx';
 
 /** What a draft says of a file: put into what was saved since it was begun, where something was. */
-function draftOf({ bases, begun, texts }: Draft, { name, kind, text, hash }: FileOnDisk) {
+function draftOf({ begun, texts }: Draft, { name, kind, text }: FileOnDisk) {
   const [before, after] = [begun[name], texts[name]];
-  if (before === undefined || after === undefined || bases[name] === hash) return after;
+  if (before === undefined || after === undefined || before === text) return after;
   const own = { name, kind, text: after, onDisk: { text: before, hash: '' } };
   return merged(own, text, () => true)?.text ?? after;
 }
@@ -37,7 +37,7 @@ interface DraftOfferProps {
 function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
   const { files } = opening;
   const names = Object.keys(draft.texts);
-  const isOutdated = files.some(({ name, hash }) => (draft.bases[name] ?? hash) !== hash);
+  const isOutdated = files.some(({ name, text }) => (draft.begun[name] ?? text) !== text);
   return (
     <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
       <Stack>

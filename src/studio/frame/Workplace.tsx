@@ -229,7 +229,6 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
         const changed = changedFiles({ files });
         const drafts = draftsOf(opening.id);
         const kept = {
-          bases: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.hash])),
           begun: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
           texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
           at: Date.now(),
