@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
-import { whenPainted } from '../frame/whenPainted.ts';
+import { whenPainted } from '../frame/painted.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
 
 /** What the check says, and of what. */

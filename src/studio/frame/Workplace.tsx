@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { valueAt } from '../../schema/path.ts';
@@ -37,11 +29,11 @@ import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { isReworded } from '../preview/reworded.ts';
 import { keepFocus } from './keep-focus.ts';
 import { NotJson } from './NotJson.tsx';
+import { usePainted, whenPainted } from './painted.ts';
 import { uploadPicture } from './server.ts';
 import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSaving } from './useSaving.ts';
-import { whenPainted } from './whenPainted.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -206,7 +198,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   // Only what was without mistakes can be reworded into something else than that.
   const isClean = verdict.sound === verdict.files;
   // The key goes before the preview.
-  const later = useDeferredValue(files);
+  const later = usePainted(files);
   const shown = useMemo(
     () => (isClean && isReworded(verdict.sound, later) ? later : verdict.sound),
     [isClean, verdict.sound, later],

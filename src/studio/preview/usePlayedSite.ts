@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { whenPainted } from '../frame/whenPainted.ts';
 import { toPreview, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -40,12 +39,10 @@ export function usePlayedSite(
     }),
   );
   useEffect(() => {
-    if (begun === 0 || !site) return undefined;
-    return whenPainted(() => {
-      const { current: before } = told;
-      told.current = site;
-      tell(before ? { type: 'changed', puts: whatChanged(before, site) } : { type: 'site', site });
-    });
+    if (begun === 0 || !site) return;
+    const { current: before } = told;
+    told.current = site;
+    tell(before ? { type: 'changed', puts: whatChanged(before, site) } : { type: 'site', site });
   }, [begun, site, tell]);
   useEffect(() => {
     if (begun > 0) tell({ type: 'wishes', wishes });

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../ui/afterPaint.ts';
 
 /**
@@ -13,4 +14,11 @@ export function whenPainted(work: () => void): () => void {
   return () => {
     isWanted = false;
   };
+}
+
+/** A value as of when the page was painted last: whatever is worked out of it keeps no key waiting. */
+export function usePainted<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => whenPainted(() => startTransition(() => setPainted(() => value))), [value]);
+  return painted;
 }
