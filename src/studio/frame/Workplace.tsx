@@ -28,6 +28,7 @@ import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { isReworded } from '../preview/reworded.ts';
 import { keepFocus } from './keep-focus.ts';
+import { keepLetters } from './keep-letters.ts';
 import { NotJson } from './NotJson.tsx';
 import { usePainted, whenPainted } from './painted.ts';
 import { uploadPicture } from './server.ts';
@@ -180,6 +181,7 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   useEffect(() => onHash(() => show('forms')), []);
 
   useEffect(keepFocus, []);
+  useEffect(keepLetters, []);
 
   const verdict = useVerdict(opening, files);
   const problems = useKept(
