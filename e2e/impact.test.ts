@@ -175,7 +175,7 @@ describe("the impact of edits of the client's estimator", () => {
 
 /** As whoever edits a config somewhere else starts it. */
 function impactIn(cwd: string, ...words: string[]): Promise<Outcome> {
-  const program = ['--import', import.meta.resolve('tsx'), resolve('scripts/impact.ts')];
+  const program = [resolve('scripts/run.js'), resolve('scripts/impact.ts')];
   const { ESTIMATOR_CONFIG: _other, ...env } = process.env;
   return started(process.execPath, [...program, ...words], { cwd, env });
 }

@@ -49,7 +49,7 @@ describe('npm run sheet', () => {
   });
 
   it('is a program with an exit code', async () => {
-    const program = ['--import', 'tsx', 'scripts/sheet.ts', '--loud'];
+    const program = ['scripts/run.js', 'scripts/sheet.ts', '--loud'];
     const { code, stderr } = await started(process.execPath, program);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Unknown option '--loud'.* See npm run sheet -- --help\.\n$/);

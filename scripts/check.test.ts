@@ -147,7 +147,7 @@ describe('npm run check', () => {
 
   it('is a program with an exit code', async () => {
     await edit('"min": 6', '"min": "6"');
-    const program = ['--import', 'tsx', 'scripts/check.ts', config];
+    const program = ['scripts/run.js', 'scripts/check.ts', config];
     const { code, stdout } = await started(process.execPath, program);
     expect(code).toBe(1);
     expect(stdout).toMatch(/error {2}wrong-type[^]*1 error/);

@@ -140,7 +140,7 @@ describe('npm run estimate', () => {
   });
 
   it('ends quietly when its reader has seen enough', async () => {
-    const listing = `"${process.execPath}" --import tsx scripts/estimate.ts --all --config ${CONFIG}`;
+    const listing = `"${process.execPath}" scripts/run.js scripts/estimate.ts --all --config ${CONFIG}`;
     const script = `{ ${listing}; echo "code $?" >&2; } | head -n 1`;
     const { stdout, stderr } = await started('sh', ['-c', script]);
     expect(stdout).toMatch(/^projectType,.*\n$/);

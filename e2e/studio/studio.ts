@@ -37,7 +37,7 @@ async function layOut(folder: string): Promise<void> {
 
 /** Starts the studio as `npm run studio` does. */
 async function start(folder: string) {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts'], {
+  const server = spawn(process.execPath, ['scripts/run.js', 'scripts/studio.ts'], {
     env: { ...process.env, PORT: '0', ESTIMATOR_CONFIG: join(folder, 'estimator.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

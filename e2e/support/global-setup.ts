@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 export default function buildSites(): void {
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'e2e/support/build-sites.ts'],
+    ['scripts/run.js', 'e2e/support/build-sites.ts'],
     {
       stdio: 'inherit',
     },

@@ -156,8 +156,6 @@ async function onPhone<T>(
       uploadThroughput: (PHONE.kbitUp * 1024) / 8,
     });
     await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
-    // tsx writes calls of this into functions, and these functions run in the page.
-    await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch);
     if (hasConsented) {
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'));

@@ -86,7 +86,6 @@ async function press(page: Page, key: string, wanted: string) {
 async function typed(page: Page, url: string, widened: Widened): Promise<StudioSpeed> {
   const { step, stepIndex, optionIndex } = widened;
   page.setDefaultTimeout(LONGEST);
-  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => localStorage.setItem('studio-tour', 'closed'));
   await page.addInitScript(watch);
   await page.goto(`${url}#/estimator.json/steps/${stepIndex}/options/${optionIndex}`);

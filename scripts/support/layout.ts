@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { format, type FormatConfig } from 'oxfmt';
+import type { FormatConfig } from 'oxfmt';
 
 const SETTINGS = new URL('../../.oxfmtrc.json', import.meta.url);
 
@@ -11,6 +11,8 @@ export async function laidOut(name: string, text: string): Promise<string> {
   const settings: FormatConfig & { ignorePatterns?: unknown; $schema?: unknown } = JSON.parse(
     await readFile(SETTINGS, 'utf8'),
   );
+  // It takes long to load, and most commands lay nothing out.
+  const { format } = await import('oxfmt');
   const { code, errors } = await format(name, text, settings);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return code;

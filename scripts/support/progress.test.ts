@@ -3,17 +3,10 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { started } from '../testing/heard.ts';
 
-function program(work: string): string[] {
-  const told = `import { told } from './scripts/support/progress.ts';
-await told('The work', async () => { ${work} }, { first: 1, every: 3_600_000 });`;
-  return ['--import', 'tsx', '--input-type=module', '--eval', told];
-}
-
-/** Work that leaves no moment to anything else, until somebody types a line. */
-const LONG = `(await import('node:fs')).readSync(0, Buffer.alloc(1));`;
+const WORK = ['scripts/run.js', 'scripts/testing/work.ts'];
 
 it('tells of work that takes long, and says how to stop it', async () => {
-  const running = spawn(process.execPath, program(LONG));
+  const running = spawn(process.execPath, [...WORK, 'long']);
   const said: string[] = [];
   running.stdout.on('data', (words: Buffer) => said.push(`standard output: ${words.toString()}`));
   running.stderr.on('data', (words: Buffer) => {
@@ -25,7 +18,5 @@ it('tells of work that takes long, and says how to stop it', async () => {
 });
 
 it('keeps quiet about what is soon done', async () => {
-  const soon = ['--import', 'tsx', '--input-type=module', '--eval'];
-  const work = `import { told } from './scripts/support/progress.ts'; await told('The work', async () => {});`;
-  expect((await started(process.execPath, [...soon, work])).stderr).toBe('');
+  expect((await started(process.execPath, WORK)).stderr).toBe('');
 });

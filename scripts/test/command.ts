@@ -16,14 +16,14 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'production builds',
-    command: ['tsx', 'e2e/support/build-sites.ts'],
-    then: { name: 'size budgets', command: ['tsx', 'scripts/bench/sizes.ts', '.build/e2e/adu'] },
+    command: ['e2e/support/build-sites.ts'],
+    then: { name: 'size budgets', command: ['scripts/bench/sizes.ts', '.build/e2e/adu'] },
   },
   // By one checker: each of several would look at the same libraries again, and there is work beside it.
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'the config is good', command: ['tsx', 'scripts/check.ts'] },
-  { name: 'generated types are fresh', command: ['tsx', 'scripts/generate.ts', '--check'] },
+  { name: 'the config is good', command: ['scripts/check.ts'] },
+  { name: 'generated types are fresh', command: ['scripts/generate.ts', '--check'] },
   { name: 'formatting', command: ['oxfmt', '--check', '.'] },
 ];
 

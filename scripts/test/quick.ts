@@ -35,10 +35,10 @@ const CHECKS: readonly Check[] = [
     : []),
   ...(config.length > 0
     ? [
-        { name: 'the config is good', command: ['tsx', 'scripts/check.ts'] as const },
+        { name: 'the config is good', command: ['scripts/check.ts'] as const },
         {
           name: 'generated types are fresh',
-          command: ['tsx', 'scripts/generate.ts', '--check'] as const,
+          command: ['scripts/generate.ts', '--check'] as const,
         },
       ]
     : []),

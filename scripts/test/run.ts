@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Check {
   /** What is so when it passes. */
   readonly name: string;
-  /** One of this project's installed commands, with its arguments. */
+  /** An installed command, or the file of a program of this project, with its arguments. */
   readonly command: readonly [name: string, ...words: string[]];
   /** What only runs once this has passed, on what it has made. */
   readonly then?: Check;
@@ -22,18 +22,23 @@ export interface Outcome {
 
 const onWindows = process.platform === 'win32';
 
+/** How a command is started. */
+function startOf([name, ...words]: Check['command']): [program: string, words: string[]] {
+  return name.endsWith('.ts')
+    ? ['node', ['scripts/run.js', name, ...words]]
+    : [join('node_modules', '.bin', name), words];
+}
+
 /**
  * Runs a check.
  * @param isLoud whether it speaks for itself, or is listened to
  */
-export function run(
-  { name, command: [program, ...words] }: Check,
-  isLoud = false,
-): Promise<Outcome> {
+export function run({ name, command }: Check, isLoud = false): Promise<Outcome> {
   const start = performance.now();
+  const [program, words] = startOf(command);
   const out = isLoud ? 'inherit' : 'pipe';
   // No check may wait for a person to answer.
-  const child = spawn(join('node_modules', '.bin', program), words, {
+  const child = spawn(program, words, {
     stdio: ['ignore', out, out],
     shell: onWindows,
   });
@@ -44,7 +49,7 @@ export function run(
     const end = (passed: boolean) =>
       resolve({ name, passed, seconds: (performance.now() - start) / 1000, words: said });
     child.once('error', (error) => {
-      said += `Could not run ${program}: ${error.message}. Run 'npm ci' first.`;
+      said += `Could not run ${command[0]}: ${error.message}. Run 'npm ci' first.`;
       end(false);
     });
     child.once('close', (code) => end(code === 0));

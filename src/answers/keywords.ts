@@ -6,6 +6,7 @@ import { hasDecimals } from './number.ts';
  * A keyword that asks a function of the site. What a compiled validator imports in a visitor's browser is the
  * very function that the wizard calls.
  * @param file where the function is, from src/answers/
+ * @param name what it is called there: a bundler may call the function otherwise
  */
 function asking(
   keyword: string,
@@ -13,6 +14,7 @@ function asking(
   schemaType: 'number' | 'object',
   ref: (value: never, limit: never) => boolean,
   file: string,
+  name: string,
 ): CodeKeywordDefinition {
   return {
     keyword,
@@ -21,7 +23,7 @@ function asking(
     code: (context) => {
       const check = context.gen.scopeValue('func', {
         ref,
-        code: _`require(${`/src/answers/${file}`})[${ref.name}]`,
+        code: _`require(${`/src/answers/${file}`})[${name}]`,
       });
       context.fail(_`!${check}(${context.data}, ${context.schemaValue})`);
     },
@@ -30,6 +32,6 @@ function asking(
 
 /** The keywords of the schemas of answers, for whoever compiles validators with Ajv. */
 export const answerKeywords: CodeKeywordDefinition[] = [
-  asking('decimals', 'number', 'number', hasDecimals, 'number.ts'),
-  asking('calendar', 'string', 'object', isWithin, 'calendar.ts'),
+  asking('decimals', 'number', 'number', hasDecimals, 'number.ts', 'hasDecimals'),
+  asking('calendar', 'string', 'object', isWithin, 'calendar.ts', 'isWithin'),
 ];

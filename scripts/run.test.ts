@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { started } from './testing/heard.ts';
+
+let folder: string;
+let program: string;
+let kept: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  program = join(folder, 'program.ts');
+  kept = join('node_modules/.cache/programs', relative('.', program).replace(/\W+/g, '-'));
+  await writeFile(
+    program,
+    `import { word } from './word.ts';
+     import { parseTree } from 'jsonc-parser';
+     const shout: string = word.toUpperCase();
+     console.log(shout, process.argv.slice(2).join(), new URL('word.ts', import.meta.url).pathname);
+     if (!parseTree('{}')) throw new Error('A package does not work.');`,
+  );
+  await say('hello');
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await rm(kept, { recursive: true, force: true });
+});
+
+function say(word: string): Promise<void> {
+  return writeFile(join(folder, 'word.ts'), `export const word: string = '${word}';`);
+}
+
+async function said(): Promise<string> {
+  const { stdout } = await started(process.execPath, ['scripts/run.js', program, '--loud', 'now']);
+  return stdout;
+}
+
+it('runs a program with its words, and knows where its files are', async () => {
+  expect(await said()).toBe(`HELLO --loud,now ${join(folder, 'word.ts')}\n`);
+});
+
+it('runs what the files say now', async () => {
+  await said();
+  const before = await readdir(kept);
+  expect(await said()).toMatch(/^HELLO /);
+  expect(await readdir(kept)).toEqual(before);
+  await say('bye');
+  expect(await said()).toMatch(/^BYE /);
+});
+
+it('makes anew what was kept and is broken', async () => {
+  await said();
+  await writeFile(join(kept, 'made.json'), '{');
+  expect(await said()).toMatch(/^HELLO /);
+  expect(JSON.parse(await readFile(join(kept, 'made.json'), 'utf8'))).toHaveProperty('entry');
+});
+
+it('runs where nothing can be kept', async () => {
+  await writeFile(kept, 'This is no folder.');
+  expect(await said()).toMatch(/^HELLO /);
+  expect(await said()).toMatch(/^HELLO /);
+});
+
+it('tells of an error where it stands in the files', async () => {
+  await writeFile(program, `\n\nthrow new Error('Not today');`);
+  const { code, stderr } = await started(process.execPath, ['scripts/run.js', program]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('program.ts:3:');
+});
