@@ -1,6 +1,6 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { misplacedBracket } from './brackets.ts';
-import { firstErrorOf } from './source.ts';
+import { sourceOf } from './source.ts';
 
 /** How many slips are mended at most: a text with more is no config. */
 const MOST = 200;
@@ -55,7 +55,7 @@ export function fixSyntax(text: string): string {
   if (misplacedBracket(text)) return text;
   let mended = text;
   for (let count = 0; count < MOST; count += 1) {
-    const error = firstErrorOf(mended);
+    const { error } = sourceOf(mended);
     if (!error) return mended;
     const next = mendedAt(mended, error);
     if (next === undefined) return text;

@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../schema/schema.ts';
 import { fixSyntax } from './fix-syntax.ts';
-import { firstErrorOf } from './source.ts';
+import { sourceOf } from './source.ts';
 
 interface Fixing {
   readonly text: string;
@@ -195,8 +195,8 @@ function withSchemaKey(text: string, address: string): string {
  */
 export function fix(given: string, schema: Schema, address: string): string {
   const text = fixSyntax(given);
-  const tree = parseTree(text);
-  if (firstErrorOf(text) || tree?.type !== 'object') return given;
+  const { tree, error } = sourceOf(text);
+  if (error || tree?.type !== 'object') return given;
   const body = fixedValue(tree, schema, { text, schema });
   return withSchemaKey(
     text.slice(0, tree.offset) + body + text.slice(tree.offset + tree.length),

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Path } from '../schema/path.ts';
 
 /** A place in a file, both counted from 1. */
@@ -10,6 +10,8 @@ export interface Position {
 /** The text of a config, and where in it everything stands. */
 export interface Source {
   readonly tree: Node | undefined;
+  /** What is wrong first with the text. A parser stumbles on after its first error, so only that one tells. */
+  readonly error: ParseError | undefined;
   readonly positionAt: (offset: number) => Position;
   /** Where a value stands, or its key; for one that is not there, where it should have been. */
   readonly positionOf: (path: Path, part: 'key' | 'value') => Position;
@@ -37,8 +39,9 @@ function lineOf(starts: readonly number[], offset: number): number {
 
 /** Tells on which line and in which column of a text something stands. */
 export function positionsIn(text: string): Source['positionAt'] {
-  const starts = startsOfLines(text);
+  let starts: readonly number[] | undefined;
   return (offset) => {
+    starts ??= startsOfLines(text);
     const line = Math.max(1, lineOf(starts, offset));
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
@@ -46,7 +49,8 @@ export function positionsIn(text: string): Source['positionAt'] {
 
 /** Reads a text as far as it is JSON. */
 export function sourceOf(text: string): Source {
-  const tree = parseTree(text);
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const positionAt = positionsIn(text);
   function offsetOf(path: Path, part: 'key' | 'value'): number {
     const node = tree && findNodeAtLocation(tree, [...path]);
@@ -54,23 +58,10 @@ export function sourceOf(text: string): Source {
     const key = node.parent?.type === 'property' ? node.parent : node;
     return part === 'key' ? key.offset : node.offset;
   }
-  return { tree, positionAt, positionOf: (path, part) => positionAt(offsetOf(path, part)) };
-}
-
-/** Whether a text is JSON: it is found out much sooner than what is wrong with one that is none. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What is wrong first with a text. A parser stumbles on after its first error, so only that one tells. */
-export function firstErrorOf(text: string): ParseError | undefined {
-  if (isJson(text)) return undefined;
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return errors.toSorted((a, b) => a.offset - b.offset)[0];
+  return {
+    tree,
+    error: errors.toSorted((a, b) => a.offset - b.offset)[0],
+    positionAt,
+    positionOf: (path, part) => positionAt(offsetOf(path, part)),
+  };
 }

@@ -2,7 +2,7 @@ import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { quoted } from '../copy/words.ts';
 import { excessIn } from './bounds.ts';
 import { misplacedBracket } from './brackets.ts';
-import { firstErrorOf, positionsIn, sourceOf, type Source } from './source.ts';
+import { positionsIn, sourceOf, type Source } from './source.ts';
 
 /** A problem of the text itself, at a distance from its beginning. */
 export interface SyntaxFinding {
@@ -138,9 +138,9 @@ export function readText(text: string): Read {
     return { source, findings: [{ code: 'too-large', ...excess }] };
   }
   const source = sourceOf(text);
-  if (text.trim() === '' || !source.tree) return { source, findings: [EMPTY] };
-  const error = firstErrorOf(text);
-  if (!error) return { source, findings: [...duplicateKeys(source.tree)] };
+  const { tree, error } = source;
+  if (text.trim() === '' || !tree) return { source, findings: [EMPTY] };
+  if (!error) return { source, findings: [...duplicateKeys(tree)] };
   const finding = parserFinding(text, error);
   // A lost bracket is met long after where it should have been.
   const bracket = misplacedBracket(text);

@@ -76,6 +76,8 @@ function* renamedThings(
       placeholdersOf(text).map((name) => ({ name, path, isFilled: placeholders.includes(name) })),
     );
   const unfilled = shown.filter(({ isFilled }) => !isFilled);
+  // Nearly always; and there may be thousands of things.
+  if (unfilled.length === 0) return;
   const likely = unfilled[0]?.name;
   const isRepeated = unfilled.length > 1 && unfilled.every(({ name }) => name === likely);
   const unused = definitions.filter(({ name }) => shown.every((each) => each.name !== name));
