@@ -3,7 +3,15 @@ import { nearest } from '../copy/nearest.ts';
 import type { Finding } from './finding.ts';
 import { listed, quoted, sentence, valueInWords } from '../copy/words.ts';
 import { pathOfPointer, valueAt, type Path } from '../schema/path.ts';
-import { branchesOf, keysOf, resolved, tagOf, type Schema } from '../schema/schema.ts';
+import {
+  branchesOf,
+  keysOf,
+  resolved,
+  schemaAt,
+  schemaOfValue,
+  tagOf,
+  type Schema,
+} from '../schema/schema.ts';
 import { namesIn, type Names } from '../schema/things.ts';
 import { schemaErrors } from '../schema/validate.ts';
 
@@ -171,8 +179,8 @@ function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding
 type Words = (broken: Broken, error: ErrorObject) => Omit<SchemaFinding, 'path'> | undefined;
 
 function bound(relation: string): Words {
-  return (broken, { params, parentSchema }) => {
-    const { minimum, maximum } = parentSchema ?? {};
+  return (broken, { params }) => {
+    const { minimum, maximum } = broken.schema;
     const range =
       minimum !== undefined && maximum !== undefined
         ? `between ${minimum} and ${maximum}`
@@ -257,28 +265,25 @@ function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config:
   if (!first) return;
   const path = pathOfPointer(first.instancePath, root);
   const names = namesIn(config, root);
-  const brokenBy = ({ parentSchema = {} }: ErrorObject): Broken => ({
-    ...names,
-    path,
-    value: valueAt(root, path),
-    schema: parentSchema,
-  });
+  const value = valueAt(root, path);
+  const asked = schemaAt(config, root, path);
   const kind = errors.find(({ keyword }) => keyword === 'discriminator');
   if (kind) {
-    yield kindFinding(brokenBy(kind), config, String(kind.params.tag));
+    const union = { ...names, path, value, schema: resolved(config, asked) };
+    yield kindFinding(union, config, String(kind.params.tag));
     return;
   }
+  const broken: Broken = { ...names, path, value, schema: schemaOfValue(config, asked, value) };
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
-  const objectError = unknown[0] ?? missing[0];
-  if (objectError) {
-    const kinds = errors.length > 1 ? [...wrongKind(brokenBy(objectError), config)] : [];
+  if (unknown.length + missing.length > 0) {
+    const kinds = errors.length > 1 ? [...wrongKind(broken, config)] : [];
     if (kinds.length > 0) {
       yield* kinds;
       return;
     }
     yield* keyFindings(
-      brokenBy(objectError),
+      broken,
       unknown.map(({ params }) => String(params.additionalProperty)),
       missing.map(({ params }) => String(params.missingProperty)),
       config,
@@ -287,7 +292,7 @@ function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config:
   }
   // A value of the wrong type breaks what is asked of the right type too.
   const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
-  const words = keywords[error.keyword]?.(brokenBy(error), error) ?? {
+  const words = keywords[error.keyword]?.(broken, error) ?? {
     code: 'wrong-form' as const,
     message: `${names.subjectOf(path)} ${error.message ?? 'is not right'}.`,
     hint: 'See the description of the key in the schema.',

@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Annotations } from '../generated/vocabulary.ts';
+import { valueAt, type Path } from './path.ts';
 
 /** A JSON Schema, as parsed from its file, with what the vocabulary of this project adds. */
 export type Schema = AnySchemaObject & Annotations;
@@ -76,4 +77,13 @@ export function schemaOfPart(schema: Schema, part: string | number): unknown {
     return schema.properties[part];
   }
   return schema.additionalProperties;
+}
+
+/** The schema of what stands at a path of a value. */
+export function schemaAt(root: Schema, value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (schema, part, depth) =>
+      schemaOfPart(schemaOfValue(root, schema, valueAt(value, path.slice(0, depth))), part),
+    root,
+  );
 }
