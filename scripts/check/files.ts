@@ -14,10 +14,12 @@ import { checkShape } from '../../src/config-check/report.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
 import { isTranslation, sourceOfTranslation, translationsOf } from '../support/translations.ts';
 import { textIn } from '../support/git.ts';
+import { readyToCheck } from './kept-validators.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMAS = join(ROOT, 'schemas');
+const VALIDATORS = join(ROOT, 'node_modules/.cache/validators');
 
 /** What a file that is to be checked is: its schema has that name. */
 export type CheckedKind = 'estimator' | 'legal-document' | 'translation';
@@ -105,9 +107,13 @@ export function schemaFile(name: SchemaName): string {
 
 const schemas = new Map<SchemaName, Promise<Schema>>();
 
-/** A schema of this repository: the same one every time, as what is compiled of it is kept by it. */
+/** A schema of this repository: the same one every time, as it knows its validator. */
 export function readSchema(name: SchemaName): Promise<Schema> {
-  const schema = schemas.get(name) ?? readFile(schemaFile(name), 'utf8').then(JSON.parse);
+  const schema =
+    schemas.get(name) ??
+    readFile(schemaFile(name), 'utf8').then((text) =>
+      readyToCheck(text, join(VALIDATORS, `${name}.cjs`)),
+    );
   schemas.set(name, schema);
   return schema;
 }

@@ -1,6 +1,7 @@
 import type { News } from '../../src/config-check/news.ts';
 import type { Problem, Severity } from '../../src/config-check/problem.ts';
 import { byPosition } from '../../src/config-check/report.ts';
+import { listed } from '../../src/copy/words.ts';
 import type { CheckedFile } from './files.ts';
 
 /** How many lines around the one with the problem are shown. */
@@ -59,7 +60,7 @@ function counts(problems: readonly Problem[]): string {
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
     ...(reviews > 0 ? [`${reviews} to review`] : []),
   ];
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return listed(parts, 'and');
 }
 
 /** What there is to say of the files that were checked. */

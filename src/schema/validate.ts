@@ -2,45 +2,55 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import vocabulary from '../../schemas/vocabulary.schema.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
 
-const compiled = new WeakMap<Schema, ValidateFunction>();
+/** What Ajv makes of a schema. */
+type Validator = Pick<ValidateFunction, 'errors'> & ((value: unknown) => unknown);
+
+const validators = new WeakMap<Schema, Validator>();
 /** By what a schema says: one that is read from its file again is the same. */
 const compiledTexts = new Map<string, ValidateFunction>();
 
-/** Every annotation is known to Ajv, and must itself be as the vocabulary says. */
+/** Takes over what was compiled of a schema before, so that it need not be compiled again. */
+export function useValidator(schema: Schema, validate: Validator): void {
+  validators.set(schema, validate);
+}
+
+/** The annotations of the vocabulary: Ajv knows them, and each must itself be as the vocabulary says. */
+export const KEYWORDS = Object.entries(vocabulary.properties).map(([keyword, annotation]) => ({
+  keyword,
+  metaSchema: { ...annotation, definitions: vocabulary.definitions },
+}));
+
 function ajvWithVocabulary(): Ajv {
-  const ajv = new Ajv({
+  const made = new Ajv({
     allErrors: true,
     discriminator: true,
     strictRequired: false,
-    // So that an error brings the schema that it broke: what would have been right stands there.
-    verbose: true,
-    // A schema is compiled anew by each command and asked a few times: this is a third of the work.
+    // A schema is compiled for a few questions: this is a third of the work.
     inlineRefs: false,
-    code: { optimize: false },
+    code: { optimize: false, source: true },
   });
-  const { definitions, properties } = vocabulary;
-  for (const [keyword, annotation] of Object.entries(properties)) {
-    ajv.addKeyword({ keyword, metaSchema: { ...annotation, definitions } });
-  }
-  return ajv;
+  for (const keyword of KEYWORDS) made.addKeyword(keyword);
+  return made;
 }
 
-let known: Ajv | undefined;
+let ajv: Ajv | undefined;
 
-function compiler(): Ajv {
-  known ??= ajvWithVocabulary();
-  return known;
-}
-
-function validatorOf(schema: Schema): ValidateFunction {
-  const before = compiled.get(schema);
-  if (before) return before;
+/**
+ * Compiles a schema.
+ * @returns the validator, and the Ajv that can write it down
+ * @throws Error when the schema itself is none, or says of a key what the vocabulary does not know
+ */
+export function compiled(schema: Schema): {
+  readonly validate: ValidateFunction;
+  readonly by: Ajv;
+} {
+  ajv ??= ajvWithVocabulary();
   const text = JSON.stringify(schema);
   // Without its name there can be two of it, such as one and a changed copy.
-  const validate = compiledTexts.get(text) ?? compiler().compile({ ...schema, $id: undefined });
+  const validate = compiledTexts.get(text) ?? ajv.compile({ ...schema, $id: undefined });
   compiledTexts.set(text, validate);
-  compiled.set(schema, validate);
-  return validate;
+  validators.set(schema, validate);
+  return { validate, by: ajv };
 }
 
 /**
@@ -48,6 +58,6 @@ function validatorOf(schema: Schema): ValidateFunction {
  * @throws Error when the schema itself is none, or says of a key what the vocabulary does not know
  */
 export function schemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
-  const validate = validatorOf(schema);
+  const validate = validators.get(schema) ?? compiled(schema).validate;
   return validate(value) ? [] : (validate.errors ?? []);
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { compiled, KEYWORDS, useValidator } from '../../src/schema/validate.ts';
+import type { Schema } from '../../src/schema/schema.ts';
+
+const require = createRequire(import.meta.url);
+const AJV: string = require('ajv/package.json').version;
+
+/** Stands for all that a validator is made of. */
+function digestOf(text: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text, KEYWORDS, AJV]))
+    .digest('hex');
+}
+
+/** A kept validator; undefined where there is none, or one of something else. */
+function keptIn(file: string, digest: string) {
+  try {
+    const validate = require(file);
+    return validate.of === digest ? validate : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a validator down, whole or not at all. */
+async function keep(schema: Schema, file: string, digest: string): Promise<void> {
+  const { validate, by } = compiled(schema);
+  const { default: standalone } = await import('ajv/dist/standalone/index.js');
+  const temporary = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(temporary, `${standalone(by, validate)}\nmodule.exports.of = '${digest}';\n`);
+  await rename(temporary, file);
+}
+
+/**
+ * A schema with its validator: to compile it takes longer than to check most configs, so what was compiled is kept.
+ * @param text the schema as it stands in its file
+ * @param file where its validator is kept; where that cannot be, it is compiled each time
+ */
+export async function readyToCheck(text: string, file: string): Promise<Schema> {
+  const schema: Schema = JSON.parse(text);
+  const digest = digestOf(text);
+  const kept = keptIn(file, digest);
+  if (kept) useValidator(schema, kept);
+  else await keep(schema, file, digest).catch(() => undefined);
+  return schema;
+}
