@@ -10,9 +10,12 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
-const KEPT = join(PROJECT, 'node_modules/.cache/programs');
+const PACKAGES = join(PROJECT, 'node_modules/');
+const KEPT = join(PACKAGES, '.cache/programs');
 /** What decides about every bundle beside the files in it: how it is made, and by what. */
 const MAKERS = [fileURLToPath(import.meta.url), join(PROJECT, 'package-lock.json')];
+/** A package of a hundred small files, which is bundled, too. All others are loaded from where they are installed. */
+const IN_PIECES = /^ajv$/;
 /** A program that was started before a change may still load the rest of its own bundle, in milliseconds. */
 const LEFT_ALONE = 24 * 60 * 60 * 1000;
 
@@ -36,7 +39,7 @@ function keptIn(folder) {
   }
 }
 
-/** The files of a bundle. The packages that the program uses are loaded from where they are installed. */
+/** The files of a bundle. */
 async function bundleOf(program) {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -45,9 +48,10 @@ async function bundleOf(program) {
     plugins: [
       {
         name: 'where-files-are',
-        resolveId(id) {
-          const isOwn = id.startsWith('.') || isAbsolute(id);
-          return isOwn ? undefined : { id: import.meta.resolve(id), external: true };
+        resolveId(id, importer) {
+          const isWithin = id.startsWith('.') || isAbsolute(id);
+          if (isWithin || IN_PIECES.test(id) || importer?.startsWith(PACKAGES)) return undefined;
+          return { id: import.meta.resolve(id), external: true };
         },
         transform: {
           filter: { code: 'import.meta.url' },

@@ -39,7 +39,7 @@ interface Said {
 export async function gitSays(
   folder: string,
   args: readonly string[],
-  { input = '', env = {} }: GitOptions = {},
+  { input, env = {} }: GitOptions = {},
 ): Promise<Said> {
   const running = spawn('git', ['-C', folder, ...args], {
     env: {
@@ -50,8 +50,7 @@ export async function gitSays(
     },
   });
   // Whoever does not read its input may be gone before it is written.
-  running.stdin.on('error', () => undefined);
-  running.stdin.end(input);
+  running.stdin.on('error', () => undefined).end(input);
   const [out, told, code] = await Promise.all([
     text(running.stdout),
     text(running.stderr),
