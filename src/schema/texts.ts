@@ -44,9 +44,15 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
   );
   // Thousands of texts may name thousands of prices: texts that may name the same share one list.
   const lists = new Map<string, readonly string[]>();
-  function namesWith(own: readonly string[]): readonly string[] {
-    const key = own.join();
-    const list = lists.get(key) ?? [...own, ...inAnyText];
+  function namesIn({ facts, named: own = [], things }: Placeholders, given: readonly string[]) {
+    const key = JSON.stringify([facts, given, own, things]);
+    const list = lists.get(key) ?? [
+      ...(facts ? SITE_FACTS : []),
+      ...given,
+      ...own,
+      ...named(things),
+      ...inAnyText,
+    ];
     lists.set(key, list);
     return list;
   }
@@ -62,12 +68,10 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
         reader: schema.reader ?? 'visitor',
         isFact: schema.fact ?? false,
         isRich: schema.text === 'rich',
-        placeholders: namesWith([
-          ...(placeholders.facts ? SITE_FACTS : []),
-          ...beside.filter(isGiven).map(({ name }) => name),
-          ...(placeholders.named ?? []),
-          ...named(placeholders.things),
-        ]),
+        placeholders: namesIn(
+          placeholders,
+          beside.filter(isGiven).map(({ name }) => name),
+        ),
         lacking: new Map(
           beside
             .filter((each) => !isGiven(each))

@@ -1,8 +1,7 @@
-import { inventoryOf } from '../schema/inventory.ts';
 import type { Path } from '../schema/path.ts';
 import { placeNames, placesOf, type Places } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Visit } from '../schema/walk.ts';
+import { walk, type Visit } from '../schema/walk.ts';
 
 /** A text of a file that visitors read, and that a translation of the file may hold. */
 export interface SourceText {
@@ -24,7 +23,7 @@ function hasWords(text: string): boolean {
  * @param root what the file says; it holds to the schema
  */
 export function sourceTextsOf(schema: Schema, root: unknown): SourceText[] {
-  const { visits } = inventoryOf(schema, root);
+  const visits = [...walk(schema, root)];
   const names = placeNames(visits);
   let places: Places | undefined;
   /** What the schema says of a value: where it is to stand in another place, what it says of that. */
