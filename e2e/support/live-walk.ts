@@ -116,7 +116,7 @@ export function walkOf(config: EstimatorConfig): Walk {
       configVersion: `${moment}`,
       schedules: [],
     };
-    return leadOf(config, { ...source, time: new Date(moment), chance: 1 / moment }).payload;
+    return leadOf(config, { ...source, time: new Date(moment) }).payload;
   });
   return {
     moves,

@@ -1,6 +1,7 @@
 import built from 'virtual:config-version';
 import { fill } from '../copy/fill.ts';
 import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
+import { mayBeNow } from '../services/clock.ts';
 import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
@@ -63,7 +64,7 @@ export function openDesk(
     leadOf(config, {
       ...asked,
       time: new Date(),
-      chance: Math.random(),
+      chance: mayBeNow(Date.now()) ? undefined : Math.random(),
       visit: { ...coming, ...filling, mayIdentify: coming.mayIdentify() },
       ...leadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
     });

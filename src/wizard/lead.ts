@@ -55,8 +55,8 @@ export interface LeadSource {
   readonly estimate: Estimate | null;
   /** The moment of sending. One moment for all fields of one lead. */
   readonly time: Date;
-  /** A number below 1 by chance, for where the clock cannot tell two leads apart. */
-  readonly chance: number;
+  /** A number below 1 by chance where the clock is wrong, and cannot tell two leads apart. */
+  readonly chance?: number | undefined;
   readonly visit: Visit;
   /** Names the config that the site was built with, and what of it held. */
   readonly configVersion: string;
@@ -64,8 +64,6 @@ export interface LeadSource {
   readonly schedules: readonly string[];
 }
 
-/** A clock that says an earlier time than this is wrong: the site is younger. */
-const YOUNGEST = Date.UTC(2025, 0);
 /** Whatever is below this is no time of this century. */
 const NO_TIME = 1e12;
 
@@ -74,8 +72,7 @@ const NO_TIME = 1e12;
  * in 1970, where many would have the same: it gets a number by chance instead, below any time of a right clock.
  */
 function milliseconds({ time, chance }: LeadSource): number {
-  const told = time.getTime();
-  return told < YOUNGEST ? Math.floor(chance * NO_TIME) : told;
+  return chance === undefined ? time.getTime() : Math.floor(chance * NO_TIME);
 }
 
 /** No parameter of an address is worth more characters than this; a lead has no room for any number of them. */

@@ -1,3 +1,5 @@
+import { mayBeNow } from '../clock.ts';
+
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 5 * 60_000;
 
@@ -6,13 +8,10 @@ export function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
 }
 
-/** A clock that says an earlier time than this is wrong: the site is younger. */
-const YOUNGEST = Date.UTC(2025, 0);
-
 /**
  * How long ago something was, in milliseconds. Undefined where the clock has been set since, from a wrong
  * time or to one: then nobody knows.
  */
 export function ageOf(since: number, now: number): number | undefined {
-  return since < YOUNGEST || since > now ? undefined : now - since;
+  return !mayBeNow(since) || since > now ? undefined : now - since;
 }

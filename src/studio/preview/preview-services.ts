@@ -110,7 +110,6 @@ export function previewServices(
         const lead = leadOf(config, {
           ...asked,
           time: new Date(),
-          chance: Math.random(),
           visit: { ...filling, landing: new URL(location.href), referrer: '', mayIdentify: false },
           configVersion: 'preview',
           schedules: [],
