@@ -74,7 +74,9 @@ function searched(
       if (isComparison(test)) return undefined;
       const { answer, item } = askedByTest(test);
       const decidedAt = last.get(questionName(answer, item)) ?? -1;
-      return answers && decidedAt < position ? holds(test, { steps, answers }, []) : undefined;
+      return answers && decidedAt < position
+        ? holds(test, { steps, answers }, () => [])
+        : undefined;
     });
     return verdict !== false;
   }

@@ -1,7 +1,7 @@
 import { questionName } from './side.ts';
 import type { Pick } from '../answers/kind.ts';
 import type { Picks } from './combinations.ts';
-import { taken, type Space } from './space.ts';
+import { taken, type Open, type Space } from './space.ts';
 
 /** An option of an answer, by the names of both. */
 export interface OptionName {
@@ -44,15 +44,28 @@ export function drawn(
 ): Picks | undefined {
   let way = space.start;
   const made: Record<string, Pick | undefined> = {};
+  const about =
+    wanted &&
+    space.questions.find(
+      ({ answer, item }) => answer === wanted.answer && (item ?? wanted.id) === wanted.id,
+    );
+  const placeOfWanted = (picks: Open['picks']) =>
+    placeOf(picks, about?.item === undefined ? wanted?.id : undefined);
+  let isCome = false;
   for (const question of space.questions) {
     const { name, answer, item } = question;
+    if (!isCome && answer === about?.answer) {
+      // No other item of its step decides about it: it can be had from here on, or not at all.
+      isCome = true;
+      const { picks } = space.open(about, way);
+      if (!(placeOfWanted(picks) in picks)) return undefined;
+    }
     const open = space.open(question, way);
     const { picks } = open;
-    const isWanted = wanted?.answer === answer && (item ?? wanted.id) === wanted.id;
     // A coin for each item: its last pick is that it is ticked, or that there are most of it.
     const coin = random() < ticked ? picks.length - 1 : 0;
     const byChance = item === undefined ? Math.floor(random() * picks.length) : coin;
-    const place = isWanted ? placeOf(picks, item === undefined ? wanted.id : undefined) : byChance;
+    const place = question === about ? placeOfWanted(picks) : byChance;
     if (!(place in picks)) return undefined;
     const pick = picks[place];
     made[name] = pick;

@@ -6,7 +6,7 @@ import { fits, partsOf, pricedPart, type PricedPart } from './parts.ts';
 import { pricedSpace } from './priced-space.ts';
 import type { Picks } from './combinations.ts';
 import type { Space } from './space.ts';
-import { firstPriced, priceIn, type Price } from './totals.ts';
+import { firstPriced, pricingIn, type Price } from './totals.ts';
 
 /** From the least to the most, in dollars as shown. */
 export interface Span {
@@ -32,7 +32,7 @@ export interface Estimates {
  */
 export function estimatesOf(config: PricedConfig, most: number): Estimates | undefined {
   const space = pricedSpace([config], { offeredOnly: true });
-  const price = priceIn(config, space);
+  const price = pricingIn(space)(config);
   const found = firstPriced(space, [price]);
   if ('tried' in found) return undefined;
   const base = found.picks;

@@ -65,7 +65,7 @@ export function outlookOf(
       const value = askedByTest(test).needs === 'amount' && ownAnswer(answers, test.answer);
       if (typeof value === 'object')
         return `${Object.keys(value).reduce((sum, id) => sum + amountOf(value, id), 0)},`;
-      return holds(test, { steps, answers }, []) ? 1 : 0;
+      return holds(test, { steps, answers }, () => []) ? 1 : 0;
     });
     return verdicts.join('');
   };

@@ -62,7 +62,8 @@ export function withPick(
   item: string | undefined,
 ): CountingAnswers {
   const before = ownAnswer(answers, step.answer);
-  return withAnswer(answers, step, answerTools(step).stored(step, pick, item, before));
+  const stored = answerTools(step).stored(step, pick, item, before);
+  return stored === before ? answers : withAnswer(answers, step, stored);
 }
 
 /** What two offers both let pick: options by their ids; an option and a number by what both store. */

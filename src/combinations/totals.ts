@@ -1,5 +1,10 @@
 import type Big from 'big.js';
-import { optionsOf, stepOfAnswer, type AnswerValue } from '../answers/answers.ts';
+import {
+  optionsOf,
+  stepOfAnswer,
+  type AnswerValue,
+  type CountingAnswers,
+} from '../answers/answers.ts';
 import { answerTools } from '../answers/kinds.ts';
 import { UNWRITTEN } from '../rules/amounts.ts';
 import { RuleError } from '../rules/errors.ts';
@@ -11,25 +16,61 @@ import type { Space } from './space.ts';
 /** The exact total for picks; undefined when they cannot be priced. */
 export type Price = (picks: Picks) => Big | undefined;
 
-/** How a config prices the picks of a space. What the config does not ask is left out. */
-export function priceIn(config: PricedConfig, { questions }: Space): Price {
+/** The answers that count in a config by the picks of a space. What the config does not ask is left out. */
+function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
   const asked = questions.flatMap(({ name, answer, item }) => {
-    const step = stepOfAnswer(config.steps, answer);
+    const step = stepOfAnswer(steps, answer);
     const isKnown = item === undefined || (step && optionsOf(step).some(({ id }) => id === item));
     return step && isKnown ? [{ name, answer, item, step, tools: answerTools(step) }] : [];
   });
-  return (picks) => {
+  return (picks: Picks): CountingAnswers => {
     const answers: Record<string, AnswerValue> = {};
+    // Put together in the end: a checklist may have a thousand items.
+    const items = new Map<string, [id: string, value: boolean | number][]>();
     for (const { name, answer, item, step, tools } of asked) {
       const pick = picks[name];
-      if (pick !== undefined) answers[answer] = tools.stored(step, pick, item, answers[answer]);
+      if (pick === undefined) continue;
+      const stored = tools.stored(step, pick, item);
+      if (typeof stored !== 'object') {
+        answers[answer] = stored;
+        continue;
+      }
+      const own = items.get(answer) ?? [];
+      own.push(...Object.entries(stored));
+      items.set(answer, own);
     }
-    try {
-      return evaluate(config, countingAnswers(config, answers), UNWRITTEN).total.exact;
-    } catch (error) {
-      if (error instanceof RuleError) return undefined;
-      throw error;
-    }
+    for (const [answer, entries] of items) answers[answer] = Object.fromEntries(entries);
+    return countingAnswers({ steps }, answers);
+  };
+}
+
+/**
+ * How configs price the picks of a space. Those with the very same steps, as an edit of a price leaves them, share
+ * what counts.
+ */
+export function pricingIn(space: Space): (config: PricedConfig) => Price {
+  const bySteps = new Map<PricedConfig['steps'], (picks: Picks) => CountingAnswers>();
+
+  function remembered(steps: PricedConfig['steps']): (picks: Picks) => CountingAnswers {
+    const counting = countingIn(steps, space);
+    let last: { readonly picks: Picks; readonly answers: CountingAnswers } | undefined;
+    return (picks) => {
+      if (last?.picks !== picks) last = { picks, answers: counting(picks) };
+      return last.answers;
+    };
+  }
+
+  return (config) => {
+    const counting = bySteps.get(config.steps) ?? remembered(config.steps);
+    bySteps.set(config.steps, counting);
+    return (picks) => {
+      try {
+        return evaluate(config, counting(picks), UNWRITTEN).total.exact;
+      } catch (error) {
+        if (error instanceof RuleError) return undefined;
+        throw error;
+      }
+    };
   };
 }
 

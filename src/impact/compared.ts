@@ -1,6 +1,6 @@
 import { partsOf } from '../combinations/parts.ts';
 import type { Space } from '../combinations/space.ts';
-import { firstPriced, priceIn } from '../combinations/totals.ts';
+import { firstPriced, pricingIn } from '../combinations/totals.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { allRules } from '../rules/walk.ts';
 import { addedUp } from './added-up.ts';
@@ -12,6 +12,9 @@ import { NO_OUTCOMES } from './spread.ts';
 const MOST_PRICINGS = 400_000;
 /** How many rules, parts and all, are calculated for that at most: of long rules fewer evaluations last as long. */
 const MOST_RULES = 8_000_000;
+
+/** How many questions are answered at most to draw combinations: of long checklists fewer are drawn. */
+const MOST_PICKED = 1_000_000;
 
 /** How much of that all configs together may take, before fewer edits are priced alone. */
 const FOR_EDITS = 0.6;
@@ -41,7 +44,8 @@ export function compared(
   effort = 1,
 ): Compared {
   const most = mostPricings(configs, effort);
-  const all = configs.map((config): Priced => ({ config, price: priceIn(config, space) }));
+  const pricing = pricingIn(space);
+  const all = configs.map((config): Priced => ({ config, price: pricing(config) }));
   const found = firstPriced(
     space,
     all.slice(0, 2).map(({ price }) => price),
@@ -56,8 +60,9 @@ export function compared(
   // What cannot price the base may be broken in ways that the parts cannot be read from.
   const sound = all.filter(({ price }) => price(found.picks)).map(({ config }) => config);
   const parts = partsOf(space, sound, most / 2);
-  const some = affordable(parts?.reduce((sum, { choices }) => sum + choices.length, 0) ?? size);
+  const drawn = Math.min(size, Math.ceil(MOST_PICKED / Math.max(1, space.questions.length)));
+  const some = affordable(parts?.reduce((sum, { choices }) => sum + choices.length, 0) ?? drawn);
   const exact = parts && addedUp(some, found.picks, parts);
-  const few = exact ? some : affordable(size);
-  return { comparison: exact ?? sampled(space, few, size), tried: few.length - 2 };
+  const few = exact ? some : affordable(drawn);
+  return { comparison: exact ?? sampled(space, few, drawn), tried: few.length - 2 };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule, Step } from '../generated/estimator.ts';
 import { combinations, countCombinations } from '../combinations/combinations.ts';
 import { pricedSpace } from '../combinations/priced-space.ts';
-import { priceIn } from '../combinations/totals.ts';
+import { pricingIn } from '../combinations/totals.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
 import { rounded } from '../rules/rounding.ts';
 import { fences } from '../rules/fixtures/fences.ts';
@@ -56,7 +56,7 @@ function middleOf(sorted: readonly number[]): number {
 /** Every combination priced one by one, and the statistics counted out by hand. */
 function counted(before: PricedConfig, after: PricedConfig) {
   const space = pricedSpace([before, after]);
-  const priced = [before, after].map((config) => ({ config, price: priceIn(config, space) }));
+  const priced = [before, after].map((config) => ({ config, price: pricingIn(space)(config) }));
   const deltas = [...combinations(space)].map(({ picks }) => {
     const [old = NaN, now = NaN] = priced.map(({ config, price }) => {
       const total = price(picks);

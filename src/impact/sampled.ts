@@ -10,7 +10,7 @@ const SEED = 1;
 
 /** How many more are drawn for all options together, as a share; and for one of them at least and at most. */
 const FOR_OPTIONS = 0.4;
-const [LEAST_PER_OPTION, MOST_PER_OPTION] = [4, 50];
+const [LEAST_PER_OPTION, MOST_PER_OPTION] = [2, 50];
 /** How often one draw is tried: an option may be shown to few homeowners only. */
 const TRIES = 100;
 

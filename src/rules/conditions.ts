@@ -34,14 +34,15 @@ export interface ConditionContext {
 interface Tested {
   readonly step: AskingStep;
   readonly value: AnswerValue | undefined;
-  readonly path: Path;
+  /** Where the test stands; nobody wants to know unless it is wrong. */
+  readonly place: () => Path;
 }
 
 /** The number that was answered; where there are several of things, how many of one of them or in all. */
 function numberIn({ option: id }: { readonly option?: string }, tested: Tested): number {
-  const { step, value, path } = tested;
+  const { step, value, place } = tested;
   if (id !== undefined) {
-    expectOption(step, id, path);
+    expectOption(step, id, place);
     return amountOf(value, id);
   }
   return (
@@ -53,14 +54,14 @@ type Meets<T extends Test['test']> = (test: TestOf<T>, tested: Tested) => boolea
 
 const answeredTest: Meets<'answered'> = (_test, { value }) => isAnswered(value);
 
-const isTest: Meets<'is'> = ({ option: id }, { step, value, path }) => {
+const isTest: Meets<'is'> = ({ option: id }, { step, value, place }) => {
   const option = isChoice(step) && step.options.find((each) => each.id === id);
-  if (!option) throw new WrongReference([...path, 'option'], 'option', id);
+  if (!option) throw new WrongReference([...place(), 'option'], 'option', id);
   return value === storedValue(step, option);
 };
 
-const includesTest: Meets<'includes'> = ({ option: id }, { step, value, path }) => {
-  expectOption(step, id, path);
+const includesTest: Meets<'includes'> = ({ option: id }, { step, value, place }) => {
+  expectOption(step, id, place);
   return amountOf(value, id) > 0;
 };
 
@@ -152,26 +153,27 @@ export function judged<J extends boolean | undefined>(
 
 /**
  * Whether a condition holds for the answers.
- * @param path where the condition stands in the config, for the error
+ * @param place where the condition stands in the config, for the error
  * @throws WrongReference when it names a test, an answer or an option that does not exist; a comparison is a
  * test only where there are rules to calculate with
  */
 export function holds(
   condition: Condition,
   { steps, answers, compares }: ConditionContext,
-  path: Path,
+  place: () => Path,
 ): boolean {
-  return judged(condition, path, (test, at) => {
+  return judged(condition, [], (test, at) => {
     if (compares && isComparison(test)) return compares(test);
     if (isComparison(test) || !Object.hasOwn(tests, test.test)) {
-      throw new WrongReference([...at, 'test'], 'test', test.test);
+      throw new WrongReference([...place(), ...at, 'test'], 'test', test.test);
     }
     const step = stepOfAnswer(steps, test.answer);
-    if (!step) throw new WrongReference([...at, 'answer'], 'answer', test.answer);
+    if (!step) throw new WrongReference([...place(), ...at, 'answer'], 'answer', test.answer);
     // The table is typed by kind, and the test is of the kind that it is looked up by; TypeScript cannot
     // follow that through an index.
     const isMet = tests[test.test] as (test: Test, tested: Tested) => boolean;
-    return isMet(test, { step, value: ownAnswer(answers, test.answer), path: at });
+    const value = ownAnswer(answers, test.answer);
+    return isMet(test, { step, value, place: () => [...place(), ...at] });
   });
 }
 

@@ -26,10 +26,10 @@ export class WrongReference extends RuleError {
 
 /**
  * Makes sure that a step has the option that a rule or a condition names.
- * @param path where the rule or condition stands in the config
+ * @param place where the rule or condition stands in the config
  * @throws WrongReference
  */
-export function expectOption(step: Step, id: string, path: Path): void {
+export function expectOption(step: Step, id: string, place: () => Path): void {
   if (optionsOf(step).some((option) => option.id === id)) return;
-  throw new WrongReference([...path, 'option'], 'option', id);
+  throw new WrongReference([...place(), 'option'], 'option', id);
 }

@@ -50,7 +50,7 @@ function counts(
   path: Path,
 ): boolean {
   const compares = comparing(comparedBy(when.value, before));
-  return holds(when.value, { ...context, compares }, [...path, ...when.path]) === when.isMet;
+  return holds(when.value, { ...context, compares }, () => [...path, ...when.path]) === when.isMet;
 }
 
 /** Evaluates a rule: first those of its parts that count, then what its operator makes of them. */

@@ -22,7 +22,8 @@ type Steps = Pick<EstimatorConfig, 'steps'>;
  */
 export function isStepShown(step: Step, context: ConditionContext): boolean {
   const { showWhen } = step;
-  return !showWhen || holds(showWhen, context, ['steps', context.steps.indexOf(step), 'showWhen']);
+  const place = () => ['steps', context.steps.indexOf(step), 'showWhen'];
+  return !showWhen || holds(showWhen, context, place);
 }
 
 /**
@@ -31,9 +32,11 @@ export function isStepShown(step: Step, context: ConditionContext): boolean {
  */
 export function isOptionShown(step: Step, option: Option, context: ConditionContext): boolean {
   const { showWhen } = option;
-  if (!showWhen) return true;
-  const [at, index] = [context.steps.indexOf(step), optionsOf(step).indexOf(option)];
-  return holds(showWhen, context, ['steps', at, 'options', index, 'showWhen']);
+  const place = () => {
+    const [at, index] = [context.steps.indexOf(step), optionsOf(step).indexOf(option)];
+    return ['steps', at, 'options', index, 'showWhen'];
+  };
+  return !showWhen || holds(showWhen, context, place);
 }
 
 /** No answers at all. */

@@ -16,7 +16,7 @@ export const countSelectedOperator: Operator<'countSelected'> = {
   calculate: (rule, _parts, context, path) => {
     const { answer, option: only } = rule;
     const { step, ticks } = ticksOf(rule, context, path);
-    if (only !== undefined) expectOption(step, only, path);
+    if (only !== undefined) expectOption(step, only, () => path);
     const counted = takenOptions(step, ticks)
       .filter(({ id }) => only === undefined || id === only)
       .map(({ id, label }) => ({ label, many: amountOf(ticks, id) }));
