@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { checkConfig, checkFile as checkOther } from '../../src/config-check/check-config.ts';
 import { lackingFacts } from '../../src/copy/document-facts.ts';
@@ -15,11 +14,11 @@ import { documentFiles, isDocument } from '../support/documents.ts';
 import { isTranslation, sourceOfTranslation, translationsOf } from '../support/translations.ts';
 import { textIn } from '../support/git.ts';
 import { readyToCheck } from './kept-validators.ts';
+import { PROJECT } from '../support/project.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const SCHEMAS = join(ROOT, 'schemas');
-const VALIDATORS = join(ROOT, 'node_modules/.cache/validators');
+const SCHEMAS = join(PROJECT, 'schemas');
+const VALIDATORS = join(PROJECT, 'node_modules/.cache/validators');
 
 /** What a file that is to be checked is: its schema has that name. */
 export type CheckedKind = 'estimator' | 'legal-document' | 'translation';
@@ -101,8 +100,14 @@ function pagesOfSite(file: string): string[] {
 type SchemaName = CheckedKind | 'cases';
 
 /** Where a schema of this repository is. */
-export function schemaFile(name: SchemaName): string {
+function schemaFile(name: SchemaName): string {
   return join(SCHEMAS, `${name}.schema.json`);
+}
+
+/** How a file is to name its schema: by where that is from there. */
+export function schemaAddress(file: string, name: SchemaName): string {
+  const path = relative(dirname(resolve(file)), schemaFile(name)).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 const schemas = new Map<SchemaName, Promise<Schema>>();

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
 import { fix } from '../../src/config-check/fix.ts';
 import { withHashedCodes } from '../../src/config-check/hash-codes.ts';
 import { readText } from '../../src/config-check/syntax.ts';
 import { laidOut } from '../support/layout.ts';
-import { readSchema, schemaFile, type CheckedFile } from './files.ts';
+import { readSchema, schemaAddress, type CheckedFile } from './files.ts';
 
 /**
  * Mends what has one right answer in a file, and lays it out as this repository does. A file that is not
@@ -13,9 +12,7 @@ import { readSchema, schemaFile, type CheckedFile } from './files.ts';
  */
 export async function fixed(file: CheckedFile, say: (line: string) => void): Promise<CheckedFile> {
   const { name, text, kind } = file;
-  const path = relative(dirname(resolve(name)), schemaFile(kind)).replaceAll('\\', '/');
-  const address = path.startsWith('.') ? path : `./${path}`;
-  const mended = fix(text, await readSchema(kind), address);
+  const mended = fix(text, await readSchema(kind), schemaAddress(name, kind));
   if (readText(mended).findings.length > 0) return file;
   const whole = kind === 'estimator' ? await withHashedCodes(mended, JSON.parse(mended)) : mended;
   const result = await laidOut('config.json', whole);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FormatConfig } from 'oxfmt';
+import { PROJECT } from './project.ts';
 
-const SETTINGS = new URL('../../.oxfmtrc.json', import.meta.url);
+const SETTINGS = join(PROJECT, '.oxfmtrc.json');
 
 /**
  * A file's text, laid out as this repository lays out files.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT } from './project.ts';
 
 /** The folder of the site of this project. */
-export const HOUSE_PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+export const HOUSE_PUBLIC = join(PROJECT, 'public');
 
 /** What of it every site has: the type, and what it says of privacy signals. */
 export const HOUSE_FOLDERS: readonly string[] = ['fonts', '.well-known'];

@@ -1,12 +1,11 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { valueAt } from '../../src/schema/path.ts';
 import type { Start, StartFile } from '../../src/studio/opening.ts';
+import { PROJECT } from './project.ts';
 import { HOUSE_FOLDERS, publicFolder } from './public-files.ts';
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the files of an estimator to begin with are called. */
 export const [CONFIG, README] = ['estimator.json', 'README.md'];
 

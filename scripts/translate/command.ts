@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkShape } from '../../src/config-check/report.ts';
 import type { TranslatedText, Translation } from '../../src/generated/translation.ts';
 import { sourceTextsOf } from '../../src/translation/source-texts.ts';
 import { updated, type TranslationNews } from '../../src/translation/updated.ts';
-import { readChecked, readSchema, schemaFile, UnreadableFile } from '../check/files.ts';
+import { readChecked, readSchema, schemaAddress, UnreadableFile } from '../check/files.ts';
 import { command, understood, UsageError, type Terminal } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
 import { documentFiles } from '../support/documents.ts';
@@ -30,12 +29,6 @@ Exit code 0: done. 1: a file is not in order, see npm run check. 2: the command 
 /** A file from which nothing can be translated. The message says so in one sentence. */
 class NotInOrder extends Error {
   override readonly name = 'NotInOrder';
-}
-
-/** How a file is to name its schema. */
-function schemaAddress(file: string): string {
-  const path = relative(dirname(resolve(file)), schemaFile('translation')).replaceAll('\\', '/');
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**
@@ -80,7 +73,7 @@ async function updateOne(file: string, tag: string, { print }: Terminal): Promis
   const given =
     before === undefined
       ? {
-          $schema: schemaAddress(target),
+          $schema: schemaAddress(target, 'translation'),
           ...(source.kind === 'estimator' && { language: tag }),
           texts: {},
         }
