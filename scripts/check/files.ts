@@ -43,7 +43,8 @@ export class UnreadableFile extends Error {
 /** What a translation is of. */
 async function sourceFor(
   file: string,
-  since?: string,
+  since: string | undefined,
+  known: readonly CheckedFile[],
 ): Promise<CheckedFile['translates'] & object> {
   const named = sourceOfTranslation(file);
   if (!named) {
@@ -51,15 +52,21 @@ async function sourceFor(
       `${file} cannot be checked: a translation has the name of its file with the language in it, such as estimator.es.json.`,
     );
   }
-  return { source: await readChecked(named.file, since), tag: named.tag };
+  const source = known.find(({ name }) => resolve(name) === resolve(named.file));
+  return { source: source ?? (await readChecked(named.file, since)), tag: named.tag };
 }
 
 /**
  * Reads a file for the check.
  * @param since the commit that it is compared with, if any
+ * @param known files that were read before: what a translation is of may be one of them
  * @throws UnreadableFile when there is none, or when it cannot be read
  */
-export async function readChecked(file: string, since?: string): Promise<CheckedFile> {
+export async function readChecked(
+  file: string,
+  since?: string,
+  known: readonly CheckedFile[] = [],
+): Promise<CheckedFile> {
   const short = relative(process.cwd(), resolve(file));
   const name = short.startsWith('..') ? file : short;
   try {
@@ -68,7 +75,7 @@ export async function readChecked(file: string, since?: string): Promise<Checked
     if (!isTranslation(text)) {
       return { name, text, before, kind: isDocument(text) ? 'legal-document' : 'estimator' };
     }
-    const translates = await sourceFor(file, since);
+    const translates = await sourceFor(file, since, known);
     return { name, text, before, kind: 'translation', translates };
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
@@ -78,17 +85,14 @@ export async function readChecked(file: string, since?: string): Promise<Checked
   }
 }
 
-/** The translations of a file. */
-export async function readTranslations(file: string, since?: string): Promise<CheckedFile[]> {
-  return Promise.all(translationsOf(file).map((each) => readChecked(each.file, since)));
-}
-
 /** All files that the site of a config is made from: the config, its legal documents, the translations of both. */
 export async function readSite(config: string, since?: string): Promise<CheckedFile[]> {
-  const sources = [config, ...documentFiles(config)];
+  const files = [config, ...documentFiles(config)];
+  const sources = await Promise.all(files.map((file) => readChecked(file, since)));
+  const translations = files.flatMap((file) => translationsOf(file));
   return [
-    ...(await Promise.all(sources.map((file) => readChecked(file, since)))),
-    ...(await Promise.all(sources.map((file) => readTranslations(file, since)))).flat(),
+    ...sources,
+    ...(await Promise.all(translations.map(({ file }) => readChecked(file, since, sources)))),
   ];
 }
 
