@@ -10,12 +10,9 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
-const PACKAGES = join(PROJECT, 'node_modules/');
-const KEPT = join(PACKAGES, '.cache/programs');
+const KEPT = join(PROJECT, 'node_modules/.cache/programs');
 /** What decides about every bundle beside the files in it: how it is made, and by what. */
 const MAKERS = [fileURLToPath(import.meta.url), join(PROJECT, 'package-lock.json')];
-/** A package of a hundred small files, which is bundled, too. All others are loaded from where they are installed. */
-const IN_PIECES = /^ajv$/;
 /** A program that was started before a change may still load the rest of its own bundle, in milliseconds. */
 const LEFT_ALONE = 24 * 60 * 60 * 1000;
 
@@ -48,9 +45,9 @@ async function bundleOf(program) {
     plugins: [
       {
         name: 'where-files-are',
-        resolveId(id, importer) {
-          const isWithin = id.startsWith('.') || isAbsolute(id);
-          if (isWithin || IN_PIECES.test(id) || importer?.startsWith(PACKAGES)) return undefined;
+        resolveId(id) {
+          if (id.startsWith('.') || isAbsolute(id)) return undefined;
+          // From where it is installed: packages that know each other must not meet a copy.
           return { id: import.meta.resolve(id), external: true };
         },
         transform: {
