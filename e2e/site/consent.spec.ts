@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilReady } from '../support/held-back.ts';
+import { untilReadyAround } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
 
@@ -16,7 +16,7 @@ test.describe('the cookie banner', () => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
     await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
     await page.goto('./');
-    await untilReady(page);
+    await untilReadyAround(page);
     await page.clock.runFor(900);
     await expect(banner(page)).toBeHidden();
     // A link far below has the focus, as for a moment after the click that opened a page.
@@ -29,7 +29,7 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeHidden();
 
     await page.reload();
-    await untilReady(page);
+    await untilReadyAround(page);
     await page.clock.runFor(60_000);
     await expect(banner(page)).toBeHidden();
   });

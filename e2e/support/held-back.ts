@@ -49,17 +49,23 @@ export async function holdBackScripts(page: Page): Promise<{ letGo: () => void }
   return holdBackParts(page, /\/assets\/[^/]+\.js$/);
 }
 
-/**
- * Waits until React has taken the page over. That of the wizard it does once the visitor does something: here the
- * visitor moves the mouse.
- */
-export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** Waits until React drives an element, which it marks, while the visitor moves the mouse. */
+async function untilDriven(page: Page, element: string): Promise<void> {
+  await page.waitForFunction((selector) => {
     dispatchEvent(new PointerEvent('pointermove'));
-    // React marks the elements that it drives.
-    const driven = document.querySelector('main h1');
+    const driven = document.querySelector(selector);
     return driven && Object.keys(driven).some((key) => key.startsWith('__react'));
-  });
+  }, element);
+}
+
+/** Waits until React has taken over the page around the wizard, as it does by itself. */
+export async function untilReadyAround(page: Page): Promise<void> {
+  await untilDriven(page, 'main');
+}
+
+/** Waits until React has taken the page over, also the wizard: that it does once the visitor does something, and time goes on. */
+export async function untilReady(page: Page): Promise<void> {
+  await untilDriven(page, 'main h1');
 }
 
 /** All complaints of the browser about the page: errors, warnings, breaches of the policy. */
