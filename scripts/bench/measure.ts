@@ -124,17 +124,30 @@ function middleOf(page: Page, button: string): Promise<{ x: number; y: number }>
   }, button);
 }
 
+/** Waits until a button can be pressed: on a page whose scripts have not come it may take its time. Returns how long it took, in ms. */
+function untilEnabled(page: Page, button: string): Promise<number> {
+  return page.evaluate(async (selector) => {
+    const began = performance.now();
+    while (document.querySelector(`${selector}:disabled`)) {
+      // oxlint-disable-next-line no-await-in-loop -- frame by frame
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - began;
+  }, button);
+}
+
 /**
  * Presses a button as a finger does, and waits until another step is painted.
- * @returns when it was pressed and when the step was painted
+ * @returns when it was pressed, or would have been if it could, and when the step was painted
  */
 async function press(page: Page, button: string) {
+  const waited = await untilEnabled(page, button);
   const { x, y } = await middleOf(page, button);
   await page.evaluate(awaitHeading, LONGEST);
   await page.mouse.click(x, y);
   const painted = await page.evaluate(() => Reflect.get(window, 'moved') as Promise<number>);
   const { pressed } = await seenIn(page);
-  return { pressed, painted };
+  return { pressed: pressed - waited, painted };
 }
 
 /** A page on a phone, watched from its start. */
