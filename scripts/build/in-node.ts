@@ -1,22 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-
-/**
- * Runs a bundle. Whoever loads TypeScript for this process would look all of it through when it is imported, for a
- * fifth of the time that a build takes.
- */
-async function run(file: string): Promise<unknown> {
-  const bundle = { exports: {} };
-  const text = await readFile(file, 'utf8');
-  const words = ['module', 'exports', 'require', '__filename'];
-  const main = compileFunction(text, words, { filename: file });
-  Reflect.apply(main, undefined, [bundle, bundle.exports, createRequire(file), file]);
-  return bundle.exports;
-}
 
 /**
  * Bundles a module of the site as Vite makes it, and loads it here in Node.
@@ -35,12 +21,10 @@ export async function inNode<M>(site: InlineConfig, entry: string): Promise<M> {
         outDir,
         copyPublicDir: false,
         emptyOutDir: true,
-        rolldownOptions: {
-          output: { entryFileNames: 'module.cjs', format: 'cjs', codeSplitting: false },
-        },
+        rolldownOptions: { output: { entryFileNames: 'module.mjs', codeSplitting: false } },
       },
     });
-    return (await run(join(outDir, 'module.cjs'))) as M;
+    return (await import(pathToFileURL(join(outDir, 'module.mjs')).href)) as M;
   } finally {
     await rm(outDir, { recursive: true });
   }

@@ -1,5 +1,6 @@
-/** Something that runs until it is closed. */
 import { errorWords } from '../../src/copy/words.ts';
+
+/** Something that runs until it is closed. */
 export interface Running {
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { memo, StrictMode, useSyncExternalStore, type ComponentType } from 'react';
+import { memo, StrictMode, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spansOf } from '../copy/links.ts';
 import { siteFacts } from '../copy/site-facts.ts';
@@ -65,30 +65,20 @@ const Page = memo(function Page({
 }: PageProps) {
   const { config, services, initialDocument } = site;
   const address = pageAt(pathname, documentNames);
+  // The wizard comes late, and tells by itself.
+  const told = (page: ReactNode) => <Shown onShown={onShown}>{page}</Shown>;
   switch (address.page) {
     case 'estimator':
       return <Estimator config={config} services={services} onShown={onShown} />;
     case 'thankYou':
-      return (
-        <Shown onShown={onShown}>
-          <ThankYouPage config={config} readPicture={services.picture.read} />
-        </Shown>
-      );
+      return told(<ThankYouPage config={config} readPicture={services.picture.read} />);
     case 'document': {
       const { name } = address;
       const initial = initialDocument?.name === name ? initialDocument.document : undefined;
-      return (
-        <Shown onShown={onShown}>
-          <DocumentPage key={name} site={config.site} name={name} initial={initial} />
-        </Shown>
-      );
+      return told(<DocumentPage key={name} site={config.site} name={name} initial={initial} />);
     }
     case 'notFound':
-      return (
-        <Shown onShown={onShown}>
-          <NotFoundPage site={config.site} />
-        </Shown>
-      );
+      return told(<NotFoundPage site={config.site} />);
     default:
       return address satisfies never;
   }

@@ -6,17 +6,17 @@ import { handedOver } from '../pages/handedOver.ts';
 import { pageAt } from '../pages/routes.ts';
 import { enter, loadForeign, readdress, readHanded } from '../services/history/entries.ts';
 import { createNavigation, journeyOf } from '../services/history/navigation.ts';
-import { mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { firstOf } from '../ui/firstOf.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import { takeOver } from './first-step/takeOver.ts';
 import { whenWanted } from './first-step/whenWanted.ts';
+import { lateEstimator } from './lateEstimator.tsx';
 import { fetchAhead, latePictures } from './lateParts.ts';
+import { leadsMayWait } from './leads.ts';
 import { readPageDocument } from './pageData.ts';
 import { asOnPage } from './pageConfig.ts';
 import { languages, rootOf } from './pageLanguage.ts';
-import { lateEstimator } from './lateEstimator.tsx';
 import { createServices } from './services.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
@@ -67,14 +67,13 @@ const acted = isUnderWay
   ? Promise.resolve()
   : firstOf(['pointermove', 'pointerup', 'keyup', 'click', 'popstate']);
 
-/** Whether there may be leads from the last visit, which the page of the wizard looks after. */
-async function oneMayWait(): Promise<void> {
-  const base = import.meta.env.BASE_URL;
-  if (!config.lead.keeping || !(await mayHoldLeads(() => indexedDB, base))) await acted;
+/** The page of the wizard also looks after leads from the last visit. */
+async function untilLeadsWait(): Promise<void> {
+  if (!(await leadsMayWait(config))) await acted;
 }
 
 const Estimator = lateEstimator(
-  firstStep && whenWanted(firstStep, Promise.race([acted, oneMayWait()])),
+  firstStep && whenWanted(firstStep, Promise.race([acted, untilLeadsWait()])),
 );
 
 let isReady = false;

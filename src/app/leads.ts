@@ -14,6 +14,11 @@ export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
   readonly isResumed: boolean;
 };
 
+/** Whether leads may wait on this device since the last visit. */
+export async function leadsMayWait({ lead }: SiteConfig): Promise<boolean> {
+  return lead.keeping !== undefined && mayHoldLeads(() => indexedDB, import.meta.env.BASE_URL);
+}
+
 /**
  * The sending of leads. What makes and sends them is loaded with the contact form, or when some may be kept
  * from before.
@@ -37,11 +42,7 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
     send: async (...lead) => (await atDesk()).send(...lead),
     onNews: news.subscribe,
     forget: async () => (await atDesk()).forget(),
-    waiting: async () => {
-      if (!config.lead.keeping) return undefined;
-      if (!(await mayHoldLeads(() => indexedDB, import.meta.env.BASE_URL))) return undefined;
-      return (await atDesk()).waiting();
-    },
+    waiting: async () => ((await leadsMayWait(config)) ? (await atDesk()).waiting() : undefined),
   };
 
   return {

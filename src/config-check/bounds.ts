@@ -1,3 +1,5 @@
+import { tokensOf } from './tokens.ts';
+
 /** Far more than any estimator needs, and few enough for every check to be quick. */
 const MOST = { levels: 100, characters: 20_000, file: 5_000_000 } as const;
 
@@ -6,17 +8,6 @@ export interface Excess {
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
-}
-
-/** Where a text ends that begins in double quotes: behind its closing ones, or with its line. */
-function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const each = text[at];
-    if (each === '"') return at + 1;
-    if (each === '\n' || each === '\r') return at;
-    if (each === '\\') at += 1;
-  }
-  return text.length;
 }
 
 /** Files that nobody means, but somebody may send: nested too deep, or with a text that has no end. */
@@ -29,9 +20,7 @@ export function excessIn(text: string): Excess | undefined {
     };
   }
   let level = 0;
-  for (let offset = 0, end = 1; offset < text.length; offset = end) {
-    const first = text[offset];
-    end = first === '"' ? endOfText(text, offset) : offset + 1;
+  for (const { first, offset, end } of tokensOf(text)) {
     if (first === '{' || first === '[') level += 1;
     if (first === '}' || first === ']') level -= 1;
     if (level > MOST.levels) {

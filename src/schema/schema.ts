@@ -79,11 +79,18 @@ export function schemaOfPart(schema: Schema, part: string | number): unknown {
   return schema.additionalProperties;
 }
 
-/** The schema of what stands at a path of a value. */
-export function schemaAt(root: Schema, value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (schema, part, depth) =>
-      schemaOfPart(schemaOfValue(root, schema, valueAt(value, path.slice(0, depth))), part),
-    root,
-  );
+/**
+ * The schema of what stands at a path of a value.
+ * @param elsewhere what else than the schema of a value says of a part of it, if anything does
+ */
+export function schemaAt(
+  root: Schema,
+  value: unknown,
+  path: Path,
+  elsewhere: (schema: Schema, part: string | number) => unknown = () => undefined,
+): unknown {
+  return path.reduce<unknown>((at, part, depth) => {
+    const schema = schemaOfValue(root, at, valueAt(value, path.slice(0, depth)));
+    return elsewhere(schema, part) ?? schemaOfPart(schema, part);
+  }, root);
 }

@@ -9,6 +9,7 @@ import {
   schemaOfValue,
   tagOf,
   type Schema,
+  schemaAt as ownSchemaAt,
 } from '../../schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
 import { placesOf, type Places } from '../../schema/places.ts';
@@ -88,11 +89,9 @@ export interface ThingForm {
 
 /** What the schema says at a path. What is to stand in another place of the file is what may stand there. */
 export function schemaAt(root: Schema, file: unknown, path: Path): unknown {
-  return path.reduce<unknown>((at, part, depth) => {
-    const around = schemaOfValue(root, at, valueAt(file, path.slice(0, depth)));
-    const place = around.places === true ? placesOf(root, file).find(String(part)) : undefined;
-    return place?.schema ?? schemaOfPart(around, part);
-  }, root);
+  return ownSchemaAt(root, file, path, ({ places }, part) =>
+    places === true ? placesOf(root, file).find(String(part))?.schema : undefined,
+  );
 }
 
 /** What stands in a place to see what the schema would say of a value there: never shown. */
