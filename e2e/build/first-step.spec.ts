@@ -91,6 +91,22 @@ test.describe('before the scripts have come', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('nothing is lost where something else changes the words of the page, as a translator does', async ({
+    page,
+  }) => {
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByText('Detached ADU').click();
+    await page.getByText('Medium').click();
+    await page.evaluate(() => document.querySelector('h1')?.replaceChildren('¿Dónde?'));
+    await page.getByLabel('ZIP code').fill('95112');
+    letGo();
+    await expect(heading(page)).toHaveText(THIRD);
+    await expect(page.getByLabel('ZIP code')).toHaveValue('95112');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Select Your Design Level');
+  });
+
   test('a double click goes one step, not two', async ({ page }) => {
     const { letGo } = await holdBackScripts(page);
     await page.goto('./', { waitUntil: 'commit' });

@@ -60,7 +60,7 @@ function isAsPrerendered(): boolean {
 }
 
 /** Whether the visitor is in the midst of it, or has pressed or typed something before this script came. */
-const isUnderWay = journey.read() !== undefined || (firstStep?.kept ?? []).length > 0;
+const isUnderWay = journey.read() !== undefined || (firstStep?.undone() ?? []).length > 0;
 
 /** What a visitor who does anything does; a click by itself is that of a screen reader. */
 const acted = isUnderWay

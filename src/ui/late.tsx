@@ -9,21 +9,24 @@ export type InTurn = <T>(loadNow: () => Promise<T>) => Promise<T>;
  * A component that is loaded when it is first shown. What is there already is shown at once, where React would keep what it has to wait for away for a third of a second at least.
  * @param name the name of the module that is imported, see `partName`
  * @param renderFallback what is shown until it has come; nothing, if left out
- * @param inTurn when it is loaded: at once, if left out
+ * @param inTurn loads it by itself, in its own time; if left out, it is loaded when it is first shown
  * @example const Map = late('Map', async () => (await import('./Map.tsx')).Map);
  */
 export function late<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
   renderFallback: (props: P) => ReactNode = () => null,
-  inTurn: InTurn = async (loadNow) => loadNow(),
+  inTurn?: InTurn,
 ) {
   let loaded: ComponentType<P> | undefined;
-  async function fetchPart() {
-    loaded = await inTurn(async () => loadPart(name, load));
+  async function fetchPart(turn: InTurn = async (loadNow) => loadNow()) {
+    loaded = await turn(async () => loadPart(name, load));
     return { default: loaded };
   }
-  const Lazy: ComponentType<P> = lazy(fetchPart);
+  const coming = inTurn && fetchPart(inTurn);
+  // Said when it is shown.
+  coming?.catch(() => undefined);
+  const Lazy: ComponentType<P> = lazy(() => coming ?? fetchPart());
 
   function Late(props: P) {
     // Settled once: another component in its place would begin anew.

@@ -1,3 +1,4 @@
+import type { Undone } from '../../services/history/entries.ts';
 import type { Place } from '../../wizard/place.ts';
 
 /** What a click on a card leads to. */
@@ -36,10 +37,10 @@ export const CONTROLS = 'main button, main input';
 /** What the inline script hands over to React. */
 export interface FirstStep {
   /** What was clicked or typed in, and is still to be done. */
-  readonly kept: readonly HTMLElement[];
+  readonly undone: () => readonly Undone[];
   /** The site's script has come, and the browser can read it. */
   readonly begin: () => void;
-  /** From now on nothing is moved any more: what is clicked or typed is kept. */
+  /** From now on nothing is moved any more: what is clicked or typed stays to be done. */
   readonly freeze: () => void;
   /** The number of the screen that is shown in place of the first step. */
   readonly screen: () => number | undefined;

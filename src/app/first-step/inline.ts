@@ -9,6 +9,7 @@ import {
   pushPlace,
   readPlace,
   rememberUndone,
+  type Undone,
 } from '../../services/history/entries.ts';
 import { arrive } from '../../ui/arrive.ts';
 import { firstOf } from '../../ui/firstOf.ts';
@@ -39,8 +40,8 @@ let isFrozen = false;
 let hasBegun = false;
 /** Whether it never will. */
 let isLost = false;
-/** What was clicked or typed in, and is still to be done. */
-const kept: HTMLElement[] = [];
+/** What was clicked or typed in on the present screen, and is still to be done, each with its place among the controls. */
+const kept = new Map<HTMLElement, number>();
 
 /** Has what takes the page over on its way. That it does not come is said when it is wanted. */
 function fetchEstimator() {
@@ -71,7 +72,19 @@ function inside(parent?: ParentNode | null): ChildNode[] {
   return [...(parent?.childNodes ?? [])].slice(1, -1);
 }
 
+function keep(control: HTMLElement) {
+  kept.set(control, [...document.querySelectorAll(CONTROLS)].indexOf(control));
+}
+
+function undone(): Undone[] {
+  return [...kept].map(([control, index]) => {
+    const { value, checked }: Partial<HTMLInputElement> = control;
+    return [index, value, checked];
+  });
+}
+
 function show(content: readonly Node[], title: string) {
+  kept.clear();
   const main = document.querySelector('main');
   inside(main).forEach((node) => node.remove());
   main?.firstChild?.after(...content);
@@ -125,13 +138,13 @@ function onClick(event: MouseEvent) {
   const moves = made ? made.next : firstMoves();
   const move = option === undefined || isFrozen ? undefined : moves?.[option];
   if (move && showMove(move)) pushPlace(move.place);
-  else kept.push(button);
+  else keep(button);
 }
 
 function onInput(event: Event) {
   keepFromReact(event);
   const { target } = event;
-  if (target instanceof HTMLInputElement && !kept.includes(target)) kept.push(target);
+  if (target instanceof HTMLInputElement) keep(target);
 }
 
 /** Back and Forward before React is there. */
@@ -159,13 +172,7 @@ function giveUp(...ids: readonly string[]) {
 
 /** Loads the page anew, which does what was kept. */
 function beginAnew() {
-  const all = [...document.querySelectorAll(CONTROLS)];
-  rememberUndone(
-    kept.map((control) => {
-      const { value, checked }: Partial<HTMLInputElement> = control;
-      return [all.indexOf(control), value, checked];
-    }),
-  );
+  rememberUndone(undone());
   location.reload();
 }
 
@@ -234,7 +241,7 @@ addEventListener('error', (event) => void onError(event), true);
 document.addEventListener('load', onLoad, true);
 
 window.firstStep = {
-  kept,
+  undone,
   begin: () => {
     hasBegun = true;
   },

@@ -17,20 +17,20 @@ function retype(field: HTMLInputElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What was kept by the page that this one took the place of. */
-function keptBefore(): Element[] {
+/**
+ * Ends the work of the inline script once all stands, and does what it, or that of the page before a reload, has
+ * kept. By the places of the controls: where something else has changed the page, as those do that translate it,
+ * React has made them anew.
+ */
+export function takeOver({ undone, release }: FirstStep): void {
+  release();
   const all = document.querySelectorAll(CONTROLS);
-  return takeUndone().flatMap(([index, value, checked]) => {
+  const controls = [...takeUndone(), ...undone()].flatMap(([index, value, checked]) => {
     const control = all[index];
     if (control instanceof HTMLInputElement) Object.assign(control, { value, checked });
     return control ?? [];
   });
-}
-
-/** Ends the work of the inline script once all stands, and does what it has kept. */
-export function takeOver({ kept, release }: FirstStep): void {
-  release();
-  for (const control of [...keptBefore(), ...kept]) {
+  for (const control of controls) {
     // A click that leads on takes the other buttons away with it.
     if (!control.isConnected) continue;
     if (control instanceof HTMLInputElement) retype(control);

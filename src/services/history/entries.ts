@@ -5,7 +5,7 @@
  */
 
 /** What is still to be done with a control of the page: which one it is, and what it is to hold. */
-type Undone = readonly [index: number, value?: string, checked?: boolean];
+export type Undone = readonly [index: number, value?: string, checked?: boolean];
 
 interface Entry {
   readonly wizard?: unknown;
