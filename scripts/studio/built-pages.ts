@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** A file that the studio is made of. */
 export interface BuiltFile {
-  readonly content: string | Uint8Array;
+  readonly content: Buffer;
   readonly isPage: boolean;
 }
 
@@ -47,7 +47,8 @@ export async function builtPages(): Promise<ReadonlyMap<string, BuiltFile>> {
     files.map((file) => [
       addressOf.get(file.fileName) ?? `/${file.fileName}`,
       {
-        content: file.type === 'chunk' ? file.code : file.source,
+        // As bytes once, not at every request: they are megabytes.
+        content: Buffer.from(file.type === 'chunk' ? file.code : file.source),
         isPage: addressOf.has(file.fileName),
       },
     ]),

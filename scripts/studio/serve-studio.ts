@@ -48,12 +48,7 @@ function policyOf(address: string, { inside, around }: Frames): string {
   ].join('; ');
 }
 
-function send(
-  response: ServerResponse,
-  policy: string,
-  content: string | Uint8Array,
-  type: string,
-) {
+function send(response: ServerResponse, policy: string, content: Buffer, type: string) {
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Security-Policy': policy,
