@@ -103,7 +103,7 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
     { label: 'Mend what has one right answer', texts: verdict.mended },
     { label: 'Put hashes in the place of codes that are noted down', texts: verdict.hashed },
     { label: 'Write down the new estimates', texts: verdict.estimates },
-  ].filter(() => verdict.isFresh);
+  ].filter(({ texts }) => verdict.isFresh && Object.keys(texts).length > 0);
   return (
     <Panel aria-labelledby="problems-heading">
       <Row style={{ justifyContent: 'space-between' }}>
@@ -112,27 +112,26 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
         </SubHeading>
         <Quiet role="status">{counts.join(', ')}</Quiet>
       </Row>
-      <Row>
-        {offers.map(
-          ({ label, texts }) =>
-            Object.keys(texts).length > 0 && (
-              <MainButton
-                key={label}
-                type="button"
-                onClick={() =>
-                  act({
-                    type: 'edited',
-                    words: `${label}: ${Object.keys(texts).join(' and ')}`,
-                    place: { file: Object.keys(texts)[0] ?? '', path: [] },
-                    texts,
-                  })
-                }
-              >
-                {label}
-              </MainButton>
-            ),
-        )}
-      </Row>
+      {offers.length > 0 && (
+        <Row>
+          {offers.map(({ label, texts }) => (
+            <MainButton
+              key={label}
+              type="button"
+              onClick={() =>
+                act({
+                  type: 'edited',
+                  words: `${label}: ${Object.keys(texts).join(' and ')}`,
+                  place: { file: Object.keys(texts)[0] ?? '', path: [] },
+                  texts,
+                })
+              }
+            >
+              {label}
+            </MainButton>
+          ))}
+        </Row>
+      )}
       <ProblemList problems={errors} onMeant={setMeant} />
       {others.length > 0 && (
         <details>

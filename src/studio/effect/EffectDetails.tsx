@@ -12,7 +12,7 @@ import { WorkedSum } from './WorkedSum.tsx';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
   gap: ${space.s};
 
   dt {

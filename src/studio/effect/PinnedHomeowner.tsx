@@ -13,9 +13,12 @@ import { WorkedSum } from './WorkedSum.tsx';
 const Card = styled.div`
   display: grid;
   gap: ${space.xs};
-  padding: ${space.s} ${space.m};
-  border-radius: ${radius.s};
-  background: ${color('page')};
+
+  &[data-pinned='true'] {
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.s};
+    background: ${color('page')};
+  }
 `;
 
 const Amount = styled.p`
@@ -68,12 +71,12 @@ export function PinnedHomeowner({ files, price, write }: PinnedHomeownerProps) {
   const name = pinned && (pinned.name ?? OF_PREVIEW);
   const names = homeowners.map((each) => each.name);
   return (
-    <Card role="group" aria-label="Pinned homeowner">
+    <Card role="group" aria-label="Pinned homeowner" data-pinned={pinned !== undefined}>
       <Row>
         <label htmlFor="pinned">Always show</label>
         <Select
           id="pinned"
-          style={{ width: 'auto', maxWidth: '70%' }}
+          style={{ flex: '1 1 8rem', width: 0 }}
           value={name ?? ''}
           onChange={({ target }) => {
             const homeowner = homeowners.find((each) => each.name === target.value);

@@ -31,6 +31,7 @@ import { keepFocus } from './keep-focus.ts';
 import { keepLetters } from './keep-letters.ts';
 import { NotJson } from './NotJson.tsx';
 import { usePainted, whenPainted } from './painted.ts';
+import { Stack } from './parts.tsx';
 import { uploadPicture } from './server.ts';
 import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
@@ -77,6 +78,13 @@ const Frame = styled.div`
   > aside {
     border-inline-start: 1px solid ${color('line')};
   }
+  /* Where the window is high enough the site is always in sight, however much there is to say above it. */
+  @media (min-width: 42rem) and (min-height: 52rem) {
+    > aside {
+      grid-template-rows: fit-content(42%) minmax(min-content, 1fr);
+      align-content: stretch;
+    }
+  }
 
   &[data-tour='top'] > header,
   &[data-tour='outline'] > nav,
@@ -85,6 +93,13 @@ const Frame = styled.div`
     box-shadow: inset 0 0 0 3px ${color('brand')};
   }
 
+  @media (min-width: 100rem) {
+    grid-template-columns: 17rem minmax(22rem, 1fr) minmax(48rem, 1.6fr);
+    > aside {
+      grid-template: minmax(0, 1fr) / minmax(0, 0.9fr) minmax(0, 1fr);
+      align-content: stretch;
+    }
+  }
   /* The site stands beside what is changed for as long as there is room for the two. */
   @media (max-width: 76rem) {
     grid-template-columns: 13rem minmax(0, 1fr) minmax(22rem, 0.9fr);
@@ -109,6 +124,11 @@ const Frame = styled.div`
       height: 45vh;
     }
   }
+`;
+
+/** What is said of the files: of great length it scrolls by itself. */
+const Findings = styled(Stack)`
+  overflow: auto;
 `;
 
 /** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
@@ -292,8 +312,10 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
                 {view === 'new' && <NewView />}
               </main>
               <aside aria-label="What it does">
-                <ProblemsPanel verdict={verdict} />
-                <EffectPanel files={verdict.sound} />
+                <Findings>
+                  <ProblemsPanel verdict={verdict} />
+                  <EffectPanel files={verdict.sound} />
+                </Findings>
                 <PreviewPanel
                   files={shown}
                   isHeld={verdict.sound !== files && hasErrors(problems)}

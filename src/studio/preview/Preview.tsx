@@ -18,6 +18,8 @@ import { createJourney, createMemory, previewServices, sampleContact } from './p
 const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
   html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => cssVariables($schemes.light)} }
   html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => cssVariables($schemes.dark)} }
+  /* Devices lay the bar over the page: it takes away nothing of the width. */
+  html { scrollbar-gutter: auto; scrollbar-width: none; }
   html[data-pointing] * { cursor: crosshair !important; }
 
   /* Of a very long list only what is in sight: the page is painted with every key that is typed beside it. */

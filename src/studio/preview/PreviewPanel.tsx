@@ -33,9 +33,17 @@ const DEVICES = Object.fromEntries(
   Object.keys(WIDTHS).map((device) => [device, keyWords(device)]),
 ) as Readonly<Record<Device, string>>;
 
+/** The controls take what they need, and the site all the rest. */
+const SitePanel = styled(Panel)`
+  grid-template-rows: repeat(3, auto) minmax(16rem, 1fr);
+
+  @media (max-width: 42rem), (max-height: 52rem) {
+    /* It has no height of its own here: the site is never taller than what is in sight of it. */
+    grid-template-rows: repeat(3, auto) clamp(20rem, 100vh - 9rem, 39rem);
+  }
+`;
+
 const Stage = styled.div`
-  /* Never taller than what is in sight of it. */
-  height: clamp(20rem, 100vh - 9rem, 39rem);
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.m};
@@ -149,7 +157,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   const scale = Math.min(1, width / WIDTHS[device]);
 
   return (
-    <Panel aria-labelledby="preview-heading">
+    <SitePanel aria-labelledby="preview-heading">
       <Row>
         <SubHeading as="h2" id="preview-heading">
           The site
@@ -163,6 +171,27 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           }
         >
           Dark
+        </SmallButton>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.isPointing}
+          onClick={() => setWishes({ ...wishes, isPointing: !wishes.isPointing })}
+        >
+          Point at what to edit
+        </SmallButton>
+        <SmallButton
+          type="button"
+          aria-pressed={wishes.failsLeads}
+          onClick={() => setWishes({ ...wishes, failsLeads: !wishes.failsLeads })}
+        >
+          Leads fail
+        </SmallButton>
+        <SmallButton
+          type="button"
+          disabled={Object.keys(walked).length === 0}
+          onClick={() => pin({ name: undefined, answers: walked })}
+        >
+          Pin these answers
         </SmallButton>
       </Row>
       <Row>
@@ -211,29 +240,6 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           ))}
         </Select>
       </Row>
-      <Row>
-        <SmallButton
-          type="button"
-          aria-pressed={wishes.isPointing}
-          onClick={() => setWishes({ ...wishes, isPointing: !wishes.isPointing })}
-        >
-          Point at what to edit
-        </SmallButton>
-        <SmallButton
-          type="button"
-          aria-pressed={wishes.failsLeads}
-          onClick={() => setWishes({ ...wishes, failsLeads: !wishes.failsLeads })}
-        >
-          Leads fail
-        </SmallButton>
-        <SmallButton
-          type="button"
-          disabled={Object.keys(walked).length === 0}
-          onClick={() => pin({ name: undefined, answers: walked })}
-        >
-          Pin these answers
-        </SmallButton>
-      </Row>
       <Quiet role="status">
         {!site
           ? 'Shown once there are no mistakes.'
@@ -254,6 +260,6 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           }}
         />
       </Stage>
-    </Panel>
+    </SitePanel>
   );
 });
