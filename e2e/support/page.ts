@@ -53,7 +53,7 @@ export interface Spot extends Finding {
   hover(): Promise<void>;
   focus(): Promise<void>;
   blur(): Promise<void>;
-  /** Replaces what stands in a field, as if it were typed. */
+  /** Replaces what stands in a field, in one go. Where typing is what a test is about: `pressSequentially`. */
   fill(text: string): Promise<void>;
   /** Presses a key while this has the focus: `a`, `Enter`. */
   press(key: string): Promise<void>;

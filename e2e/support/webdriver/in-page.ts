@@ -194,12 +194,15 @@ function isHit(element: Element, hit: EventTarget | null): boolean {
   );
 }
 
-/** What became of a press: it met what it was meant for, met something else, or nothing felt it. */
-type Press = 'met' | 'missed' | 'unfelt';
+/**
+ * What became of a press: it met what it was meant for, it did and no click came of it, it met something else, or
+ * nothing felt it.
+ */
+type Press = 'met' | 'clickless' | 'missed' | 'unfelt';
 
 const PARTS_OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-let endOfPress = (): Press => 'met';
+let endOfPress = async (): Promise<Press> => 'met';
 
 /**
  * Watches the next press. Between aim and press the page may move, as when a banner comes: then the press
@@ -208,13 +211,17 @@ let endOfPress = (): Press => 'met';
 function watchPress(element: Element): void {
   let press: Press = 'unfelt';
   function feel(event: Event) {
-    if (press === 'unfelt') press = isHit(element, event.target) ? 'met' : 'missed';
-    if (press === 'met') return;
+    const isMet = isHit(element, event.target);
+    if (press === 'unfelt') press = isMet ? 'clickless' : 'missed';
+    if (press === 'clickless' && isMet && event.type === 'click') press = 'met';
+    if (press !== 'missed') return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
   for (const part of PARTS_OF_A_PRESS) window.addEventListener(part, feel, true);
-  endOfPress = () => {
+  endOfPress = async () => {
+    // A hand is done a moment before the page has heard of it.
+    if (press === 'clickless') await nextFrame();
     for (const part of PARTS_OF_A_PRESS) window.removeEventListener(part, feel, true);
     return press;
   };
@@ -275,15 +282,17 @@ const tools = {
   look: (ways: readonly Way[]): Seen[] => find(ways).map(seen),
   aim,
   /** What became of the press that was aimed at last. In a page that it has opened: it met. */
-  endPress: (): Press => endOfPress(),
+  endPress: (): Promise<Press> => endOfPress(),
   pressTwice,
   focus: (ways: readonly Way[]) => one(ways).focus(),
   blur: (ways: readonly Way[]) => one(ways).blur(),
-  /** Makes ready for typing over what stands in a field. */
-  select: (ways: readonly Way[]) => {
+  /** Puts a text in the place of what stands in a field, as pasting does: in one go, and the page is told once. */
+  fill: (ways: readonly Way[], text: string) => {
     const field = one(ways);
     field.focus();
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    if (text === '') document.execCommand('delete');
+    else document.execCommand('insertText', false, text);
   },
   scrollIntoView: (ways: readonly Way[]) => {
     const element = one(ways);

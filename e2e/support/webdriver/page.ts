@@ -92,7 +92,7 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
   }
 
   /** Waits until it is there, once, and does something with it in the page. */
-  async function grasp(tool: 'focus' | 'blur' | 'select' | 'scrollIntoView'): Promise<void> {
+  async function grasp(tool: 'focus' | 'blur' | 'scrollIntoView'): Promise<void> {
     const end = Date.now() + PATIENCE;
     while ((await seen()).length !== 1 && Date.now() < end) await pause(GLANCE);
     await tools.call(tool, ways);
@@ -105,6 +105,9 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
       await window.act(pointing(await aimed({ isPressed: true }), 1));
       const press = await tools.call('endPress');
       if (press === 'met') return;
+      // Pressed again, it would hide that the site has lost what a visitor did.
+      if (press === 'clickless')
+        throw new Error(`It was pressed and no click came of it, as when it is replaced: ${name}`);
       if (Date.now() > end) throw new Error(`Every press ${press}: ${name}`);
     }
   }
@@ -133,8 +136,7 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     uncheck: () => tick(false),
     fill: async (text) => {
       await aimed();
-      await grasp('select');
-      await window.act(text === '' ? pressing('Delete') : typing(text));
+      await tools.call('fill', ways, text);
     },
     press: async (key) => {
       await grasp('focus');
