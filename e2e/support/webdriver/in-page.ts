@@ -181,6 +181,11 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
+async function frames(count: number): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let passed = 0; passed < count; passed += 1) await nextFrame();
+}
+
 function centreOf(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
@@ -202,6 +207,9 @@ type Press = 'met' | 'clickless' | 'missed' | 'unfelt';
 
 const PARTS_OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
+/** How many frames a click may come later than the press that brings it. */
+const MOST_FRAMES = 300;
+
 let endOfPress = async (): Promise<Press> => 'met';
 
 /**
@@ -219,9 +227,12 @@ function watchPress(element: Element): void {
     event.stopImmediatePropagation();
   }
   for (const part of PARTS_OF_A_PRESS) window.addEventListener(part, feel, true);
+  const clicked = new Promise((resolve) => {
+    window.addEventListener('click', resolve, { capture: true, once: true });
+  });
   endOfPress = async () => {
-    // A hand is done a moment before the page has heard of it.
-    if (press === 'clickless') await nextFrame();
+    // A hand is done before the page has heard of all of it: on a busy machine long before.
+    if (press === 'clickless') await Promise.race([clicked, frames(MOST_FRAMES)]);
     for (const part of PARTS_OF_A_PRESS) window.removeEventListener(part, feel, true);
     return press;
   };
@@ -239,8 +250,7 @@ async function aim(ways: readonly Way[], isPressed = false): Promise<Aim> {
   // What has just been scrolled here may still be somewhere else for the browser's own hands.
   if (scrollX !== window.scrollX || scrollY !== window.scrollY) return { obstacle: 'it is moving' };
   const before = centreOf(element);
-  await nextFrame();
-  await nextFrame();
+  await frames(2);
   const now = centreOf(element);
   if (now.x !== before.x || now.y !== before.y) return { obstacle: 'it is moving' };
   if (isHit(element, document.elementFromPoint(now.x, now.y))) {
