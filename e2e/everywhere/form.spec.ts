@@ -1,14 +1,7 @@
 import { expect, test } from '../support/everywhere.ts';
 import type { Page } from '../support/page.ts';
-import {
-  ANN,
-  answerAll,
-  CONTACT,
-  fillContact,
-  heading,
-  submitButton,
-  walkToForm,
-} from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import { AT_FORM, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
 
 const NAME = 'Name must be at least 2 characters.';
 const EMAIL = 'Please enter a valid email address.';
@@ -29,9 +22,7 @@ async function expectErrors(page: Page, ...expected: string[]): Promise<void> {
 }
 
 test('is quiet before it is sent and follows every change after that', async ({ page }) => {
-  await page.goto('./');
-  await answerAll(page, ANN);
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await openAt(page, AT_FORM);
   await fillContact(page, { name: 'A', email: 'nobody', phone: '123' });
   await phone(page).blur();
   await expectErrors(page);
@@ -55,8 +46,8 @@ test('says while it sends, and is sent once however often Enter is pressed', asy
   site,
 }) => {
   const letIn = site.inbox.hold();
-  await page.goto('./');
-  await walkToForm(page);
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
   await phone(page).press('Enter');
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   await expect(submitButton(page)).toHaveText('Submitting...');
@@ -71,52 +62,55 @@ test('an error of the receiver cannot be seen, so the visitor is thanked', async
   site,
 }) => {
   await site.inbox.setMode('error');
-  await page.goto('./');
-  await walkToForm(page);
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
   expect(await site.inbox.turnedAway()).toBe(1);
 });
 
-for (const mode of ['absent', 'drop'] as const) {
-  test(`a network failure (${mode}) is said, nothing typed is lost, and it can be tried again`, async ({
-    page,
-    site,
-  }) => {
-    await site.inbox.setMode(mode);
-    await page.goto('./');
-    await walkToForm(page);
-    await submitButton(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText(
-      'Failed to submit form: Our server could not be reached. Please try again or contact support.',
-    );
-    await expect(alert).toBeFocused();
-    await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Please try again later or contact support.', { exact: true }),
-    ).toBeVisible();
-    await expect(submitButton(page)).toHaveText('Submitted!');
-    await expect(submitButton(page)).toBeDisabled();
-    await expect(name(page)).toHaveValue(CONTACT.name);
-    await expect(page).toHaveURL(site.url);
-    expect(await site.inbox.leads()).toHaveLength(0);
+test('a network failure is said, nothing typed is lost, and it can be tried again', async ({
+  page,
+  site,
+}) => {
+  const alert = page.getByRole('alert');
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
+  for (const mode of ['absent', 'drop'] as const) {
+    await test.step(mode, async () => {
+      await site.inbox.setMode(mode);
+      await submitButton(page).click();
+      await expect(alert).toHaveText(
+        'Failed to submit form: Our server could not be reached. Please try again or contact support.',
+      );
+      await expect(alert).toBeFocused();
+      await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Please try again later or contact support.', { exact: true }),
+      ).toBeVisible();
+      await expect(submitButton(page)).toHaveText('Submitted!');
+      await expect(submitButton(page)).toBeDisabled();
+      await expect(name(page)).toHaveValue(CONTACT.name);
+      await expect(page).toHaveURL(site.url);
+      expect(await site.inbox.leads()).toHaveLength(0);
 
-    await site.inbox.setMode('at-once');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('button', { name: 'See My Estimate' }).click();
-    await expect(name(page)).toHaveValue(CONTACT.name);
-    await expect(alert).toHaveCount(0);
-    await submitButton(page).click();
-    await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
-    expect(await site.inbox.leads()).toHaveLength(1);
-  });
-}
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await page.getByRole('button', { name: 'See My Estimate' }).click();
+      await expect(name(page)).toHaveValue(CONTACT.name);
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  await site.inbox.setMode('at-once');
+  await submitButton(page).click();
+  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
 
 test('a lead that is under way arrives although the visitor leaves', async ({ page, site }) => {
   const letIn = site.inbox.hold();
-  await page.goto('./');
-  await walkToForm(page);
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveText('Submitting...');
   await page.goto('about:blank');

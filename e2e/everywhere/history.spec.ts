@@ -1,4 +1,5 @@
 import { expect, test } from '../support/everywhere.ts';
+import { openAt } from '../support/place.ts';
 import { ANN, answerZip, choose, CONTACT, heading, walkToForm } from '../support/walk.ts';
 
 const FIRST = 'What type of ADU are you planning?';
@@ -34,31 +35,6 @@ test('Back and Forward move through the steps and keep the answers; the title fo
   await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
 });
 
-test('an answer is changed from the results and leads straight back to them, by way of a reload', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('./');
-  await walkToForm(page);
-  const project = page.getByRole('region', { name: 'Your project' });
-  const row = project.getByRole('button', { name: /^Your project/ });
-  await expect(row).toContainText('Detached ADU · Medium · 95112 · Premium · 2 selected');
-  await row.click();
-  await expect(row).toHaveAttribute('aria-expanded', 'true');
-  await project.getByRole('button', { name: 'Change Size' }).click();
-  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
-  await page.reload();
-  await choose(page, 'Large');
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
-  await expect(row).toContainText('Large');
-
-  await row.click();
-  await project.getByRole('button', { name: 'Change ZIP code' }).click();
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Your Results Are Ready!');
-  await expect(row).toContainText('95112');
-});
-
 test('a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
   page,
 }) => {
@@ -82,7 +58,7 @@ test('a reload keeps the place and the answers, a part of a ZIP code with its er
   await expect(page.getByRole('button', { pressed: true })).toContainText('Premium');
 });
 
-test('the address stays, nothing is stored, and a look at another page loses nothing', async ({
+test('at the results the address stays, nothing is stored, a look at another page loses nothing, and an answer is changed', async ({
   page,
   site,
 }) => {
@@ -103,6 +79,26 @@ test('the address stays, nothing is stored, and a look at another page loses not
     await expect(page.getByLabel('Full Name')).toHaveValue(CONTACT.name);
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(CONTACT.phone);
   }
+
+  // On a phone, where what was answered is a row: from there the way leads straight back, also by way of a reload.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const project = page.getByRole('region', { name: 'Your project' });
+  const row = project.getByRole('button', { name: /^Your project/ });
+  await expect(row).toContainText('Detached ADU · Medium · 95112 · Premium · 2 selected');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await project.getByRole('button', { name: 'Change Size' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toContainText('Medium');
+  await page.reload();
+  await choose(page, 'Large');
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(row).toContainText('Large');
+
+  await row.click();
+  await project.getByRole('button', { name: 'Change ZIP code' }).click();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(row).toContainText('95112');
 });
 
 test('every move puts the focus on the heading and the page at its top', async ({ page }) => {
@@ -140,11 +136,7 @@ test('every move puts the focus on the heading and the page at its top', async (
 });
 
 test('a history entry without the answers that the results need says so', async ({ page }) => {
-  await page.goto('./');
-  await page.evaluate(() => {
-    history.replaceState({ ...history.state, wizard: { stepId: 'results', answers: {} } }, '');
-  });
-  await page.reload();
+  await openAt(page, { stepId: 'results', answers: {} });
   await expect(page.getByRole('alert')).toHaveText(
     'Missing project information. Please restart the estimation process.',
   );

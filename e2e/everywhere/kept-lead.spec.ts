@@ -1,10 +1,11 @@
 import { expect, test } from '../support/everywhere.ts';
 import {
+  AT_KITCHEN_FORM,
   button,
   fillKitchenContact,
   sendButton,
-  walkToKitchenForm,
 } from '../support/kitchen-walk.ts';
+import { openAt } from '../support/place.ts';
 import { heading } from '../support/walk.ts';
 import { expectNoViolations } from '../site/axe.ts';
 
@@ -17,8 +18,7 @@ test('a lead that fails is kept, offered to whoever comes back, and arrives as i
   page,
   site,
 }) => {
-  await page.goto('./');
-  await walkToKitchenForm(page);
+  await openAt(page, AT_KITCHEN_FORM);
   await fillKitchenContact(page);
   const consent = page.getByRole('checkbox', {
     name: 'Text me about my quote, two messages at most.',

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page as PlaywrightPage } from '@playwright/test';
+import type { Page } from './page.ts';
 
 /** A place in the wizard, as an entry of the browser's history remembers it. */
 interface Remembered {
@@ -6,14 +7,31 @@ interface Remembered {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
+function isPlaywrights(page: Page | PlaywrightPage): page is PlaywrightPage {
+  return 'addInitScript' in page;
+}
+
 /**
  * Opens the site at a place in the wizard, as the browser does for whoever restores a tab: for what happens there,
  * the way there is not walked again. Nothing of it is left for pages that are opened later.
  */
-export async function openAt(page: Page, place: Remembered, address = './'): Promise<void> {
-  const remembering = await page.addInitScript((wizard) => {
-    if (history.state === null) history.replaceState({ wizard }, '');
-  }, place);
-  await page.goto(address);
-  await remembering.dispose();
+export async function openAt(
+  page: Page | PlaywrightPage,
+  place: Remembered,
+  address = './',
+): Promise<void> {
+  if (isPlaywrights(page)) {
+    const remembering = await page.addInitScript((wizard) => {
+      if (history.state === null) history.replaceState({ wizard }, '');
+    }, place);
+    await page.goto(address);
+    await remembering.dispose();
+    return;
+  }
+  // A file of the site that runs nothing becomes the entry, which is then loaded as what it says it is.
+  await page.goto('./robots.txt');
+  const entry = `history.replaceState({ wizard: ${JSON.stringify(place)} }, '', ${JSON.stringify(address)})`;
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- it is run in the page, where it is no more than a script
+  await page.evaluate(new Function(entry) as () => void);
+  await page.reload();
 }
