@@ -37,6 +37,10 @@ import { OpenDesk, Studio, type StudioContext, type View } from './studio-contex
 import { TopBar } from './TopBar.tsx';
 import { useSaving } from './useSaving.ts';
 
+/** Where the site is always in sight, however much there is to say: of a high window below that, of a wide one beside it. */
+const ABOVE = '(min-width: 42rem) and (min-height: 52rem)';
+const BESIDE = '(min-width: 100rem)';
+
 const Frame = styled.div`
   display: grid;
   grid-template: auto minmax(0, 1fr) / 17rem minmax(22rem, 1.1fr) minmax(24rem, 1fr);
@@ -78,8 +82,7 @@ const Frame = styled.div`
   > aside {
     border-inline-start: 1px solid ${color('line')};
   }
-  /* Where the window is high enough the site is always in sight, however much there is to say above it. */
-  @media (min-width: 42rem) and (min-height: 52rem) {
+  @media ${ABOVE} {
     > aside {
       grid-template-rows: fit-content(42%) minmax(min-content, 1fr);
       align-content: stretch;
@@ -93,7 +96,7 @@ const Frame = styled.div`
     box-shadow: inset 0 0 0 3px ${color('brand')};
   }
 
-  @media (min-width: 100rem) {
+  @media ${BESIDE} {
     grid-template-columns: 17rem minmax(22rem, 1fr) minmax(48rem, 1.6fr);
     > aside {
       grid-template: minmax(0, 1fr) / minmax(0, 0.9fr) minmax(0, 1fr);
@@ -128,7 +131,9 @@ const Frame = styled.div`
 
 /** What is said of the files: of great length it scrolls by itself. */
 const Findings = styled(Stack)`
-  overflow: auto;
+  @media ${BESIDE}, ${ABOVE} {
+    overflow: auto;
+  }
 `;
 
 /** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
