@@ -30,6 +30,9 @@ test.describe('names and removals', () => {
     await page.getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText("Price of 'Custom Lighting' in 'Feature price'");
+    await expect(dialog).toContainText(
+      "'Custom Lighting' in 'Select Additional Features' of case 'Ingrid Sorensen'",
+    );
     await expectNoViolations(page, 'the removal of an option');
     await dialog.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByText(/^No mistakes/)).toBeVisible();

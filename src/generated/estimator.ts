@@ -141,7 +141,7 @@ export interface EstimatorConfig {
    */
   scheduled?: Schedule[];
   /**
-   * What is meant to be as it is: warnings of the check, and large changes of prices (code price-change, see npm run impact -- --help). Errors cannot be acknowledged.
+   * What is meant to be as it is: warnings of the check, and large changes of prices (code price-change). Errors cannot be acknowledged.
    */
   acknowledged?: Acknowledgement[];
 }

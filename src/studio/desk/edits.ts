@@ -79,11 +79,14 @@ function presentOf(schema: Schema, root: unknown, place: string): unknown {
   return typeof value === 'object' ? '' : (value ?? '');
 }
 
-/** Adds an entry at the end of a list or table. */
+/**
+ * Adds an entry at the end of a list or table.
+ * @param wishes its kind and its name, and what it is where the schema leaves that open
+ */
 export function addEntry(
   file: DeskFile,
   holder: Path,
-  wishes: { kind?: string; name?: string } = {},
+  wishes: { kind?: string; name?: string; blank?: unknown } = {},
 ): Edited {
   const schema = SCHEMAS[file.kind];
   const root = readJson(file.text);
@@ -93,9 +96,11 @@ export function addEntry(
   const isList = Array.isArray(list);
   const name = wishes.name ?? freeName(list, sort, around.things?.name);
   const part = isList ? list.length : name;
-  const blank = around.places
-    ? presentOf(schema, root, name)
-    : blankOf(schema, schemaOfPart(around, part), name, wishes.kind);
+  const blank =
+    wishes.blank ??
+    (around.places
+      ? presentOf(schema, root, name)
+      : blankOf(schema, schemaOfPart(around, part), name, wishes.kind));
   const path = [...holder, part];
   const text = withValue(file.text, path, blank, { isInserted: isList });
   return edited(file, path, text, `Add ${withArticle(sort)}`);

@@ -123,6 +123,11 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     move({ file: file.name, path: at }, { list: path, index: Number(at.at(-1)) + by });
   }
 
+  function addMissing(of: string) {
+    const edit = addEntry(file, path, { name: of, blank: entries.missing?.get(of)?.blank });
+    act(edit);
+    goTo(edit.place);
+  }
   function add(kind?: string) {
     const edit = addEntry(file, path, { kind, ...(isTable && { name: name.trim() }) });
     act(edit);
@@ -190,46 +195,64 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
         ))}
       {leaving && <RemoveDialog file={file} path={leaving} onClose={() => setLeaving(undefined)} />}
       {question}
-      <Row>
-        {isTable && (
-          <Input
-            style={{ width: '14rem' }}
-            aria-label={`Name of the new ${sort}`}
-            placeholder={`name of the new ${sort}`}
-            list={entries.names && namesId}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-        {entries.names && (
-          <datalist id={namesId}>
-            {entries.names.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </datalist>
-        )}
-        {kinds.length > 0 ? (
+      {entries.missing ? (
+        entries.missing.size > 0 && (
           <Select
-            style={{ width: 'auto' }}
+            style={{ width: 'auto', maxWidth: '100%', justifySelf: 'start' }}
             aria-label={`Add ${withArticle(sort)}`}
             value=""
-            onChange={({ target }) => add(target.value)}
+            onChange={({ target }) => addMissing(target.value)}
           >
             <option value="">Add {withArticle(sort)}…</option>
-            {kinds.map((kind) => (
-              <option key={kind}>{kind}</option>
+            {[...entries.missing].map(([each, { label }]) => (
+              <option key={each} value={each}>
+                {label}
+              </option>
             ))}
           </Select>
-        ) : (
-          <MainButton
-            type="button"
-            disabled={isTable && (name.trim() === '' || isTaken)}
-            onClick={() => add()}
-          >
-            Add {withArticle(sort)}
-          </MainButton>
-        )}
-      </Row>
+        )
+      ) : (
+        <Row>
+          {isTable && (
+            <Input
+              style={{ width: '14rem' }}
+              aria-label={`Name of the new ${sort}`}
+              placeholder={`name of the new ${sort}`}
+              list={entries.names && namesId}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+          {entries.names && (
+            <datalist id={namesId}>
+              {entries.names.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </datalist>
+          )}
+          {kinds.length > 0 ? (
+            <Select
+              style={{ width: 'auto' }}
+              aria-label={`Add ${withArticle(sort)}`}
+              value=""
+              onChange={({ target }) => add(target.value)}
+            >
+              <option value="">Add {withArticle(sort)}…</option>
+              {kinds.map((kind) => (
+                <option key={kind}>{kind}</option>
+              ))}
+            </Select>
+          ) : (
+            <MainButton
+              type="button"
+              disabled={isTable && (name.trim() === '' || isTaken)}
+              onClick={() => add()}
+            >
+              Add {withArticle(sort)}
+            </MainButton>
+          )}
+        </Row>
+      )}
     </>
   );
 }

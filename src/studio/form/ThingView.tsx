@@ -4,7 +4,9 @@ import { color, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
 import { isAt, isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
 import { resolved } from '../../schema/schema.ts';
+import { configAmong } from '../desk/desk.ts';
 import { changeKind, setValue } from '../desk/edits.ts';
+import { homeownerWords } from '../desk/homeowner-words.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { useKept } from '../desk/useKept.ts';
@@ -53,7 +55,7 @@ function hasSameShape(one: unknown, other: unknown): boolean {
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function ThingView() {
   const { act, around, place, problems, show } = useStudio();
-  const { desk } = useDesk();
+  const { desk, valueOf } = useDesk();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
   const path = useKept(
@@ -64,7 +66,9 @@ export function ThingView() {
   const before = useUnhurried(root, desk.isTyping);
   // Only a thing that has other keys now is looked at at once.
   const known = hasSameShape(valueAt(before, path), valueAt(root, path)) ? before : root;
-  const form = useMemo(() => formOf(schema, known, path), [schema, known, path]);
+  const config = file.kind === 'cases' ? valueOf(configAmong(desk.files)?.name ?? '') : undefined;
+  const said = useMemo(() => homeownerWords(config, path), [config, path]);
+  const form = useMemo(() => formOf(schema, known, path, said), [schema, known, path, said]);
   const value = valueAt(root, path);
   const sentences = form.parts.filter((part) => isSentence(schema, part.schema));
   const parts = form.parts.filter((part) => !sentences.includes(part));

@@ -13,6 +13,7 @@ import {
 } from '../../schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
 import { placesOf, type Places } from '../../schema/places.ts';
+import type { EntriesWords, EntryWords } from '../desk/homeowner-words.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { plainSwitchWords, plainWords } from '../outline/plain-words.ts';
@@ -83,6 +84,8 @@ export interface ThingForm {
         readonly isTable: boolean;
         /** What its entries can be called, where that is no free choice. */
         readonly names?: readonly string[] | undefined;
+        /** The entries that it can have and has not, where another file says which there are. */
+        readonly missing?: EntriesWords | undefined;
       }
     | undefined;
 }
@@ -163,6 +166,16 @@ function controlOf(
   }
 }
 
+/** The control of an entry of which another file says what it can be. */
+function controlOfEntry(control: Control, { options }: Pick<EntryWords, 'options'>): Control {
+  if (!options) return control;
+  if (control.kind === 'list') {
+    return { kind: 'list', of: controlOfEntry(control.of, { options }) };
+  }
+  if (control.kind !== 'text') return control;
+  return { kind: 'choice', choices: [...options.keys()], words: options };
+}
+
 /** The control of a value that is there, and what stands beside it. */
 export function controlAt(root: Schema, file: unknown, path: Path): Control {
   const schema = resolved(root, schemaAt(root, file, path));
@@ -199,6 +212,11 @@ function shownKeys(schema: Schema, value: unknown): string[] {
   );
 }
 
+/** What of some entries is not there yet. */
+function missingOf(said: EntriesWords, value: unknown): EntriesWords {
+  return new Map([...said].filter(([name]) => !Object.hasOwn(Object(value), name)));
+}
+
 /** The names of the places that hold a plain value. */
 function plainNames({ names, find }: Places): string[] {
   return [...names].filter((name) => {
@@ -210,8 +228,9 @@ function plainNames({ names, find }: Places): string[] {
 /**
  * The form of a thing: what is changed in it, by which control, and what stands further in. It follows from
  * the schema: a new key there needs nothing here.
+ * @param said what another file says of its entries, if one does
  */
-export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
+export function formOf(root: Schema, file: unknown, path: Path, said?: EntriesWords): ThingForm {
   const at = schemaAt(root, file, path);
   const value = valueAt(file, path);
   const union = resolved(root, at);
@@ -256,7 +275,12 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
     ownSchema.verbatim === true && !required.includes(key) ? 1 : 0;
   const options = pricedOptionsIn(root, file, path);
   // An entry of a table is called as visitors call what it is for, or else as its author calls it.
-  const entryLabel = (key: string) => options.get(key) ?? key;
+  const entryLabel = (key: string) => said?.get(key)?.label ?? options.get(key) ?? key;
+  const controlFor = ({ key, ownSchema }: (typeof described)[number]) => {
+    const control = controlOf(root, ownSchema, [...path, key], known);
+    const entry = said?.get(key);
+    return entry ? controlOfEntry(control, entry) : control;
+  };
   const words = ({ key, ownSchema }: (typeof described)[number]) => ({
     key,
     label: keysOf(schema).includes(key) ? keyWords(key) : entryLabel(key),
@@ -273,7 +297,7 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
       .map((each) => ({
         ...words(each),
         isEntry: !keysOf(schema).includes(each.key),
-        control: controlOf(root, each.ownSchema, [...path, each.key], known),
+        control: controlFor(each),
       })),
     parts: described
       .filter(({ ownSchema }) => isPart(root, ownSchema))
@@ -288,6 +312,7 @@ export function formOf(root: Schema, file: unknown, path: Path): ThingForm {
           schema: schema.additionalProperties,
           isTable: true,
           names: places && plainNames(places),
+          missing: said && missingOf(said, value),
         }
       : undefined,
   };

@@ -20,7 +20,7 @@ describe('the outline', () => {
       'Site',
     ]);
     expect(labels(outline)).toEqual(
-      expect.arrayContaining(['Ketch', 'extraPrice', 'Thank you page', 'Insurance']),
+      expect.arrayContaining(['Ketch', 'Extra price', 'Thank you page', 'Insurance']),
     );
   });
 

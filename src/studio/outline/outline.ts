@@ -66,7 +66,7 @@ export function calledIn(
 ): Pick<Branch, 'label' | 'sort'> {
   const { things } = holder;
   if (typeof part === 'string') {
-    return { label: things ? part : keyWords(part), sort: things?.thing };
+    return { label: keyWords(part), sort: things?.thing };
   }
   const named = things && ownNameOf(things, value);
   return named === undefined

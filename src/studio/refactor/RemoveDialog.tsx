@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { pathText, type Path } from '../../schema/path.ts';
 import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
+import { homeownerSubject } from '../desk/homeowner-words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { AskDialog, Decision } from '../frame/AskDialog.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
@@ -28,8 +29,12 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
   const names = namesOf(SCHEMAS[file.kind], valueOf(file.name));
   const label = names.labelOf(path);
   const deed = to ? `Move ${label} to ${names.labelOf(to.list)}` : `Remove ${label}`;
-  const wordsOf = ({ file: of, path: at }: Consequence) =>
-    namesOf(SCHEMAS[of.kind], valueOf(of.name)).subjectOf(at);
+  const wordsOf = ({ file: of, path: at }: Consequence) => {
+    const { labelOf, subjectOf } = namesOf(SCHEMAS[of.kind], valueOf(of.name));
+    if (of.kind !== 'cases') return subjectOf(at);
+    const said = homeownerSubject(valueOf(file.name), valueOf(of.name), at);
+    return said === undefined ? subjectOf(at) : `${said} of ${labelOf(at)}`;
+  };
   const lists = [
     ['These go with it:', removal.consequences.filter(({ goes }) => goes)],
     [

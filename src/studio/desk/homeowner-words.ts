@@ -1,0 +1,75 @@
+import { isAsking, optionsOf, stepOfAnswer } from '../../answers/answers.ts';
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { valueAt, type Path } from '../../schema/path.ts';
+
+/** What the config says of an entry that a named homeowner has: of an answer, of how many of a thing, of a figure. */
+export interface EntryWords {
+  readonly label: string;
+  /** What can be chosen, by the names that the file has for it; left out where that is anything. */
+  readonly options?: ReadonlyMap<string, string>;
+  /** What is there before anything was chosen. */
+  readonly blank: unknown;
+}
+
+/** The entries of a part of a named homeowner, by the names that its file has for them. */
+export type EntriesWords = ReadonlyMap<string, EntryWords>;
+
+function titlesOf(options: readonly { readonly id: string; readonly label?: string }[]) {
+  return new Map(options.map(({ id, label }) => [id, label ?? id]));
+}
+
+function answersIn({ steps }: EstimatorConfig): EntriesWords {
+  return new Map(
+    steps.filter(isAsking).map((step): [string, EntryWords] => {
+      const { answer, title: label } = step;
+      switch (step.kind) {
+        case 'cards':
+        case 'list':
+          return [answer, { label, options: titlesOf(step.options), blank: '' }];
+        case 'checklist':
+          return [answer, { label, options: titlesOf(step.options), blank: [] }];
+        case 'quantities':
+          return [answer, { label, blank: {} }];
+        default:
+          return [answer, { label, blank: step.kind === 'number' ? 0 : '' }];
+      }
+    }),
+  );
+}
+
+/**
+ * What the config calls the entries of a part of a named homeowner; undefined where that has no entries.
+ * @param config may have mistakes
+ * @param path a place of the file of the named homeowners
+ */
+export function homeownerWords(config: unknown, path: Path): EntriesWords | undefined {
+  const [, , part, name, ...rest] = path;
+  // What it does not have is found out as it is read.
+  const known = config as EstimatorConfig;
+  try {
+    if (part === 'answers' && name === undefined) return answersIn(known);
+    if (part === 'answers') {
+      const step = stepOfAnswer(known.steps, String(name));
+      const options = step ? optionsOf(step) : [];
+      return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
+    }
+    if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
+    return new Map(known.rules.figures.map(({ id, label }) => [id, { label, blank: 0 }]));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What an entry of a named homeowner is called, and what it says where that is chosen of something; undefined where
+ * the config does not know it.
+ * @param cases what the file of the named homeowners says
+ * @example homeownerSubject(config, cases, ['cases', 0, 'answers', 'extras', 1]) // "'Hull wash' in 'What else?'"
+ */
+export function homeownerSubject(config: unknown, cases: unknown, path: Path): string | undefined {
+  const depth = path[2] === 'answers' ? 3 : 4;
+  const entry = homeownerWords(config, path.slice(0, depth))?.get(String(path[depth]));
+  if (!entry) return undefined;
+  const chosen = entry.options?.get(String(valueAt(cases, path)));
+  return chosen === undefined ? `'${entry.label}'` : `'${chosen}' in '${entry.label}'`;
+}

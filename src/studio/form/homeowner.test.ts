@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import type { Path } from '../../schema/path.ts';
+import { homeownerSubject, homeownerWords } from '../desk/homeowner-words.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { formOf } from './fields.ts';
+
+const config: unknown = JSON.parse(boats);
+const ANSWERS = ['cases', 0, 'answers'];
+const EXTRAS = [...ANSWERS, 'extras'];
+const cases = {
+  cases: [
+    {
+      name: 'Ann',
+      situation: 'Has a ketch.',
+      answers: { boatKind: 'ketch', extras: ['wash', 'hall'], moon: 'full' },
+      expected: { total: 0, breakdown: { space: 1, extras: 2 } },
+    },
+  ],
+};
+
+function formAt(path: Path) {
+  return formOf(SCHEMAS.cases, cases, path, homeownerWords(config, path));
+}
+
+it('the answers of a homeowner are called as the steps, and chosen of their options', () => {
+  const { fields, entries } = formAt(ANSWERS);
+  const [boat, extras, moon] = fields.map(({ label, control }) => ({ label, control }));
+  expect(boat).toMatchObject({ label: 'Which boat is it?', control: { kind: 'choice' } });
+  expect(boat?.control).toHaveProperty('words', expect.any(Map));
+  expect(extras?.control).toMatchObject({
+    kind: 'list',
+    of: { kind: 'choice', choices: expect.arrayContaining(['wash', 'cradle']) },
+  });
+  expect(moon).toMatchObject({ label: 'moon', control: { kind: 'text' } });
+  expect([...(entries?.missing?.keys() ?? [])]).not.toContain('boatKind');
+  expect(entries?.missing?.size).toBeGreaterThan(0);
+});
+
+it('the figures of a homeowner are called as the rules call them', () => {
+  const { fields } = formAt(['cases', 0, 'expected', 'breakdown']);
+  expect(fields.map(({ label }) => label)).toEqual(['Space', 'Extras']);
+});
+
+it('what a homeowner has chosen is told in the words of visitors', () => {
+  const told = homeownerSubject(config, cases, [...EXTRAS, 0]);
+  expect(told).toMatch(/^'Hull wash' in '.+'$/);
+  expect(homeownerSubject(config, cases, [...ANSWERS, 'moon'])).toBeUndefined();
+  expect(homeownerSubject(undefined, cases, [...EXTRAS, 0])).toBeUndefined();
+});
