@@ -5,6 +5,9 @@ import { webDriverPage, type Driven } from './e2e/support/site.ts';
 /** Half-faded pictures say nothing: what moves has its own specs. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/** A page lives for seconds here: making its scripts quicker for the long run costs more than it gains. */
+const SHORT_LIVED = '--js-flags=--no-maglev,--no-turbofan';
+
 const { chromium, firefox, webkit } = await findEngines();
 
 /** A browser that has the specs of everywhere/ to pass. */
@@ -43,7 +46,7 @@ export default defineConfig({
         ...STILL,
         launchOptions: {
           executablePath: chromium.executablePath,
-          args: chromium.args,
+          args: [...chromium.args, SHORT_LIVED],
           env: { ...definedEnv(), ...chromium.env },
         },
       },
