@@ -5,6 +5,7 @@ import type { Condition, Rule, Step } from '../generated/estimator.ts';
 import { estimate } from '../rules/estimate.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
+import { shownWhen } from '../rules/fixtures/shown-when.ts';
 import { pricedSteps } from '../rules/uses.ts';
 import { countingAnswers } from '../rules/visibility.ts';
 import { canHold } from './can-hold.ts';
@@ -31,38 +32,6 @@ const open: PricedConfig = {
     return { ...shown, options } as Step;
   }),
 };
-
-const tests = fc.constantFrom<Condition>(
-  { test: 'is', answer: 'fenceStyle', option: 'picket' },
-  { test: 'is', answer: 'fenceHeight', option: 'tall' },
-  { test: 'atLeast', answer: 'fenceLength', number: 20 },
-  { test: 'answered', answer: 'groundKind' },
-  { test: 'includes', answer: 'extras', option: 'gate' },
-  { test: 'atLeast', answer: 'extras', number: 2 },
-);
-const conditions = fc.oneof(
-  tests,
-  tests.map((of): Condition => ({ test: 'not', of })),
-  fc.array(tests, { minLength: 2, maxLength: 3 }).map((of): Condition => ({ test: 'any', of })),
-  fc.array(tests, { minLength: 2, maxLength: 3 }).map((of): Condition => ({ test: 'all', of })),
-);
-
-/** A config some of whose steps and options are shown under conditions. */
-function shownWhen(config: PricedConfig): fc.Arbitrary<PricedConfig> {
-  const maybe = fc.option(conditions, { nil: undefined, freq: 2 });
-  return fc.array(maybe, { minLength: 20, maxLength: 20 }).map((all) => {
-    const left = [...all];
-    const steps = config.steps.map((step): Step => {
-      const shown = { ...step, showWhen: left.pop() } as Step;
-      if (!('options' in shown)) return shown;
-      return {
-        ...shown,
-        options: shown.options.map((each) => ({ ...each, showWhen: left.pop() })),
-      } as Step;
-    });
-    return { ...config, steps };
-  });
-}
 
 function withSteps(change: (step: Step) => Step): PricedConfig {
   return { ...fences, steps: fences.steps.map(change) };

@@ -2,9 +2,10 @@ import type Big from 'big.js';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { rounded, roundingOf } from '../rules/rounding.ts';
 import type { OptionName } from './draw.ts';
-import { fits, partsOf, pricedPart, type PricedPart } from './parts.ts';
+import { endsOf, endsOver } from './ends.ts';
+import { partsOf } from './parts.ts';
+import { fits, pricedParts, type PricedChoice } from './priced-parts.ts';
 import { pricedSpace } from './priced-space.ts';
-import type { Picks } from './combinations.ts';
 import type { Space } from './space.ts';
 import { firstPriced, pricingIn, type Price } from './totals.ts';
 
@@ -19,10 +20,8 @@ export interface Estimates {
   readonly config: PricedConfig;
   readonly space: Space;
   readonly price: Price;
-  /** One combination that has a price. */
-  readonly base: Picks;
-  /** What adds up to the others; undefined where that is too much to go through. */
-  readonly parts: readonly PricedPart[] | undefined;
+  /** All combinations; undefined where their parts are too much to go through. */
+  readonly all: PricedChoice | undefined;
 }
 
 /**
@@ -35,21 +34,16 @@ export function estimatesOf(config: PricedConfig, most: number): Estimates | und
   const price = pricingIn(space)(config);
   const found = firstPriced(space, [price]);
   if ('tried' in found) return undefined;
-  const base = found.picks;
-  const parts = partsOf(space, [config], most)?.map((part) => pricedPart(part, base, [price]));
-  return { config, space, price, base, parts };
-}
-
-/** The least and the most of some amounts; undefined for none. */
-function extremes(amounts: readonly Big[]): readonly [least: Big, most: Big] | undefined {
-  const sorted = amounts.toSorted((one, other) => one.cmp(other));
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  return least && most && [least, most];
+  const allOf = (isSplit: boolean): PricedChoice | undefined => {
+    const root = partsOf(space, [config], found.picks, most, isSplit);
+    return root && pricedParts(root, [price], 1);
+  };
+  return { config, space, price, all: allOf(false) ?? allOf(true) };
 }
 
 /** What some exact amounts range over, as shown; undefined for none. */
 export function spanOf({ rules }: PricedConfig, amounts: readonly Big[]): Span | undefined {
-  const ends = extremes(amounts);
+  const ends = endsOf(amounts.map((amount) => [amount, amount]));
   const rounding = roundingOf(rules, rules.total);
   const shown = (amount: Big): number => rounded(amount, rounding, ['rules', 'total']);
   return ends && { min: shown(ends[0]), max: shown(ends[1]) };
@@ -57,17 +51,13 @@ export function spanOf({ rules }: PricedConfig, amounts: readonly Big[]): Span |
 
 /** The estimates of visitors with some options; undefined where there are none, or too many to go through. */
 export function estimatesWith(
-  { config, price, base, parts }: Estimates,
+  { config, all }: Estimates,
   options: readonly OptionName[],
 ): Span | undefined {
-  let [low, high] = [price(base), price(base)];
-  for (const part of parts ?? []) {
-    const own = part.choices.filter((choice) =>
-      options.every((option) => fits(part, choice, option)),
+  const ends =
+    all &&
+    endsOver(all, (choice) =>
+      options.every((option) => fits(choice, option)) ? choice.adds[0] : undefined,
     );
-    const ends = extremes(own.flatMap((choice) => choice.adds[0] ?? []));
-    if (!ends) return undefined;
-    [low, high] = [low?.plus(ends[0]), high?.plus(ends[1])];
-  }
-  return parts && low && high && spanOf(config, [low, high]);
+  return ends && spanOf(config, [...ends]);
 }

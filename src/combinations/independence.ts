@@ -1,3 +1,4 @@
+import { stepOfAnswer } from '../answers/answers.ts';
 import type { Rule } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { operatorOf } from '../rules/operators/index.ts';
@@ -13,18 +14,19 @@ import type { Question } from './side.ts';
 
 type Names = readonly string[];
 
-/** The questions that a config lets work together, by its rules and by what it shows when. */
-function groupsIn(config: PricedConfig, questions: readonly Question[]): Names[] {
-  const ofFigures = new Map<string, Names[]>();
+/** What lets questions work on the total together. In doubt two questions are in the same group. */
+export interface Ties {
+  /** The groups that a question belongs to, by its name. */
+  readonly groupsOf: (name: string) => readonly Names[];
+  /** The questions that decide whether one is asked, and what may be picked there. */
+  readonly lookedAtBy: (name: string) => ReadonlySet<string>;
+  /** Whether what was picked at a question tells by itself whether it counts, in every config. */
+  readonly isTold: (name: string) => boolean;
+}
 
-  function namesOf(asked: readonly Pick<Asked, 'answer' | 'item'>[]): string[] {
-    return asked.flatMap(({ answer, item }) =>
-      questions
-        .filter((each) => each.answer === answer)
-        .filter((each) => each.item === undefined || item === undefined || each.item === item)
-        .map(({ name }) => name),
-    );
-  }
+/** The questions that a config calculates with together. */
+function groupsOfRules(config: PricedConfig, namesOf: (asked: readonly Asked[]) => Names): Names[] {
+  const ofFigures = new Map<string, Names[]>();
 
   function groupsOf(rule: Rule): Names[] {
     const { parts, figure, combines } = operatorOf(rule);
@@ -45,32 +47,101 @@ function groupsIn(config: PricedConfig, questions: readonly Question[]): Names[]
     return groups;
   }
 
-  const shown = questions.map((question): Names => {
-    const conditions = conditionsOf(config.steps, question);
-    const asked = [...askedByConditions(conditions), ...askedByStep(config.steps, question)];
-    return [question.name, ...namesOf(asked)];
-  });
-  const stops = stopConditions(config.steps).map((each) => namesOf(askedByConditions([each])));
-  return [...shown, ...stops, ...groupsOfFigure(config.rules.total)];
+  return groupsOfFigure(config.rules.total);
 }
 
-/**
- * Splits questions into groups whose effects on the total simply add up, in every config at once. In doubt two
- * questions are in the same group.
- */
-export function independentGroups(
-  questions: readonly Question[],
-  configs: readonly PricedConfig[],
-): ReadonlySet<string>[] {
-  // A checklist in one config may be another sort of question in the other: then it is kept whole.
-  const wholes = questions.map(({ name, answer }) =>
-    questions.some((each) => each.name === answer) ? [answer, name] : [name],
-  );
-  let apart: ReadonlySet<string>[] = [];
-  for (const group of [...wholes, ...configs.flatMap((config) => groupsIn(config, questions))]) {
-    const touched = apart.filter((names) => group.some((name) => names.has(name)));
-    const joined = new Set([...touched.flatMap((names) => [...names]), ...group]);
-    apart = [...apart.filter((names) => !touched.includes(names)), joined];
+/** What lets questions work together in any of some configs: their rules, and what they show when. */
+export function tiesOf(questions: readonly Question[], configs: readonly PricedConfig[]): Ties {
+  const groups = new Map<string, Names[]>();
+  const tied = new Set<string>();
+  const looks = new Map<string, Set<string>>();
+  const texts = new Map<string, string>();
+  const untold = new Set<string>();
+  const ofAnswers = new Map<string, Question[]>();
+  for (const question of questions) {
+    const known = ofAnswers.get(question.answer);
+    if (known) known.push(question);
+    else ofAnswers.set(question.answer, [question]);
   }
-  return apart;
+
+  function namesOf(asked: readonly Pick<Asked, 'answer' | 'item'>[]): string[] {
+    return asked.flatMap(({ answer, item }) =>
+      (ofAnswers.get(answer) ?? [])
+        .filter((each) => each.item === undefined || item === undefined || each.item === item)
+        .map(({ name }) => name),
+    );
+  }
+
+  function tie(group: Names): void {
+    const names = [...new Set(group)];
+    const text = JSON.stringify(names);
+    if (names.length < 2 || tied.has(text)) return;
+    tied.add(text);
+    for (const name of names) {
+      const own = groups.get(name);
+      if (own) own.push(names);
+      else groups.set(name, [names]);
+    }
+  }
+
+  function tieLooking(name: string, lookedAt: Names): void {
+    const others = lookedAt.filter((each) => each !== name);
+    looks.set(name, new Set([...(looks.get(name) ?? []), ...others]));
+    tie([name, ...others]);
+  }
+
+  // A checklist in one config may be another sort of question in the other: then it is kept whole.
+  for (const { name, answer } of questions) {
+    if (!(ofAnswers.get(answer) ?? []).some((each) => each.name === answer)) continue;
+    tieLooking(answer, [name]);
+    tieLooking(name, [answer]);
+  }
+  // Of many configs with single edits most have the same steps.
+  for (const steps of new Set(configs.map((config) => config.steps))) {
+    const before = new Set<string>();
+    for (const question of questions) {
+      const { name, answer } = question;
+      const conditions = conditionsOf(steps, question);
+      const lookedAt = namesOf([...askedByConditions(conditions), ...askedByStep(steps, question)]);
+      tieLooking(name, lookedAt);
+      // What one config hides may be picked in the other; what is asked too early is picked in any case.
+      const text = stepOfAnswer(steps, answer) && JSON.stringify(conditions);
+      if (text !== undefined && text !== (texts.get(name) ?? text)) untold.add(name);
+      if (text !== undefined) texts.set(name, text);
+      if (lookedAt.some((each) => !before.has(each))) untold.add(name);
+      before.add(name);
+    }
+    for (const condition of stopConditions(steps)) {
+      // Whether a polite ending is come to is decided at the last of the questions that it looks at.
+      const names = namesOf(askedByConditions([condition]));
+      const last = questions.findLast(({ name }) => names.includes(name));
+      if (last) tieLooking(last.name, names);
+    }
+  }
+  for (const config of configs) for (const group of groupsOfRules(config, namesOf)) tie(group);
+  const [nobody, nothing] = [new Set<string>(), []];
+  return {
+    groupsOf: (name) => groups.get(name) ?? nothing,
+    lookedAtBy: (name) => looks.get(name) ?? nobody,
+    isTold: (name) => !untold.has(name),
+  };
+}
+
+/** Splits questions into those that work together, while all others are answered in one way. */
+export function apart(names: ReadonlySet<string>, { groupsOf }: Ties): ReadonlySet<string>[] {
+  const left = new Set(names);
+  const seen = new Set<Names>();
+  return [...names].flatMap((first) => {
+    if (!left.delete(first)) return [];
+    const together = new Set([first]);
+    // A set that grows while it is gone through: all that hangs together is come to.
+    for (const name of together) {
+      for (const group of groupsOf(name)) {
+        if (seen.has(group)) continue;
+        seen.add(group);
+        for (const other of group) if (left.delete(other)) together.add(other);
+      }
+    }
+    return [together];
+  });
 }

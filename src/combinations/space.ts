@@ -82,11 +82,15 @@ export function spaceOf(
   const sides = askers.map(({ steps }) => sideOf(steps, asked, manner, isMet));
 
   function among(questions: readonly Question[]): Space {
+    let outlook: Space['outlook'] | undefined;
     return {
       answers: order,
       questions,
       start: sides.map(() => NO_ANSWERS),
-      outlook: outlookOf(askers, questions, goals),
+      outlook: (position, way) => {
+        outlook ??= outlookOf(askers, questions, goals);
+        return outlook(position, way);
+      },
       among: (names) => among(questions.filter(({ name }) => names.has(name))),
       open: (question, way) => {
         const offers = way.map((answers, index) => sides[index]?.offer(question, answers));

@@ -18,26 +18,30 @@ export type Price = (picks: Picks) => Big | undefined;
 
 /** The answers that count in a config by the picks of a space. What the config does not ask is left out. */
 function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
-  const asked = questions.flatMap(({ name, answer, item }) => {
-    const step = stepOfAnswer(steps, answer);
-    const isKnown = item === undefined || (step && optionsOf(step).some(({ id }) => id === item));
-    return step && isKnown ? [{ name, answer, item, step, tools: answerTools(step) }] : [];
-  });
+  const asked = new Map(
+    questions.flatMap(({ name, answer, item }) => {
+      const step = stepOfAnswer(steps, answer);
+      const isKnown = item === undefined || (step && optionsOf(step).some(({ id }) => id === item));
+      const tools = step && isKnown && answerTools(step);
+      return tools ? [[name, { answer, item, step, tools }] as const] : [];
+    }),
+  );
   return (picks: Picks): CountingAnswers => {
     const answers: Record<string, AnswerValue> = {};
     // Put together in the end: a checklist may have a thousand items.
     const items = new Map<string, [id: string, value: boolean | number][]>();
-    for (const { name, answer, item, step, tools } of asked) {
-      const pick = picks[name];
-      if (pick === undefined) continue;
+    for (const [name, pick] of Object.entries(picks)) {
+      const own = asked.get(name);
+      if (pick === undefined || !own) continue;
+      const { answer, item, step, tools } = own;
       const stored = tools.stored(step, pick, item);
       if (typeof stored !== 'object') {
         answers[answer] = stored;
         continue;
       }
-      const own = items.get(answer) ?? [];
-      own.push(...Object.entries(stored));
-      items.set(answer, own);
+      const entries = items.get(answer) ?? [];
+      entries.push(...Object.entries(stored));
+      items.set(answer, entries);
     }
     for (const [answer, entries] of items) answers[answer] = Object.fromEntries(entries);
     return countingAnswers({ steps }, answers);

@@ -1,4 +1,4 @@
-import { partsOf } from '../combinations/parts.ts';
+import { choicesIn, partsOf } from '../combinations/parts.ts';
 import type { Space } from '../combinations/space.ts';
 import { firstPriced, pricingIn } from '../combinations/totals.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
@@ -59,10 +59,13 @@ export function compared(
     all.slice(0, Math.max(2, Math.floor((FOR_EDITS * most) / Math.max(1, pricings))));
   // What cannot price the base may be broken in ways that the parts cannot be read from.
   const sound = all.filter(({ price }) => price(found.picks)).map(({ config }) => config);
-  const parts = partsOf(space, sound, most / 2);
   const drawn = Math.min(size, Math.ceil(MOST_PICKED / Math.max(1, space.questions.length)));
-  const some = affordable(parts?.reduce((sum, { choices }) => sum + choices.length, 0) ?? drawn);
-  const exact = parts && addedUp(some, found.picks, parts);
-  const few = exact ? some : affordable(drawn);
-  return { comparison: exact ?? sampled(space, few, drawn), tried: few.length - 2 };
+  for (const isSplit of [true, false]) {
+    const root = partsOf(space, sound, found.picks, most / 2, isSplit);
+    const some = root && affordable(choicesIn(root));
+    const comparison = some && addedUp(some, root);
+    if (comparison) return { comparison, tried: some.length - 2 };
+  }
+  const few = affordable(drawn);
+  return { comparison: sampled(space, few, drawn), tried: few.length - 2 };
 }

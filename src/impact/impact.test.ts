@@ -7,6 +7,7 @@ import { pricingIn } from '../combinations/totals.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
 import { rounded } from '../rules/rounding.ts';
 import { fences } from '../rules/fixtures/fences.ts';
+import { shownWhen } from '../rules/fixtures/shown-when.ts';
 import { writerOf } from '../rules/shown.ts';
 import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
@@ -57,21 +58,21 @@ function middleOf(sorted: readonly number[]): number {
 function counted(before: PricedConfig, after: PricedConfig) {
   const space = pricedSpace([before, after]);
   const priced = [before, after].map((config) => ({ config, price: pricingIn(space)(config) }));
-  const deltas = [...combinations(space)].map(({ picks }) => {
-    const [old = NaN, now = NaN] = priced.map(({ config, price }) => {
+  const deltas = [...combinations(space)].flatMap(({ picks }) => {
+    const [old, now] = priced.map(({ config, price }) => {
       const total = price(picks);
       return total && rounded(total, config.rules.rounding, []);
     });
-    return now - old;
+    return old === undefined || now === undefined ? [] : now - old;
   });
   const sorted = deltas.toSorted((a, b) => a - b);
   return {
     combinations: deltas.length,
     changed: deltas.filter((delta) => delta !== 0).length,
-    minDelta: sorted[0],
+    minDelta: sorted[0] ?? 0,
     medianDelta: middleOf(sorted),
     medianOfChanged: middleOf(sorted.filter((delta) => delta !== 0)),
-    maxDelta: sorted.at(-1),
+    maxDelta: sorted.at(-1) ?? 0,
   };
 }
 
@@ -127,6 +128,25 @@ describe('the impact of a change', () => {
         expect(impactOf(before, after)).toMatchObject(counted(before, after));
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('is that, too, whatever is shown when', () => {
+    fc.assert(
+      fc.property(
+        shownWhen(fences),
+        shownWhen(fences),
+        editedPrices,
+        totals,
+        (old, now, edited, rule) => {
+          const before = withTotal(old, rule);
+          const after = { ...withTotal(edited, rule), steps: now.steps };
+          for (const other of [after, { ...after, steps: before.steps }]) {
+            expect(impactOf(before, other)).toMatchObject(counted(before, other));
+          }
+        },
+      ),
+      { numRuns: 10 },
     );
   });
 
@@ -413,8 +433,30 @@ describe('the impact on more combinations than a number holds', () => {
     expect(text).not.toMatch(/NaN|Infinity/);
   });
 
+  it('is exact where answers add up once it is known what is shown', () => {
+    const before = withExtras(300, 'picket');
+    const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    // With picket fences half of all have it, and beside those there are next to no others.
+    expect(impact).toMatchObject({
+      method: { kind: 'exact' },
+      combinations: countIn(before),
+      medianOfChanged: 9929,
+      maxDelta: 9929,
+    });
+    const changed = impact.byOption.find(({ id }) => id === 'x2')?.change;
+    expect(changed).toMatchObject({ minDelta: 9929, maxDelta: 9929 });
+  });
+
   it.each([33, 40])('draws every item of a checklist of %i', (count) => {
-    const before = withExtras(count, 'picket');
+    const conditional = withExtras(count, 'picket');
+    // With a least price all answers work together.
+    const before = withTotal(conditional, {
+      op: 'largest',
+      of: [
+        { op: 'const', value: 1 },
+        { op: 'sum', of: [figure('extras'), figure('posts')] },
+      ],
+    });
     for (const id of ['x0', `x${count - 1}`]) {
       const impact = impactOf(before, withPrice(before, 'extraPrice', id, 9999), [], FEW);
       expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9929, unseen: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../generated/estimator.ts';
+import type { Rule, Step } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { impactOf } from './impact.ts';
@@ -77,7 +77,7 @@ describe('the limit of a change that only a sample can be drawn of', () => {
 
   const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);
 
-  /** Forty extras that are shown for one style only, so that they work together with it. */
+  /** Forty extras that are shown for one style only. With a least price all answers work together. */
   function many(prices: Readonly<Record<string, number>>, style = 'chain'): PricedConfig {
     const ids = [...extras, 'plate'];
     const withExtras = (step: Step): Step =>
@@ -95,8 +95,13 @@ describe('the limit of a change that only a sample can be drawn of', () => {
           }
         : step;
     const dear = Object.fromEntries(ids.map((id) => [id, 70]));
+    const atLeast = (of: Rule): Rule => ({ op: 'largest', of: [{ op: 'const', value: 100 }, of] });
+    const figures = fences.rules.figures.map((each) =>
+      each.id === fences.rules.total ? { ...each, rule: atLeast(each.rule) } : each,
+    );
     return {
       ...fences,
+      rules: { ...fences.rules, figures },
       prices: { ...fences.prices, extraPrice: { ...dear, ...prices } },
       steps: fences.steps.map(withExtras),
     };

@@ -8,7 +8,7 @@ import {
   type Estimates,
   type Span,
 } from '../combinations/estimates.ts';
-import { fits } from '../combinations/parts.ts';
+import { choicesWith } from '../combinations/priced-parts.ts';
 import { questionName } from '../combinations/side.ts';
 import type { Picks } from '../combinations/combinations.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
@@ -30,12 +30,11 @@ const [LEAST_DRAWN, MOST_DRAWN, ALL_DRAWN] = [12, 500, 10_000];
 const TICKED = [0, 1, 0.5];
 
 /** Combinations that have an option: all that differ in what works together with it, or a sample. */
-function rowsWith(option: OptionName, { space, base, parts }: Estimates, most: number): Picks[] {
-  const { answer, id } = option;
-  const own = parts?.find(({ names }) => names.has(answer) || names.has(questionName(answer, id)));
-  if (own) {
-    const choices = own.choices.filter((choice) => fits(own, choice, option));
-    return choices.map(({ picks }) => ({ ...base, ...picks }));
+function rowsWith(option: OptionName, { space, all }: Estimates, most: number) {
+  const choices = all && choicesWith(all, option);
+  // Of a choice that decides about other questions there are more combinations than its own.
+  if (choices?.every(({ within }) => within.length === 0)) {
+    return { rows: choices.map(({ whole }) => whole), isSampled: false };
   }
   const random = seeded(1);
   const rows: Picks[] = [];
@@ -43,7 +42,7 @@ function rowsWith(option: OptionName, { space, base, parts }: Estimates, most: n
     const picks = drawn(space, random, option, TICKED[tries % TICKED.length]);
     if (picks) rows.push(picks);
   }
-  return rows;
+  return { rows, isSampled: true };
 }
 
 /** What replaces an option: each other one that is offered, or nothing where it is one of several ticks. */
@@ -72,9 +71,9 @@ export function optionCosts(
     const { estimates } = (known ??= { estimates: estimatesOf(config, MOST_CHOICES) });
     if (!estimates?.space.questions.some(({ answer }) => answer === option.answer))
       return undefined;
-    const { price, parts } = estimates;
-    const rows = rowsWith(option, estimates, most);
-    const estimate = parts
+    const { price, all } = estimates;
+    const { rows, isSampled } = rowsWith(option, estimates, most);
+    const estimate = all
       ? estimatesWith(estimates, [option])
       : spanOf(
           config,
@@ -89,6 +88,6 @@ export function optionCosts(
       const span = spanOf(config, added);
       return span ? [{ label, ...span }] : [];
     });
-    return { against, estimate, isSampled: parts === undefined };
+    return { against, estimate, isSampled };
   };
 }

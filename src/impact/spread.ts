@@ -1,14 +1,10 @@
 import Big from 'big.js';
+import type { OptionName } from '../combinations/draw.ts';
+import { folded, having, type PricedChoice } from '../combinations/priced-parts.ts';
 import type { Rounding } from '../generated/estimator.ts';
 import { decimalsOf } from '../rules/division.ts';
 import { rounded } from '../rules/rounding.ts';
-import { sumsOfParts, type Sum, type SumsOfParts } from './sums.ts';
-
-/** An exact total before and after, or what one way to answer a part adds to it. */
-export interface Contribution {
-  readonly before: Big;
-  readonly after: Big;
-}
+import { sumsOf, type Sum, type Sums } from './sums.ts';
 
 /** Combinations that share their totals, in dollars as shown, before and after. */
 export interface Outcome {
@@ -34,44 +30,46 @@ export const NO_OUTCOMES: Outcomes = { all: [], isComplete: true };
 /** Up to so many combinations their very totals are told apart. */
 const MOST_COMPLETE = 200_000;
 
-/** How many decimals the most precise amount has. There may be more amounts than a function takes. */
-function mostDecimals(amounts: readonly Big[]): number {
-  return amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
-}
+const ZERO = new Big(0);
 
-/** A part that is answered in fewer ways. */
-interface Limited {
-  readonly part: number;
-  readonly isLeft: (way: number) => boolean;
-}
+/** Tells the outcomes of all combinations, or of those that have an option. */
+export type Spread = (option?: OptionName) => Outcomes | undefined;
 
-/** Tells the outcomes of all combinations, or of those that are left when a part is answered in fewer ways. */
-export type Spread = (limited?: Limited) => Outcomes | undefined;
+/** How many decimals the most precise of the first amounts and those at a position has; undefined where one lacks. */
+function mostDecimals(root: PricedChoice, position: number): number | undefined {
+  const most = folded<PricedChoice, number>(root, {
+    alone: ({ adds }) => {
+      const amounts = [adds[0], adds[position]];
+      return Math.max(...amounts.map((amount) => (amount ? decimalsOf(amount) : Infinity)));
+    },
+    both: (one, other) => Math.max(one, other),
+    // There may be more of them than a function takes.
+    either: (all) => all.reduce((one, other) => Math.max(one, other), 0),
+  });
+  return Number.isFinite(most) ? most : undefined;
+}
 
 /**
- * The outcomes of all combinations of independent parts, without going through them one by one.
- * @param base the exact totals of one combination
- * @param parts what the choices of each part add to it; undefined for one that has no price
- * @returns a function that gives undefined when there are too many different outcomes, or choices without a price
+ * The outcomes of all combinations of choices, without going through them one by one.
+ * @param root all combinations
+ * @param position which of the prices is the one after; that before is the first
+ * @returns a function that gives undefined when there are too many different outcomes, or a choice has no price
  */
 export function spreadOf(
-  base: Contribution,
-  parts: readonly (readonly (Contribution | undefined)[])[],
+  root: PricedChoice,
+  position: number,
   rounding: { readonly before: Rounding; readonly after: Rounding },
 ): Spread {
-  const amounts = [base, ...parts.flat()].flatMap((each) =>
-    each ? [each.before, each.after] : [],
-  );
+  const needed = mostDecimals(root, position);
+  if (needed === undefined) return () => undefined;
   const kept = [rounding.before.decimals, rounding.after.decimals];
-  const decimals = Math.max(...kept, mostDecimals(amounts));
+  const decimals = Math.max(...kept, needed);
   const unit = new Big(10).pow(decimals);
   const whole = (amount: Big): bigint => BigInt(amount.times(unit).toFixed(0));
-  const sumOf = (each: Contribution): Sum => {
-    const before = whole(each.before);
-    return { low: before, high: before, delta: whole(each.after.minus(each.before)), times: 1n };
+  const sumOf = ({ adds: { 0: old = ZERO, [position]: now = ZERO } }: PricedChoice): Sum => {
+    const before = whole(old);
+    return { low: before, high: before, delta: whole(now.minus(old)), times: 1n };
   };
-  const ways = parts.map((part) => part.map((each) => each && sumOf(each)));
-  const priced = ways.map((part) => part.filter((each) => each !== undefined));
   const shownBy = (how: Rounding) => {
     // The totals of some combinations are among those of all: each is rounded once.
     const known = new Map<bigint, number>();
@@ -92,26 +90,22 @@ export function spreadOf(
   // as long as none is negative: then only this remainder and the difference need to be told apart.
   const even = 2n * 10n ** BigInt(decimals - Math.min(...kept));
 
-  const start = sumOf(base);
-  const exact = sumsOfParts(start, priced, (total) => total);
-  const rough = sumsOfParts(start, priced, (total) => ((total % even) + even) % even);
+  const exactly = (some: PricedChoice): Sums | undefined =>
+    sumsOf(some, sumOf, (total) => total).all();
+  const rough = sumsOf(root, sumOf, (total) => ((total % even) + even) % even);
 
-  return (limited) => {
-    const left = ways.map((part, index) =>
-      index === limited?.part ? part.filter((_, way) => limited.isLeft(way)) : part,
-    );
-    if (left.some((part) => part.includes(undefined))) return undefined;
-    const own = limited && left[limited.part]?.filter((each) => each !== undefined);
-    const sumsFrom = ({ all, having }: SumsOfParts) => (own ? having(limited.part, own) : all());
-    const combinations = left.reduce((product, { length }) => product * length, 1);
-    const complete = combinations <= MOST_COMPLETE ? sumsFrom(exact) : undefined;
-    const sums = complete ?? sumsFrom(rough);
+  return (option) => {
+    const few = option ? rough.having(option) : rough.all();
+    const times = few?.reduce((sum, each) => sum + each.times, 0n);
+    const isSmall = times !== undefined && times <= MOST_COMPLETE;
+    const complete = isSmall ? exactly(option ? having(root, option) : root) : undefined;
+    const sums = complete ?? few;
     const isBelowZero = sums?.some((sum) => sum.low < 0n || sum.low + sum.delta < 0n);
     if (!sums || (!complete && isBelowZero)) return undefined;
-    const all = sums.flatMap(({ low: least, high, delta: change, times }) =>
+    const all = sums.flatMap(({ low: least, high, delta: change, times: many }) =>
       least === high
-        ? [outcome(least, change, times)]
-        : [outcome(least, change, times - 1n), outcome(high, change, 1n)],
+        ? [outcome(least, change, many)]
+        : [outcome(least, change, many - 1n), outcome(high, change, 1n)],
     );
     return { all, isComplete: complete !== undefined };
   };

@@ -32,7 +32,7 @@ export function rangesOf(config: PricedConfig): Ranges | undefined {
   const steps = pricedSteps(config).filter(isChoice).slice(0, 2);
   const [first, second] = steps;
   const estimates = first && estimatesOf(config, MOST_CHOICES);
-  if (!first || !estimates?.parts) return undefined;
+  if (!first || !estimates?.all) return undefined;
   const rangeOf = (...options: readonly Option[]): Range[] => {
     const names = options.map(({ id }, index) => ({ answer: steps[index]?.answer ?? '', id }));
     const span = estimatesWith(estimates, names);

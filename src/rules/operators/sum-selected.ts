@@ -8,10 +8,9 @@ import { priceOf } from './price-of.ts';
 
 /** What is ticked, or there is any of: items of the step in their order, then ids that it does not have. */
 function tickedIn(options: readonly Option[], ticks: Extract<AnswerValue, object>) {
-  const items = options.filter(({ id }) => amountOf(ticks, id) > 0);
-  const known = new Set(options.map(({ id }) => id));
-  const others = Object.keys(ticks).filter((id) => amountOf(ticks, id) > 0 && !known.has(id));
-  return [...items, ...others.map((id) => ({ id }))];
+  const left = new Set(Object.keys(ticks).filter((id) => amountOf(ticks, id) > 0));
+  const items = options.filter(({ id }) => left.delete(id));
+  return [...items, ...[...left].map((id) => ({ id }))];
 }
 
 /** The price of several of the same: how many of them times what one of them costs. */

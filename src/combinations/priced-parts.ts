@@ -1,0 +1,139 @@
+import type Big from 'big.js';
+import type { Picks } from './combinations.ts';
+import { has, type OptionName } from './draw.ts';
+import type { Choice, Part } from './parts.ts';
+import { questionName } from './side.ts';
+import type { Price } from './totals.ts';
+
+/** A choice of a part, and what it adds to the exact total by each price; undefined without a price. */
+export interface PricedChoice extends Omit<Choice, 'within'> {
+  readonly adds: readonly (Big | undefined)[];
+  readonly within: readonly PricedPart[];
+}
+
+/** A part with what each of its choices adds. */
+export interface PricedPart {
+  readonly choices: readonly PricedChoice[];
+}
+
+/**
+ * What all choices add.
+ * @param needed how many of the prices, from the first on, every choice must have: one that lacks any is left out
+ * @returns undefined where that would leave out what others are compared with
+ */
+export function pricedParts(
+  root: Choice,
+  prices: readonly Price[],
+  needed: number,
+): PricedChoice | undefined {
+  const totals = new Map<Picks, readonly (Big | undefined)[]>();
+  const known = new Map<Part, PricedPart>();
+  let isSound = true;
+
+  function totalsOf(whole: Picks): readonly (Big | undefined)[] {
+    const found = totals.get(whole) ?? prices.map((price) => price(whole));
+    totals.set(whole, found);
+    return found;
+  }
+
+  function priced(part: Part): PricedPart {
+    const found = known.get(part);
+    if (found) return found;
+    const start = totalsOf(part.whole);
+    const choices = part.choices.flatMap((choice): PricedChoice[] => {
+      const adds = totalsOf(choice.whole).map((total, index) => {
+        const before = start[index];
+        return before && total?.minus(before);
+      });
+      const isPriced = adds.slice(0, needed).every((each) => each !== undefined);
+      if (choice.within.length > 0 && !isPriced) isSound = false;
+      return isPriced ? [{ ...choice, adds, within: choice.within.map(priced) }] : [];
+    });
+    const made = { choices };
+    known.set(part, made);
+    return made;
+  }
+
+  const all = { ...root, adds: totalsOf(root.whole), within: root.within.map(priced) };
+  return isSound ? all : undefined;
+}
+
+/** Something that is made of parts, each of which has several choices of the same sort. */
+interface Divided<C> {
+  readonly within: readonly { readonly choices: readonly C[] }[];
+}
+
+/** How something is worked out of a choice alone, of what has both of two, and of what has either of several. */
+export interface Fold<C, V> {
+  readonly alone: (choice: C) => V;
+  readonly both: (one: V, other: V) => V;
+  readonly either: (all: readonly V[]) => V;
+}
+
+/** Works something out of all combinations of choices: of each part once. */
+export function folded<C extends Divided<C>, V>(root: C, { alone, both, either }: Fold<C, V>): V {
+  const known = new Map<C['within'][number], { readonly value: V }>();
+
+  function ofPart(part: C['within'][number]): V {
+    const found = known.get(part) ?? { value: either(part.choices.map(ofChoice)) };
+    known.set(part, found);
+    return found.value;
+  }
+
+  function ofChoice(choice: C): V {
+    return choice.within.reduce((value, part) => both(value, ofPart(part)), alone(choice));
+  }
+
+  return ofChoice(root);
+}
+
+/** How many combinations there are of choices. */
+export function timesOf<C extends Divided<C>>(root: C): bigint {
+  return folded<C, bigint>(root, {
+    alone: () => 1n,
+    both: (one, other) => one * other,
+    either: (all) => all.reduce((sum, each) => sum + each, 0n),
+  });
+}
+
+/** Whether a choice is about an option: that, or another in its place. */
+export function isAbout(
+  { picks }: Pick<PricedChoice, 'picks'>,
+  { answer, id }: OptionName,
+): boolean {
+  return Object.hasOwn(picks, answer) || Object.hasOwn(picks, questionName(answer, id));
+}
+
+/** Whether somebody with an option can make a choice. */
+export function fits(choice: Pick<PricedChoice, 'picks'>, option: OptionName): boolean {
+  return !isAbout(choice, option) || has(choice.picks, option);
+}
+
+/** The combinations that have an option. */
+export function having(root: PricedChoice, option: OptionName): PricedChoice {
+  const known = new Map<PricedPart, PricedPart>();
+
+  function left(part: PricedPart): PricedPart {
+    const found = known.get(part) ?? {
+      choices: part.choices.filter((choice) => fits(choice, option)).map(within),
+    };
+    known.set(part, found);
+    return found;
+  }
+
+  function within(choice: PricedChoice): PricedChoice {
+    return { ...choice, within: choice.within.map(left) };
+  }
+
+  return within(root);
+}
+
+/** The choices of an option, wherever it can be chosen. */
+export function choicesWith(root: PricedChoice, option: OptionName): readonly PricedChoice[] {
+  const all = new Set([root]);
+  // A set that grows while it is gone through.
+  for (const { within } of all) {
+    for (const { choices } of within) for (const choice of choices) all.add(choice);
+  }
+  return [...all].filter((choice) => isAbout(choice, option) && has(choice.picks, option));
+}
