@@ -31,11 +31,13 @@ async function untilStill(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Looks for faults in the whole page, as a function that every browser can be handed. */
-function look(options: object): () => Promise<AxeResults> {
-  const wishes = JSON.stringify({ resultTypes: ['violations'], ...options });
+/** Looks for faults in the parts of the page that a selector names, as a function that every browser can be handed. */
+function look(within: string, options: object): () => Promise<AxeResults> {
+  const words = [within, { resultTypes: ['violations'], ...options }].map((word) =>
+    JSON.stringify(word),
+  );
   // oxlint-disable-next-line no-implied-eval, no-new-func -- as above
-  return new Function(`return axe.run(document, ${wishes})`) as () => Promise<AxeResults>;
+  return new Function(`return axe.run(${words.join()})`) as () => Promise<AxeResults>;
 }
 
 async function expectNothing(
@@ -52,12 +54,17 @@ async function expectNothing(
 /**
  * All of axe's rules, best practices included, in the light scheme; in the dark one that of colours, as it
  * changes nothing else. What is found is listed by rule and place.
+ * @param within what is looked at of a page that has been looked at as a whole before
  */
-export async function expectNoViolations(page: Page, where: string): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  where: string,
+  within = ':root',
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(bringAxe);
-  await expectNothing(page, look({}), where);
+  await expectNothing(page, look(within, {}), where);
   if (!hasBothSchemes(page)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(page, look({ runOnly: ['color-contrast'] }), `${where}, dark`);
+  await expectNothing(page, look(within, { runOnly: ['color-contrast'] }), `${where}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
+/** The notes are all that changes from one to the next. */
+const TOUR = '[aria-label="Tour of the studio"]';
+
 test.describe('the first use', () => {
   test('where there is no config, one begins with another estimator', async ({ page, studio }) => {
     await rm(join(studio.folder, 'estimator.json'));
@@ -61,7 +64,8 @@ test.describe('the first use', () => {
     const tour = page.getByRole('region', { name: 'Tour of the studio' });
     for (const number of [1, 2, 3, 4]) {
       await expect(tour).toContainText(`${number} of 5`);
-      await expectNoViolations(page, `note ${number}`);
+      const isSeenFirst = number === 1;
+      await expectNoViolations(page, `note ${number}`, isSeenFirst ? ':root' : TOUR);
       await tour.getByRole('button', { name: 'Next note' }).press('Enter');
     }
     await tour.getByRole('button', { name: 'Begin' }).press('Enter');

@@ -23,7 +23,7 @@ test.describe('problems, saving and drafts', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Save all the same' }).click();
     expect(await studio.read('estimator.json')).toBe(before);
-    await expectNoViolations(page, 'the last doubt');
+    await expectNoViolations(page, 'the last doubt', '[role=alertdialog]');
     await page.getByRole('button', { name: 'Save the mistakes, too' }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
     expect(await studio.read('estimator.json')).toContain('9 lives');
@@ -131,7 +131,7 @@ test.describe('problems, saving and drafts', () => {
     const conflict = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
     await expect(conflict).toContainText('10000 → 11000');
     await expect(conflict).toContainText('15000 → 16000');
-    await expectNoViolations(page, 'a conflict');
+    await expectNoViolations(page, 'a conflict', '[role=alertdialog]');
     expect(await studio.read('estimator.json')).toBe(theirs);
     await conflict.getByRole('button', { name: 'Yours: 16000' }).click();
     await conflict.getByRole('button', { name: 'Save both, as chosen' }).press('Enter');
