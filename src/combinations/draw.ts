@@ -69,7 +69,8 @@ export function drawn(
     if (!(place in picks)) return undefined;
     const pick = picks[place];
     made[name] = pick;
-    way = taken(open, pick);
+    // Of a long checklist next to nothing decides about other questions: to put all of it together takes long.
+    if (space.isLookedAt(question)) way = taken(open, pick);
   }
   return made;
 }

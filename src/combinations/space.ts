@@ -4,6 +4,7 @@ import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
 import { NO_ANSWERS } from '../rules/visibility.ts';
 import { testsWithin } from '../rules/conditions.ts';
+import { askedByConditions, askedByStep, showConditions } from '../rules/walk.ts';
 import { outlookOf } from './outlook.ts';
 import { sharedPicks, sideOf, withPick, type Manner, type Offer, type Question } from './side.ts';
 
@@ -44,6 +45,8 @@ export interface Space {
   readonly open: (question: Question, way: Way) => Open;
   /** All that matters of a way for the questions from a position on: ways with the same lead to the same. */
   readonly outlook: (position: number, way: Way) => string;
+  /** Whether a condition, or a limit of another answer, looks at a question. */
+  readonly isLookedAt: (question: Question) => boolean;
   /** The same with some of the questions only, by their names. */
   readonly among: (names: ReadonlySet<string>) => Space;
 }
@@ -81,6 +84,19 @@ export function spaceOf(
     testsWithin(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
   const sides = askers.map(({ steps }) => sideOf(steps, asked, manner, isMet));
 
+  const lookedAt = new Map<string, Set<string | undefined>>();
+  for (const { steps, asked: own } of askers) {
+    const shown = steps.flatMap(showConditions).map(({ value }) => value);
+    const limits = own.flatMap((each) => askedByStep(steps, each));
+    for (const { answer, item } of [...askedByConditions([...goals, ...shown]), ...limits]) {
+      lookedAt.set(answer, (lookedAt.get(answer) ?? new Set()).add(item));
+    }
+  }
+  function isLookedAt({ answer, item }: Question): boolean {
+    const items = lookedAt.get(answer);
+    return items !== undefined && (item === undefined || items.has(undefined) || items.has(item));
+  }
+
   function among(questions: readonly Question[]): Space {
     let outlook: Space['outlook'] | undefined;
     return {
@@ -91,6 +107,7 @@ export function spaceOf(
         outlook ??= outlookOf(askers, questions, goals);
         return outlook(position, way);
       },
+      isLookedAt,
       among: (names) => among(questions.filter(({ name }) => names.has(name))),
       open: (question, way) => {
         const offers = way.map((answers, index) => sides[index]?.offer(question, answers));
