@@ -364,7 +364,9 @@ describe('the impact on very many combinations', () => {
     const impact = impactOf(capped, after, [], FEW);
     expect(impact.method).toEqual({ kind: 'sample', drawn: FEW, perOption: 8, seed: 1 });
     // Shares, as the counts of a sample are not those of all combinations.
-    expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).not.toMatch(/█\s+[\d,]+ \(/);
+    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    expect(text).not.toMatch(/█\s+[\d,]+ \(/);
+    expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
     expect(impact.combinations).toBe(countIn(large));
     expect(impact.maxDelta).toBe(1000);
     expect(impactOf(capped, after, [], FEW)).toEqual(impact);

@@ -194,7 +194,8 @@ export function summaryOf(impact: Impact): string {
   }
   if (!isChanged) return `No price changes in a sample of the ${all} combinations.`;
   if (changed === 0) return `A rare few of ${all} combinations change their price.`;
-  return `About ${share} of ${all} combinations change their price.`;
+  // Each answer is drawn with equal chance, and most combinations may lie behind one of them.
+  return `${share} of a sample change their price; there are ${all} combinations.`;
 }
 
 /** Of many typed answers the first ones are named. */
@@ -220,7 +221,7 @@ function* methodBlocks(impact: Impact): Generator<Block> {
   yield* assumptionBlocks(impact);
   if (method.kind === 'sample') {
     yield words(
-      `There are too many combinations whose answers work together: these numbers are from a sample of ${countWords(method.drawn)}, each answer drawn with equal chance (seed ${method.seed}, so the sample is the same every time). For each option up to ${countWords(method.perOption)} more that have it were drawn; they count for the smallest and the largest change. Rare prices may still be missing.`,
+      `There are too many combinations whose answers work together: these numbers are from a sample of ${countWords(method.drawn)}, each answer drawn with equal chance, whatever comes after it (seed ${method.seed}, so the sample is the same every time): shares are those of the sample. For each option up to ${countWords(method.perOption)} more that have it were drawn; they count for the smallest and the largest change. Rare prices may still be missing.`,
     );
   } else if (medianPercent === undefined) {
     yield words(
