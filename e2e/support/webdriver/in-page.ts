@@ -205,21 +205,34 @@ function isHit(element: Element, hit: EventTarget | null): boolean {
  */
 type Press = 'met' | 'clickless' | 'missed' | 'unfelt';
 
+/** A press that is over, and what felt which part of it. */
+interface EndOfPress {
+  readonly press: Press;
+  readonly felt: readonly string[];
+}
+
 const PARTS_OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /** How many frames a click may come later than the press that brings it. */
 const MOST_FRAMES = 300;
 
-let endOfPress = async (): Promise<Press> => 'met';
+let endOfPress = async (): Promise<EndOfPress> => ({ press: 'met', felt: [] });
 
 /**
  * Watches the next press. Between aim and press the page may move, as when a banner comes: then the press
- * would meet something else, which is not told of it.
+ * would meet something else, which is not told of it. Where it moves while it is pressed, the press is not made either.
  */
 function watchPress(element: Element): void {
+  const before = centreOf(element);
+  const felt: string[] = [];
   let press: Press = 'unfelt';
+  let hasMoved = false;
   function feel(event: Event) {
     const isMet = isHit(element, event.target);
+    const now = centreOf(element);
+    // Had it been replaced, it would be nowhere.
+    hasMoved ||= element.isConnected && (now.x !== before.x || now.y !== before.y);
+    felt.push(`${event.type} by ${isMet ? 'it' : 'something else'}`);
     if (press === 'unfelt') press = isMet ? 'clickless' : 'missed';
     if (press === 'clickless' && isMet && event.type === 'click') press = 'met';
     if (press !== 'missed') return;
@@ -234,7 +247,8 @@ function watchPress(element: Element): void {
     // A hand is done before the page has heard of all of it: on a busy machine long before.
     if (press === 'clickless') await Promise.race([clicked, frames(MOST_FRAMES)]);
     for (const part of PARTS_OF_A_PRESS) window.removeEventListener(part, feel, true);
-    return press;
+    if (press === 'clickless' && hasMoved) press = 'missed';
+    return { press, felt };
   };
 }
 
@@ -292,7 +306,7 @@ const tools = {
   look: (ways: readonly Way[]): Seen[] => find(ways).map(seen),
   aim,
   /** What became of the press that was aimed at last. In a page that it has opened: it met. */
-  endPress: (): Promise<Press> => endOfPress(),
+  endPress: (): Promise<EndOfPress> => endOfPress(),
   pressTwice,
   focus: (ways: readonly Way[]) => one(ways).focus(),
   blur: (ways: readonly Way[]) => one(ways).blur(),

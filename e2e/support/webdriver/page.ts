@@ -103,11 +103,13 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     const end = Date.now() + PATIENCE;
     for (;;) {
       await window.act(pointing(await aimed({ isPressed: true }), 1));
-      const press = await tools.call('endPress');
+      const { press, felt } = await tools.call('endPress');
       if (press === 'met') return;
       // Pressed again, it would hide that the site has lost what a visitor did.
       if (press === 'clickless')
-        throw new Error(`It was pressed and no click came of it, as when it is replaced: ${name}`);
+        throw new Error(
+          `It was pressed and no click came of it, as when it is replaced (${felt.join(', ')}): ${name}`,
+        );
       if (Date.now() > end) throw new Error(`Every press ${press}: ${name}`);
     }
   }

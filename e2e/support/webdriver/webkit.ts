@@ -24,6 +24,9 @@ const NO_MOTION = `
 gtk-enable-animations=0
 `;
 
+/** How often it is looked whether a window has its new size, in milliseconds. */
+const GLANCE = 16;
+
 type Call = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -80,9 +83,18 @@ function windowOf(call: Call, session: string): BrowserWindow {
         height: wanted.height + frame.height,
       };
       await order('/window/rect', outer);
+      // The page takes its size a moment later.
+      for (let looks = 0; looks < 20; looks += 1) {
+        const { width, height } = await innerSize();
+        if (width === wanted.width && height === wanted.height) return;
+        await pause(GLANCE);
+      }
       const { width, height } = await innerSize();
-      if (width === wanted.width && height === wanted.height) return;
-      frame = { width: outer.width - width, height: outer.height - height };
+      // A page that is larger than its window has not heard of it yet.
+      frame = {
+        width: Math.max(0, outer.width - width),
+        height: Math.max(0, outer.height - height),
+      };
     }
     throw new Error(`The window does not become ${wanted.width} by ${wanted.height}.`);
   }
