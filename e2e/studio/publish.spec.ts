@@ -29,7 +29,11 @@ test.describe('publishing', () => {
     await expect(main.getByText("'Feature price': 15000 → 45000")).toBeVisible();
     await expect(main.getByText(/6,144 of 12,288 combinations change/)).toBeVisible();
     await page.getByLabel('Why is it changed?').fill('Panels cost three times as much.');
-    await page.getByLabel(/Why do prices move by more than 10%/).fill('The tariffs of May.');
+    const reason = page.getByLabel(/Why do prices move by more than 10%/);
+    await expect(reason).toHaveAccessibleDescription(
+      /Price of 'Custom Lighting' in 'Feature price'/,
+    );
+    await reason.fill('The tariffs of May.');
     await expectNoViolations(page, 'what is to be published');
     await page.getByRole('button', { name: 'Save and publish' }).press('Enter');
     await expect(page.getByText(/^Published as studio\//)).toBeVisible();
@@ -51,7 +55,6 @@ test.describe('publishing', () => {
     await expect(past.getByText(/largest \+\$30,000/)).toBeVisible();
     await past.getByRole('button', { name: 'Take back: Panels cost' }).click();
     await expect(page.getByLabel('Why is it changed?')).toHaveValue(/^Take back: Panels cost/);
-    const reason = page.getByLabel(/Why do prices move by more than 10%/);
     await reason.fill('They do not, after all.');
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await expect(past.getByText('Take back: Panels cost', { exact: false })).toBeVisible();
