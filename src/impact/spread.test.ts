@@ -62,7 +62,7 @@ const { ways } = fc.letrec<{ ways: Way[] }>((tie) => ({
     fc.record({
       amounts: fc.tuple(cents, cents),
       within: fc.oneof(
-        { maxDepth: 2, depthSize: 'small' },
+        { maxDepth: 2, depthSize: 'xsmall' },
         fc.constant([]),
         fc.array(tie('ways'), { minLength: 1, maxLength: 2 }),
       ),
