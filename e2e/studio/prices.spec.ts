@@ -17,7 +17,9 @@ test.describe('prices and their effect', () => {
     await expect(effect).toContainText(/6,144 of 12,288 combinations change their price/);
     await expect(effect).toContainText('+$1,000');
     await effect.getByText('What caused it').click();
-    await expect(effect).toContainText('Custom Lighting (featurePrice): 15000 -> 16000');
+    await expect(effect).toContainText(
+      "Price of 'Custom Lighting' in 'Feature price': 15000 -> 16000",
+    );
     await effect.getByText('Whom it reaches, by option').click();
     await expect(effect).toContainText('Custom Lighting: +$1,000 to +$1,000');
     await expectNoViolations(page, 'the sheet of prices');

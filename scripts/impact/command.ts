@@ -91,6 +91,9 @@ function plainOf({ impact, verdict }: Told) {
   return { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
 }
 
+/** What is for whoever works on with it: the path of an edit is told as a text. */
+const UNTOLD = new Set(['deltas', 'at']);
+
 /** The present, and below it what changes later. Infinite numbers, which JSON does not have, become null. */
 function jsonOf([present, ...later]: readonly [Told, ...Told[]]): string {
   const scheduled = later.map((told) => ({
@@ -98,7 +101,7 @@ function jsonOf([present, ...later]: readonly [Told, ...Told[]]): string {
     ...plainOf(told),
   }));
   const json = { ...plainOf(present), ...(scheduled.length > 0 && { scheduled }) };
-  return JSON.stringify(json, (key, value) => (key === 'deltas' ? undefined : value), 2);
+  return JSON.stringify(json, (key, value) => (UNTOLD.has(key) ? undefined : value), 2);
 }
 
 function verdictWords(verdict: Verdict, limit: number): string {

@@ -11,6 +11,8 @@ const SCHEMA: Schema = estimatorSchema;
 /** One key that is not what it was. */
 export interface Edit {
   /** Where it stands: in the config after the change, or where it was taken away, before. */
+  readonly at: Path;
+  /** The same, as people write it. */
   readonly path: string;
   /** What it is called: `price 'oak' of price table 'wood'`. */
   readonly label: string;
@@ -146,12 +148,13 @@ export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
   const [old, now] = [priced(before), priced(after)];
   return [...differences(old, now)].map((difference) => {
     const root = difference.now === undefined ? old : now;
-    const path = pathIn(root, difference.way);
-    const label = namesIn(SCHEMA, root).labelOf(path);
+    const at = pathIn(root, difference.way);
+    const label = namesIn(SCHEMA, root).labelOf(at);
     return {
-      path: pathText(path),
+      at,
+      path: pathText(at),
       label,
-      name: optionNamed(root, path) ?? label,
+      name: optionNamed(root, at) ?? label,
       words: words(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.

@@ -31,7 +31,12 @@ export interface OptionImpact {
 }
 
 /** An edited key. */
-type EditedKey = Pick<Edit, 'path' | 'label' | 'name' | 'words'>;
+export type EditedKey = Pick<Edit, 'at' | 'path' | 'label' | 'name' | 'words'>;
+
+/** An edit without what it does to a config. */
+function keyOf({ at, path, label, name, words }: Edit): EditedKey {
+  return { at, path, label, name, words };
+}
 
 /** One edited key and what it does by itself. */
 export interface Cause extends EditedKey {
@@ -112,7 +117,7 @@ function unseenEdits(
     const isHidden = gaps.undrawn.some(({ id }) => id === entryOf(path));
     return isRepricing && (index < tried ? !gaps.isSeen(positionOf(index)) : isHidden);
   });
-  return unseen.map(({ path, label, name, words }) => ({ path, label, name, words }));
+  return unseen.map(keyOf);
 }
 
 /**
@@ -135,9 +140,9 @@ export function impactOf(
   const { combinations, unpriced, method, outcomes } = comparison;
   const { decimals } = roundingOf(after.rules, after.rules.total);
   const change = changeOf(outcomes(1) ?? NO_OUTCOMES, decimals);
-  const causes = edits.slice(0, tried).map(({ path, label, name, words }, index): Cause => {
+  const causes = edits.slice(0, tried).map((edit, index): Cause => {
     const own = outcomes(alone.positionOf(index));
-    return { path, label, name, words, change: own && changeOf(own, decimals) };
+    return { ...keyOf(edit), change: own && changeOf(own, decimals) };
   });
   const priced = causes.flatMap((cause, index) => (cause.change ? [alone.positionOf(index)] : []));
   const areAllTried = edits.length > 1 && tried === edits.length;

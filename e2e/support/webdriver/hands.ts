@@ -7,7 +7,6 @@ const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Space: ' ',
-  Delete: '\uE017',
 };
 
 interface Place {

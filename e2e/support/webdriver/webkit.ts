@@ -84,16 +84,16 @@ function windowOf(call: Call, session: string): BrowserWindow {
       };
       await order('/window/rect', outer);
       // The page takes its size a moment later.
+      let inner = await innerSize();
       for (let looks = 0; looks < 20; looks += 1) {
-        const { width, height } = await innerSize();
-        if (width === wanted.width && height === wanted.height) return;
+        if (inner.width === wanted.width && inner.height === wanted.height) return;
         await pause(GLANCE);
+        inner = await innerSize();
       }
-      const { width, height } = await innerSize();
       // A page that is larger than its window has not heard of it yet.
       frame = {
-        width: Math.max(0, outer.width - width),
-        height: Math.max(0, outer.height - height),
+        width: Math.max(0, outer.width - inner.width),
+        height: Math.max(0, outer.height - inner.height),
       };
     }
     throw new Error(`The window does not become ${wanted.width} by ${wanted.height}.`);

@@ -194,8 +194,9 @@ export function publishing({ configFile, list, withSeen }: ConfigFiles) {
             after: onDisk.find((each) => each.name === name)?.text,
           })),
         );
+        const config = configAmong(versions)?.after;
         const changes = versions.flatMap(({ kind, before = '{}', after = '{}' }) =>
-          changesInWords(kind, before, after),
+          changesInWords(kind, before, after, config),
         );
         const message = messageOf({
           why,

@@ -7,11 +7,13 @@ interface ChangeListProps {
   readonly kind: FileKind;
   readonly from: string;
   readonly to: string;
+  /** The text of the config. */
+  readonly config: string | undefined;
 }
 
 /** What has become of a file, in words. */
-export function ChangeList({ title, kind, from, to }: ChangeListProps) {
-  const changes = changesInWords(kind, from, to);
+export function ChangeList({ title, kind, from, to, config }: ChangeListProps) {
+  const changes = changesInWords(kind, from, to, config);
   return (
     <Stack>
       <SubHeading as="h2">{title}</SubHeading>

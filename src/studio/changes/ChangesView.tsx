@@ -1,4 +1,5 @@
 import { valueAt } from '../../schema/path.ts';
+import { configAmong } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import {
   PlainList,
@@ -22,7 +23,14 @@ export function ChangesView() {
   const changes = useChanges();
   const wordsOf = (change: (typeof changes)[number]) => {
     const kind = desk.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';
-    return changeWords(SCHEMAS[kind], savedValueOf(change.file), valueOf(change.file), change);
+    const config = configAmong(desk.files);
+    const versions = {
+      schema: SCHEMAS[kind],
+      before: savedValueOf(change.file),
+      after: valueOf(change.file),
+      config: config && valueOf(config.name),
+    };
+    return changeWords(versions, change);
   };
   return (
     <Stack>

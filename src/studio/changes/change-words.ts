@@ -1,8 +1,20 @@
 import { kindOf, type Schema } from '../../schema/schema.ts';
+import { homeownerAnswer } from '../desk/homeowner-words.ts';
 import { namesOf } from '../desk/names.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
 import { shortly } from '../../copy/words.ts';
+import type { Path } from '../../schema/path.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { Change } from './changes.ts';
+
+/** What a file said and says. */
+export interface Versions {
+  readonly schema: Schema;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** What the config says: named homeowners answer its questions. */
+  readonly config: unknown;
+}
 
 function reordered(before: unknown, after: unknown): boolean {
   return (
@@ -10,26 +22,31 @@ function reordered(before: unknown, after: unknown): boolean {
   );
 }
 
+/** What a value is called, and how it is told. */
+function wordsFor({ schema, config }: Versions, root: unknown, path: Path) {
+  const { labelOf, subjectOf } = namesOf(schema, root);
+  const answer = schema === SCHEMAS.cases ? homeownerAnswer(config, path) : undefined;
+  if (answer) return { ...answer, subject: `${answer.label} of ${labelOf(path)}` };
+  const valueWords = (value: unknown) =>
+    Array.isArray(value) && !reordered(value, value) ? value.join(', ') : shortly(value);
+  return { subject: subjectOf(path), valueWords };
+}
+
 /** A change in one sentence. */
 export function changeWords(
-  schema: Schema,
-  before: unknown,
-  after: unknown,
+  versions: Versions,
   { path, pathBefore, before: was, after: is }: Change,
 ): string {
-  if (pathBefore === undefined)
-    return `${namesOf(schema, after).subjectOf(path)} is new: ${shortly(is)}`;
-  if (is === undefined) {
-    return `${namesOf(schema, before).subjectOf(pathBefore)} was taken away: ${shortly(was)}`;
+  const { schema, before, after } = versions;
+  if (is === undefined && pathBefore !== undefined) {
+    const { subject, valueWords } = wordsFor(versions, before, pathBefore);
+    return `${subject} was taken away: ${valueWords(was)}`;
   }
-  const subject = namesOf(schema, after).subjectOf(path);
+  const { subject, valueWords } = wordsFor(versions, after, path);
+  if (pathBefore === undefined) return `${subject} is new: ${valueWords(is)}`;
   if (reordered(was, is)) return `${subject}: another order`;
   const union = schemaAt(schema, after, path);
   const kinds = [was, is].map((each) => kindOf(schema, union, each));
   if (kinds[0] !== kinds[1]) return `${subject}: “${kinds[0]}” → “${kinds[1]}”`;
-  const [one, other] =
-    Array.isArray(was) && Array.isArray(is)
-      ? [was.join(', '), is.join(', ')]
-      : [shortly(was), shortly(is)];
-  return `${subject}: ${one} → ${other}`;
+  return `${subject}: ${valueWords(was)} → ${valueWords(is)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { valueAt, valueWith } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../schema/path.ts';
 import { changeWords } from './change-words.ts';
 import { changesBetween } from './changes.ts';
 import { textDifference } from './text-difference.ts';
@@ -11,7 +11,7 @@ const config: unknown = JSON.parse(boats);
 
 function told(after: unknown): string[] {
   return changesBetween(schema, config, after).map((change) =>
-    changeWords(schema, config, after, change),
+    changeWords({ schema, before: config, after, config: after }, change),
   );
 }
 
@@ -36,6 +36,33 @@ describe('changes in words', () => {
     const options = valueAt(config, path);
     const after = valueWith(config, path, Array.isArray(options) ? options.toReversed() : []);
     expect(told(after)).toEqual(["“Options” of step 'Which boat is it?': another order"]);
+  });
+});
+
+describe('changes of a homeowner in words', () => {
+  const cases = { cases: [{ name: 'Ann', answers: { boatKind: 'sloop', extras: ['wash'] } }] };
+  const answers = ['cases', 0, 'answers'];
+
+  function toldOf(path: Path, value: unknown): string[] {
+    const versions = { schema: SCHEMAS.cases, before: cases, config };
+    const after = valueWith(cases, [...answers, ...path], value);
+    return changesBetween(SCHEMAS.cases, cases, after).map((change) =>
+      changeWords({ ...versions, after }, change),
+    );
+  }
+
+  it('are those of the site', () => {
+    expect(toldOf(['boatKind'], 'ketch')).toEqual([
+      `'Which boat is it?' of case 'Ann': "Sloop" → "Ketch"`,
+    ]);
+    expect(toldOf(['extras'], ['wash', 'cradle'])).toEqual([
+      expect.stringMatching(/^'.+' of case 'Ann': Hull wash → Hull wash, .*radle/),
+    ]);
+    expect(toldOf(['extras'], [])).toEqual([expect.stringMatching(/: Hull wash → nothing$/)]);
+  });
+
+  it('are the names of the file where the config does not know them', () => {
+    expect(toldOf(['moon'], 'full')).toEqual([`"moon" of case 'Ann' is new: "full"`]);
   });
 });
 

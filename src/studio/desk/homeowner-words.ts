@@ -1,5 +1,6 @@
 import { isAsking, optionsOf, stepOfAnswer } from '../../answers/answers.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { quoted, shortly } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 
 /** What the config says of an entry that a named homeowner has: of an answer, of how many of a thing, of a figure. */
@@ -60,6 +61,15 @@ export function homeownerWords(config: unknown, path: Path): EntriesWords | unde
   }
 }
 
+/** The entry of a named homeowner that a place belongs to. */
+function entryAt(config: unknown, path: Path): EntryWords | undefined {
+  return wordsAt(config, path, path[2] === 'answers' ? 3 : 4);
+}
+
+function wordsAt(config: unknown, path: Path, depth: number): EntryWords | undefined {
+  return homeownerWords(config, path.slice(0, depth))?.get(String(path[depth]));
+}
+
 /**
  * What an entry of a named homeowner is called, and what it says where that is chosen of something; undefined where
  * the config does not know it.
@@ -67,9 +77,30 @@ export function homeownerWords(config: unknown, path: Path): EntriesWords | unde
  * @example homeownerSubject(config, cases, ['cases', 0, 'answers', 'extras', 1]) // "'Hull wash' in 'What else?'"
  */
 export function homeownerSubject(config: unknown, cases: unknown, path: Path): string | undefined {
-  const depth = path[2] === 'answers' ? 3 : 4;
-  const entry = homeownerWords(config, path.slice(0, depth))?.get(String(path[depth]));
+  const entry = entryAt(config, path);
   if (!entry) return undefined;
   const chosen = entry.options?.get(String(valueAt(cases, path)));
   return chosen === undefined ? `'${entry.label}'` : `'${chosen}' in '${entry.label}'`;
+}
+
+/**
+ * What a value of a named homeowner says in the words of the site, and what the question or the figure is called;
+ * undefined where the config does not know it.
+ */
+export function homeownerAnswer(
+  config: unknown,
+  path: Path,
+): { readonly label: string; readonly valueWords: (value: unknown) => string } | undefined {
+  const entry = entryAt(config, path);
+  if (!entry) return undefined;
+  // How many there are of one thing.
+  const counted = path[2] === 'answers' ? wordsAt(config, path, 4) : undefined;
+  const titleOf = (id: unknown) => entry.options?.get(String(id)) ?? String(id);
+  return {
+    label: counted ? `'${counted.label}' in '${entry.label}'` : `'${entry.label}'`,
+    valueWords: (value) => {
+      if (Array.isArray(value)) return value.map(titleOf).join(', ') || 'nothing';
+      return entry.options && value !== undefined ? quoted(titleOf(value)) : shortly(value);
+    },
+  };
 }

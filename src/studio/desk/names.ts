@@ -18,12 +18,13 @@ function optionOf(config: EstimatorConfig, table: string, entry: string): string
   }
 }
 
-/** What a price is called, and the table it stands in; undefined where visitors have no word for what it is for. */
+/** What a price is called, and the table it stands in. */
 function priceLabel(config: EstimatorConfig, path: Path): string | undefined {
   const [section, table, entry, ...rest] = path;
   if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
   const option = optionOf(config, String(table), String(entry));
-  return option === undefined ? undefined : `price of '${option}' in '${keyWords(String(table))}'`;
+  const price = option === undefined ? `price '${entry}'` : `price of '${option}'`;
+  return `${price} in '${keyWords(String(table))}'`;
 }
 
 /**

@@ -1,12 +1,15 @@
 import { configOfCase, priceCase } from '../../cases/read-case.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { Impact } from '../../impact/impact.ts';
+import type { EditedKey, Impact } from '../../impact/impact.ts';
 import { strongestImpact } from '../../impact/strongest.ts';
 import { explain } from '../../rules/explain.ts';
 import type { WrittenConfig } from '../../rules/shown.ts';
+import { valueAt } from '../../schema/path.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
+import { namesOf } from '../desk/names.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 
 /** What the edits do to prices. */
@@ -24,6 +27,16 @@ function sumOf(written: EstimatorConfig, homeowner: NamedCase, now: Date): strin
   const config = configOfCase(written, homeowner, now);
   const outcome = 'reason' in config ? config : priceCase(config, homeowner);
   return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
+}
+
+/** An effect that calls the edits as the list of changes does. */
+function inWords(impact: Impact, before: EstimatorConfig, after: EstimatorConfig): Impact {
+  const [old, now] = [before, after].map((root) => namesOf(SCHEMAS.estimator, root));
+  const named = <E extends EditedKey>(edit: E): E => {
+    const names = valueAt(after, edit.at) === undefined ? old : now;
+    return { ...edit, name: names?.subjectOf(edit.at) ?? edit.name };
+  };
+  return { ...impact, causes: impact.causes.map(named), unseen: impact.unseen.map(named) };
 }
 
 /** What the edits do to prices, with the two configs that were compared. */
@@ -57,7 +70,7 @@ export function comparedEffect(
       before: period.before,
       after: period.after,
       effect: {
-        impact,
+        impact: inWords(impact, period.before, period.after),
         since: period.since,
         written: { rules: after.rules, site: after.site },
         sums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each, now)])),

@@ -3,6 +3,7 @@ import { shortly } from '../../copy/words.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { merged } from '../changes/merged.ts';
 import type { Clash } from '../changes/taken-back.ts';
+import { configAmong } from '../desk/desk.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { Columns, Complaint, MainButton, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
 import { useDesk, useStudio } from './studio-context.ts';
@@ -19,6 +20,7 @@ interface ConflictProps {
 export function Conflict({ failure, onSettled }: ConflictProps) {
   const { act } = useStudio();
   const { desk } = useDesk();
+  const config = configAmong(desk.files)?.text;
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const files = useMemo(
     () =>
@@ -62,8 +64,15 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
             from={own.onDisk.text}
             to={theirs.text}
             kind={own.kind}
+            config={config}
           />
-          <ChangeList title="You changed" from={own.onDisk.text} to={own.text} kind={own.kind} />
+          <ChangeList
+            title="You changed"
+            from={own.onDisk.text}
+            to={own.text}
+            kind={own.kind}
+            config={config}
+          />
         </Columns>
       ))}
       {clashes.length > 0 && (

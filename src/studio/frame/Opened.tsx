@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { merged } from '../changes/merged.ts';
+import { configAmong } from '../desk/desk.ts';
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import type { FileOnDisk, Opening } from '../opening.ts';
 import { Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
@@ -37,6 +38,7 @@ interface DraftOfferProps {
 function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
   const { files } = opening;
   const names = Object.keys(draft.texts);
+  const config = configAmong(files);
   const isOutdated = files.some(({ name, text }) => (draft.begun[name] ?? text) !== text);
   return (
     <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
@@ -54,6 +56,7 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
               kind={kind}
               from={text}
               to={draft.texts[name] ?? text}
+              config={config && (draft.texts[config.name] ?? config.text)}
             />
           ))}
         {isOutdated && (

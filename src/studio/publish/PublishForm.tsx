@@ -1,16 +1,12 @@
 import { useMemo, useState } from 'react';
 import { errorWords } from '../../copy/words.ts';
 import { hasErrors } from '../../config-check/problem.ts';
-import { placesOf } from '../../schema/places.ts';
 import type { useVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../impact/limit.ts';
 import { configAmong } from '../desk/desk.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';
-import { namesOf } from '../desk/names.ts';
-import { SCHEMAS } from '../desk/schemas.ts';
 import { useAside } from '../desk/useAside.ts';
-import { readJson } from '../desk/values.ts';
 import { EffectDetails } from '../effect/EffectDetails.tsx';
 import { Complaint, MainButton, Panel, Quiet, SubHeading } from '../frame/parts.tsx';
 import { publishFiles } from '../frame/server.ts';
@@ -22,18 +18,6 @@ import { isGivenAlready } from './to-acknowledge.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./publish-worker.ts', import.meta.url), { type: 'module' });
-}
-
-/** What the places of a config are called, by the names that reports have for them. */
-function inWords(text: string, places: readonly string[]): string[] {
-  if (places.length === 0) return [];
-  const value = readJson(text);
-  const { find } = placesOf(SCHEMAS.estimator, value);
-  const { subjectOf } = namesOf(SCHEMAS.estimator, value);
-  return places.map((place) => {
-    const path = find(place)?.path;
-    return path ? subjectOf(path) : place;
-  });
 }
 
 interface PublishFormProps {
@@ -60,12 +44,11 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
   const changes = useMemo(
     () =>
       desk.files.flatMap((file) =>
-        changesInWords(file.kind, base[file.name] ?? '{}', file.text).map((words) => ({
-          key: `${file.name} ${words}`,
-          words,
-        })),
+        changesInWords(file.kind, base[file.name] ?? '{}', file.text, config?.text).map(
+          (words) => ({ key: `${file.name} ${words}`, words }),
+        ),
       ),
-    [desk.files, base],
+    [desk.files, base, config],
   );
   const isSound = verdict.isFresh && !hasErrors(verdict.problems);
   const earlier = config && base[config.name];
@@ -82,7 +65,9 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
 
   if (changes.length === 0) return <Quiet>Everything that is saved is published.</Quiet>;
 
-  const moved = inWords(config?.text ?? '', large);
+  const { causes = [], unseen = [] } = told?.answer.effect?.impact ?? {};
+  const edits = [...causes, ...unseen];
+  const moved = large.map((path) => edits.find((edit) => edit.path === path)?.name ?? path);
   const isReused = config !== undefined && isGivenAlready(earlier ?? '', large, reason);
   const missing = [
     !isSound && verdict.isFresh && 'Mend the mistakes first: what has mistakes cannot go live.',

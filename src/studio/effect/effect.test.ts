@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { valueWith } from '../../schema/path.ts';
+import { comparedEffect } from './effect.ts';
+
+function causesOf(before: unknown, after: unknown): readonly string[] | undefined {
+  const [text, now] = [before, after].map((each) => JSON.stringify(each));
+  const file = { name: 'estimator.json', kind: 'estimator', text: now ?? '' } as const;
+  const files = [{ ...file, onDisk: { text: text ?? '', hash: '' } }];
+  return comparedEffect(files)?.effect.impact.causes.map(({ name }) => name);
+}
+
+describe('what caused an effect', () => {
+  it('is called as in the list of changes', () => {
+    const config: unknown = JSON.parse(boats);
+    const dearer = valueWith(config, ['prices', 'extraPrice', 'wash'], 150);
+    expect(causesOf(config, dearer)).toEqual(["Price of 'Hull wash' in 'Extra price'"]);
+  });
+});
