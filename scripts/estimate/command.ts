@@ -13,6 +13,7 @@ import { ScheduleError } from '../../src/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { ConfigFileError, configFile, readGiven } from '../support/config.ts';
+import { pricing } from '../support/pricing.ts';
 import { csvRows, estimateOf, jsonRows } from './rows.ts';
 
 const HELP = `Prices answers with the rules and prices of a config.
@@ -111,16 +112,21 @@ export const estimate = command(answer, async (words, { print, say }) => {
     throw new UsageError(`--format is csv or json, not "${format}".`);
   }
   const file = configFile();
-  const { config, words: scheduled } = configAtDate(await readGiven(given ?? file, file), at);
-  if (scheduled !== undefined) say(scheduled);
-  if (answers === undefined) {
-    if (!yes) requireFew(config);
-    await print(format === 'json' ? jsonRows(config) : csvRows(config));
+  const found = await readGiven(given ?? file, file);
+  return pricing([found], async () => {
+    const { config, words: scheduled } = configAtDate(found, at);
+    if (scheduled !== undefined) say(scheduled);
+    if (answers === undefined) {
+      if (!yes) requireFew(config);
+      await print(format === 'json' ? jsonRows(config) : csvRows(config));
+      return 0;
+    }
+    const read = readGivenAnswers(config, parseAnswers(answers));
+    const evaluation = evaluate(config, countingAnswers(config, read));
+    const text = isExplained
+      ? explain(evaluation)
+      : JSON.stringify(estimateOf(evaluation), null, 2);
+    await print([`${text}\n`]);
     return 0;
-  }
-  const read = readGivenAnswers(config, parseAnswers(answers));
-  const evaluation = evaluate(config, countingAnswers(config, read));
-  const text = isExplained ? explain(evaluation) : JSON.stringify(estimateOf(evaluation), null, 2);
-  await print([`${text}\n`]);
-  return 0;
+  });
 });

@@ -14,6 +14,7 @@ import { asText } from '../../src/report/as-text.ts';
 import { casesOf } from '../support/cases.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { ConfigFileError, configFile, readGiven, type GivenConfig } from '../support/config.ts';
+import { pricing } from '../support/pricing.ts';
 
 const FORMATS = ['text', 'markdown', 'json'];
 
@@ -173,8 +174,10 @@ export const impact = command(answer, async (words, { print }) => {
       limit === undefined ? undefined : verdictOf(period.before, period.after, limit, found);
     return { period, impact: found, verdict };
   };
-  const [present, ...later] = comparedPeriods(before.config, after.config, cases, Date.now());
-  const all = [told(present), ...later.map(told)] as const;
+  const all = await pricing([before, after], async () => {
+    const [present, ...later] = comparedPeriods(before.config, after.config, cases, Date.now());
+    return [told(present), ...later.map(told)] as const;
+  });
   const comparison = { ...values, limit, before, after };
   const text =
     values.format === 'json'

@@ -10,6 +10,7 @@ import { ScheduleError } from '../../src/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
 import { command, understood, UsageError } from '../support/command.ts';
 import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
+import { pricing } from '../support/pricing.ts';
 
 const HELP = `Writes a price sheet made from the config, to read and to print.
 
@@ -50,15 +51,18 @@ export const sheet = command(answer, async (words, { print }) => {
   }
   const [directory = join('.build', 'sheet')] = positionals;
   const file = configFile(values.config);
-  const present = configAtDate({ config: await readConfig(file) }, values.at);
-  const config = withPricesInTexts(present.config);
+  const given = { name: file, config: await readConfig(file) };
   const beside = join(dirname(file), 'cases.json');
   const cases = casesOf(await readFile(beside, 'utf8').catch(() => undefined));
   const today = new Date().toISOString().slice(0, 10);
-  const { header, language } = config.site;
   const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
-  const made = [`Made from ${file} on ${today}${asOf}.`, present.words ?? []].flat().join(' ');
-  const report = sheetOf(config, cases, { title: header.title, language, made });
+  const report = await pricing([given], async () => {
+    const present = configAtDate(given, values.at);
+    const config = withPricesInTexts(present.config);
+    const { header, language } = config.site;
+    const made = [`Made from ${file} on ${today}${asOf}.`, present.words ?? []].flat().join(' ');
+    return sheetOf(config, cases, { title: header.title, language, made });
+  });
   await mkdir(directory, { recursive: true });
   const written = { 'price-sheet.md': asMarkdown(report), 'price-sheet.html': asPage(report) };
   for (const [name, text] of Object.entries(written)) {

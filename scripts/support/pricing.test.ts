@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { estimate } from '../estimate/command.ts';
+import { impact } from '../impact/command.ts';
+import { sheet } from '../sheet/command.ts';
+import { heard } from '../testing/heard.ts';
+import { pricing } from './pricing.ts';
+
+const SOUND = 'e2e/fixtures/adu.json';
+
+let folder = '';
+let unfit = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pricing-'));
+  unfit = join(folder, 'unfit.json');
+  const config: unknown = JSON.parse(await readFile(SOUND, 'utf8'));
+  await writeFile(unfit, JSON.stringify({ ...Object(config), rules: null }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each([
+  ['estimate', () => heard(estimate, '--all', '--config', unfit)],
+  ['impact', () => heard(impact, SOUND, unfit)],
+  ['sheet', () => heard(sheet, join(folder, 'sheet'), '--config', unfit)],
+])('%s names the mistake of a config that cannot be priced', async (_, run) => {
+  const { stderr, stdout, code } = await run();
+  expect(stderr).toMatch(/^.*unfit\.json cannot be priced: rules: .*\n$/);
+  expect(stdout).toBe('');
+  expect(code).toBeGreaterThan(0);
+});
+
+it('leaves errors alone that are not the fault of the config', async () => {
+  const config = JSON.parse(await readFile(SOUND, 'utf8'));
+  const fault = new TypeError('Something is undefined.');
+  const failed = pricing([{ name: SOUND, config }], () => Promise.reject(fault));
+  await expect(failed).rejects.toBe(fault);
+});

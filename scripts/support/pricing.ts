@@ -1,0 +1,33 @@
+import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
+import { ConfigFileError, type GivenConfig } from './config.ts';
+
+/** Whether an error is the language's own: whatever was meant to be told has another name. */
+function isUnforeseen(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError;
+}
+
+/**
+ * Does what a command does with configs. They are not checked before, as they may be of a time with another schema;
+ * where that fails because one of them has no shape that could be priced, that is said.
+ * @throws ConfigFileError then
+ */
+export async function pricing<T>(
+  configs: readonly Pick<GivenConfig, 'name' | 'config'>[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnforeseen(error)) throw error;
+    const { checkShape } = await import('../../src/config-check/report.ts');
+    for (const { name, config } of configs) {
+      const against = { file: name, schema: estimatorSchema };
+      const [mistake] = checkShape(JSON.stringify(config), against).problems;
+      if (!mistake) continue;
+      throw new ConfigFileError(
+        `${name} cannot be priced: ${mistake.path}: ${mistake.message} ${mistake.hint} (npm run check says all that is wrong.)`,
+      );
+    }
+    throw error;
+  }
+}
