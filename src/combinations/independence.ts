@@ -14,33 +14,79 @@ import type { Question } from './side.ts';
 
 type Names = readonly string[];
 
+/** Questions that work together, and those of them with whose answers what is left may fall apart. */
+interface Together {
+  readonly names: Names;
+  readonly deciding: Names;
+}
+
 /** What lets questions work on the total together. In doubt two questions are in the same group. */
 export interface Ties {
   /** The groups that a question belongs to, by its name. */
   readonly groupsOf: (name: string) => readonly Names[];
   /** The questions that decide whether one is asked, and what may be picked there. */
   readonly lookedAtBy: (name: string) => ReadonlySet<string>;
+  /** Whether others may work apart by the rules once a question is answered. */
+  readonly isDeciding: (name: string) => boolean;
   /** Whether what was picked at a question tells by itself whether it counts, in every config. */
   readonly isTold: (name: string) => boolean;
 }
 
-/** The questions that a config calculates with together. */
-function groupsOfRules(config: PricedConfig, namesOf: (asked: readonly Asked[]) => Names): Names[] {
-  const ofFigures = new Map<string, Names[]>();
+function namesIn(groups: readonly Together[]): Names {
+  return groups.flatMap(({ names }) => names);
+}
 
-  function groupsOf(rule: Rule): Names[] {
+/** Groups that stay separate only while some questions are answered in one way. */
+function decidedBy(deciding: Names, groups: readonly Together[]): Together[] {
+  const held = new Set(deciding);
+  const separate = groups.filter(({ names }) => names.some((name) => !held.has(name)));
+  if (separate.length < 2) {
+    const names = [...new Set([...deciding, ...namesIn(groups)])];
+    const own = groups.flatMap((group) => group.deciding);
+    return names.length === 0 ? [] : [{ names, deciding: own }];
+  }
+  return separate.map((group) => ({
+    names: [...new Set([...deciding, ...group.names])],
+    deciding: [...new Set([...deciding, ...group.deciding])],
+  }));
+}
+
+/** The questions that a config calculates with together. */
+function groupsOfRules(
+  config: PricedConfig,
+  namesOf: (asked: readonly Asked[]) => Names,
+): Together[] {
+  const ofFigures = new Map<string, Together[]>();
+
+  function groupsOf(rule: Rule): Together[] {
     const { parts, figure, combines } = operatorOf(rule);
-    const varying = [
-      namesOf(askedByRule(rule, config)).map((name) => [name]),
-      ...parts(rule).map(({ value }) => groupsOf(value)),
-      figure ? groupsOfFigure(figure(rule)) : [],
-    ].filter((groups) => groups.length > 0);
-    // A sum times a constant is still a sum.
-    const isSum = combines === 'adds' || (combines === 'scales' && varying.length < 2);
-    return isSum || varying.length === 0 ? varying.flat() : [varying.flat(2)];
+    const asked = namesOf(askedByRule(rule, config)).map((name) => ({
+      names: [name],
+      deciding: [],
+    }));
+    const ofFigure = figure ? groupsOfFigure(figure(rule)) : [];
+    const ofParts = parts(rule).map(({ value, when }) => ({ when, groups: groupsOf(value) }));
+    const varying = [asked, ...ofParts.map(({ groups }) => groups), ofFigure].filter(
+      (groups) => groups.length > 0,
+    );
+    const ways: Record<typeof combines, () => Together[]> = {
+      adds: () => varying.flat(),
+      // A sum times what does not change is still a sum.
+      scales: () => {
+        const [most = [], ...others] = varying.toSorted((one, other) => other.length - one.length);
+        return decidedBy(namesIn(others.flat()), most);
+      },
+      chooses: () => {
+        const chosen = ofParts.filter(({ when }) => when).flatMap(({ groups }) => groups);
+        const compared = ofParts.filter(({ when }) => !when).flatMap(({ groups }) => groups);
+        return decidedBy(namesIn([...asked, ...compared]), chosen);
+      },
+      mixes: () => decidedBy(namesIn(varying.flat()), []),
+    };
+    return ways[combines]();
   }
 
-  function groupsOfFigure(id: string): Names[] {
+  function groupsOfFigure(id: string): Together[] {
     const rule = config.rules.figures.find((each) => each.id === id)?.rule;
     const groups = ofFigures.get(id) ?? (rule ? groupsOf(rule) : []);
     ofFigures.set(id, groups);
@@ -57,6 +103,7 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
   const looks = new Map<string, Set<string>>();
   const texts = new Map<string, string>();
   const untold = new Set<string>();
+  const deciding = new Set<string>();
   const ofAnswers = new Map<string, Question[]>();
   for (const question of questions) {
     const known = ofAnswers.get(question.answer);
@@ -118,11 +165,15 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
       if (last) tieLooking(last.name, names);
     }
   }
-  for (const config of configs) for (const group of groupsOfRules(config, namesOf)) tie(group);
+  for (const group of configs.flatMap((config) => groupsOfRules(config, namesOf))) {
+    tie(group.names);
+    for (const name of group.deciding) deciding.add(name);
+  }
   const [nobody, nothing] = [new Set<string>(), []];
   return {
     groupsOf: (name) => groups.get(name) ?? nothing,
     lookedAtBy: (name) => looks.get(name) ?? nobody,
+    isDeciding: (name) => deciding.has(name),
     isTold: (name) => !untold.has(name),
   };
 }

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rule, Step } from '../generated/estimator.ts';
@@ -42,6 +43,38 @@ const crowded: PricedConfig = {
   },
 };
 
+/** The same, where rules choose and scale what is added up. */
+const chosen: PricedConfig = {
+  ...priced,
+  rules: {
+    ...priced.rules,
+    figures: priced.rules.figures.map((figure): typeof figure =>
+      figure.id === priced.rules.total
+        ? {
+            ...figure,
+            rule: {
+              op: 'when',
+              condition: { test: 'is', answer: 'groundKind', option: 'sand' },
+              then: figure.rule,
+              otherwise: {
+                op: 'product',
+                of: [
+                  { op: 'sum', of: [figure.rule, { op: 'figure', figure: 'extras' }] },
+                  {
+                    op: 'when',
+                    condition: { test: 'includes', answer: 'extras', option: 'gate' },
+                    then: { op: 'const', value: 1.1 },
+                    otherwise: { op: 'const', value: 1 },
+                  },
+                ],
+              },
+            },
+          }
+        : figure,
+    ),
+  },
+};
+
 /** What the combinations of two configs come to in each of them: by their parts, and one by one. */
 function totalsOf(configs: readonly PricedConfig[], isSplit: boolean) {
   const space = pricedSpace(configs);
@@ -53,31 +86,34 @@ function totalsOf(configs: readonly PricedConfig[], isSplit: boolean) {
     const totals = prices.map((price) => price(picks));
     return totals.every((total) => total !== undefined) ? totals.join(' ') : [];
   });
-  return { parts: parts && added(parts).map((sums) => sums.join(' ')), listed };
+  return {
+    parts:
+      parts &&
+      added(parts)
+        .map((sums) => sums.join(' '))
+        .toSorted(),
+    listed: listed.toSorted(),
+  };
 }
 
 /** Every combination of choices, with what it adds up to. */
-function added({ adds, within }: PricedChoice): number[][] {
-  return within.reduce<number[][]>(
+function added({ adds, within }: PricedChoice): Big[][] {
+  return within.reduce<Big[][]>(
     (sums, { choices }) => {
       const all = choices.flatMap(added);
       return sums.flatMap((sum) =>
-        all.map((other) => sum.map((each, index) => each + (other[index] ?? NaN))),
+        all.map((other) => sum.map((each, index) => each.plus(other[index] ?? NaN))),
       );
     },
-    [adds.map(Number)],
+    [adds.map((each) => new Big(each ?? NaN))],
   );
-}
-
-function rounded(all: readonly string[]): string[] {
-  const texts = all.map((each) => each.split(' ').map((total) => Number(total).toFixed(4)));
-  return texts.map((totals) => totals.join(' ')).toSorted();
 }
 
 describe('the parts of all combinations', () => {
   it.each([
     ['add up', priced],
     ['work together in part', crowded],
+    ['are chosen and scaled by rules', chosen],
   ])(
     'come to what those come to one by one, whatever is shown when, where extras %s',
     (_, config) => {
@@ -92,7 +128,7 @@ describe('the parts of all combinations', () => {
             for (const configs of [[one], [one, other], [one, { ...other, steps: places }]]) {
               const { parts, listed } = totalsOf(configs, true);
               // Where what others are compared with has no price, nothing is told.
-              expect(parts && rounded(parts)).toEqual(parts && rounded(listed));
+              expect(parts).toEqual(parts && listed);
             }
           },
         ),
@@ -107,7 +143,7 @@ describe('the parts of all combinations', () => {
       index > 1 && step.kind !== 'stop' ? { ...step, showWhen: later } : step,
     );
     const { parts, listed } = totalsOf([{ ...priced, steps }], true);
-    expect(parts && rounded(parts)).toEqual(rounded(listed));
+    expect(parts).toEqual(listed);
   });
 });
 
@@ -165,6 +201,23 @@ describe('very many combinations', () => {
   ])('fall into few parts where items are shown %s', (_, showWhen) => {
     const { root, count } = partsIn(conditional(showWhen));
     expect(root && choicesIn(root)).toBeLessThan(4000);
+    expect(root && Number(timesOf(root)) / (count ?? NaN)).toBeCloseTo(1);
+  });
+
+  it('fall into few parts where a rule chooses and scales what is added up', () => {
+    const plain = conditional(() => undefined);
+    const when: Rule = {
+      op: 'when',
+      condition: { test: 'startsWith', answer: 'zone', text: '95' },
+      then: {
+        op: 'product',
+        of: [figure, { op: 'lookup', table: 'heightFactor', answer: 'fenceHeight' }],
+      },
+      otherwise: figure,
+    };
+    const total = [{ id: 'quote', label: 'Quote', rule: when }];
+    const { root, count } = partsIn({ ...plain, rules: { ...rules, figures: total } });
+    expect(root && choicesIn(root)).toBeLessThan(8000);
     expect(root && Number(timesOf(root)) / (count ?? NaN)).toBeCloseTo(1);
   });
 });

@@ -102,12 +102,16 @@ export function partsOf(
     };
   }
 
-  /** Whether others of a group, all of them later ones, depend on a question that depends on none of them. */
+  /**
+   * Whether others of a group may fall apart with the answer to a question: it depends on none of them, and those that
+   * depend on it are later ones.
+   */
   function isDeciding(name: string, group: ReadonlySet<string>): boolean {
     if ([...ties.lookedAtBy(name)].some((each) => group.has(each))) return false;
     const tied = ties.groupsOf(name).flat();
     const looking = tied.filter((each) => group.has(each) && ties.lookedAtBy(each).has(name));
-    return looking.length > 0 && looking.every((each) => placeOf(each) > placeOf(name));
+    const isFirst = looking.length > 0 || (ties.isDeciding(name) && group.size > 1);
+    return isFirst && looking.every((each) => placeOf(each) > placeOf(name));
   }
 
   function groupsOf(names: Iterable<string>): Groups {

@@ -117,6 +117,35 @@ const totals = fc.constantFrom<Rule>(
     percent: { op: 'const', value: 12.5 },
     of: { op: 'sum', of: [figure('extras'), figure('height')] },
   },
+  {
+    op: 'product',
+    of: [
+      { op: 'sum', of: [figure('extras'), figure('height')] },
+      { op: 'sum', of: [figure('posts'), figure('extras')] },
+    ],
+  },
+  {
+    op: 'when',
+    condition: {
+      test: 'any',
+      of: [
+        { test: 'startsWith', answer: 'zone', text: '95' },
+        { test: 'is', answer: 'fenceHeight', option: 'tall' },
+      ],
+    },
+    then: {
+      op: 'changedBy',
+      percent: {
+        op: 'when',
+        condition: { test: 'includes', answer: 'extras', option: 'stain' },
+        then: { op: 'const', value: 10 },
+        otherwise: figure('height'),
+      },
+      direction: 'up',
+      of: { op: 'sum', of: [figure('extras'), figure('run')] },
+    },
+    otherwise: { op: 'sum', of: [figure('extras'), figure('height')] },
+  },
 );
 
 describe('the impact of a change', () => {

@@ -108,9 +108,9 @@ export interface Operator<O extends Op> {
   readonly figure?: (rule: RuleOf<O>) => string;
   /**
    * How what is asked works together: it adds up, so that no answer changes what another one does; one part
-   * scales the others; or it mixes in ways of its own.
+   * scales the others; conditions choose one part; or it mixes in ways of its own.
    */
-  readonly combines: 'adds' | 'scales' | 'mixes';
+  readonly combines: 'adds' | 'scales' | 'chooses' | 'mixes';
   /** What sort of number it gives, whatever its parts are. */
   readonly sort: Sort;
   /** The part that it is a number of the same sort as, where that is left open. */

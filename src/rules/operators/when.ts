@@ -26,7 +26,7 @@ export const whenOperator: Operator<'when'> = {
     { path: ['otherwise'], value: otherwise, when: { path: ['condition'], value, isMet: false } },
   ],
   limits: ({ condition }, prices) => limitsOfComparisons(condition, prices),
-  combines: 'mixes',
+  combines: 'chooses',
   sort: 'open',
   calculate: (_rule, parts, _context, path) => folded(counting({ parts }), path, (one) => one),
   words: (node, { part, condition }) =>
