@@ -3,31 +3,35 @@ import type { EstimatorConfig } from '../generated/estimator.ts';
 import { inventoryOf } from '../schema/inventory.ts';
 import type { Schema } from '../schema/schema.ts';
 import { notAcknowledged, unmatched } from './acknowledged.ts';
-import { ofAnyFile, stages, type Stage } from './checks/index.ts';
-import { severityOf, type CheckContext, type FileContext, type Surroundings } from './finding.ts';
+import { ofAnyFile, stages } from './checks/index.ts';
+import type { CheckContext, FileContext, Stage, Surroundings } from './finding.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { createTeller, statesOf, type State } from './over-time.ts';
-import { byPosition, checkShape, problemOf, shapeProblems, type Reporter } from './report.ts';
+import {
+  byPosition,
+  checkShape,
+  problemOf,
+  shapeProblems,
+  stageProblems,
+  type Reporter,
+} from './report.ts';
 
 /** What a file is checked against. */
 type Against = Surroundings & { readonly schema: Schema };
 
-function* stageProblems<Context extends FileContext>(
+/** The problems that a stage of checks finds. At one place the first check says what is wrong. */
+function* plainestProblems<Context extends FileContext>(
   stage: Stage<Context>,
   context: Context,
   reporter: Reporter,
 ): Generator<Problem> {
-  // Checks of one stage go from the plainest mistake to the subtlest: at one place the first one says it.
+  const { release } = context.surroundings;
   const broken = new Map<string, string>();
-  for (const [rule, check] of Object.entries(stage)) {
-    const { code } = check;
-    const severity = severityOf(check, context.surroundings);
-    for (const finding of check.findings(context)) {
-      const problem = problemOf(reporter, { code, severity, rule }, finding);
-      if ((broken.get(problem.path) ?? code) !== code) continue;
-      if (severity === 'error') broken.set(problem.path, code);
-      yield problem;
-    }
+  for (const problem of stageProblems(stage, context, { reporter, release })) {
+    const { path, code, severity } = problem;
+    if ((broken.get(path) ?? code) !== code) continue;
+    if (severity === 'error') broken.set(path, code);
+    yield problem;
   }
 }
 
@@ -43,18 +47,10 @@ const IDLE = {
  */
 function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
   const found: Problem[] = [];
-  for (const name of [
-    'names',
-    'calendar',
-    'order',
-    'texts',
-    'references',
-    'meaning',
-    'leftovers',
-  ] as const) {
-    const ofStage = [...stageProblems(stages[name], context, reporter)];
+  for (const stage of Object.values<Stage>(stages)) {
+    const ofStage = [...plainestProblems(stage, context, reporter)];
     found.push(...ofStage);
-    if (name !== 'texts' && hasErrors(ofStage)) break;
+    if (stage !== stages.texts && hasErrors(ofStage)) break;
   }
   return found;
 }
@@ -130,5 +126,7 @@ export function checkConfig(text: string, against: Against): Problem[] {
  * shape, and what holds for names, texts, links and pictures wherever they stand.
  */
 export function checkFile(text: string, against: Against): Problem[] {
-  return checked(text, against, (context, reporter) => stageProblems(ofAnyFile, context, reporter));
+  return checked(text, against, (context, reporter) =>
+    plainestProblems(ofAnyFile, context, reporter),
+  );
 }

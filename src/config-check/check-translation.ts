@@ -11,9 +11,16 @@ import { sourceTextsOf, type SourceText } from '../translation/source-texts.ts';
 import { stateOf } from '../translation/state.ts';
 import { translated } from '../translation/translated.ts';
 import { words } from './checks/index.ts';
-import { severityOf, type FileContext, type Finding, type Surroundings } from './finding.ts';
-import type { Problem, Severity } from './problem.ts';
-import { byPosition, checkShape, problemOf } from './report.ts';
+import {
+  error,
+  untilRelease,
+  warning,
+  type Finding,
+  type Stage,
+  type Surroundings,
+} from './finding.ts';
+import type { Problem } from './problem.ts';
+import { byPosition, checkShape, stageProblems } from './report.ts';
 
 /** The file that a translation is of. */
 export interface TranslationSource {
@@ -43,18 +50,6 @@ interface TranslationContext {
   readonly tag: string;
 }
 
-interface TranslationCheck {
-  readonly code: string;
-  /** A warning until the release. */
-  readonly severity: (release: boolean) => Severity;
-  readonly findings: (context: TranslationContext) => Iterable<Finding>;
-}
-
-const warning = () => 'warning' as const;
-const error = () => 'error' as const;
-/** Until then the site helps itself with the words of the source. */
-const untilRelease = (release: boolean) => (release ? 'error' : 'warning');
-
 function goodOnes({ translation, texts }: TranslationContext) {
   return goodTexts(translation, texts.values());
 }
@@ -74,163 +69,140 @@ function addressesOf(text: string): string[] {
   return spansOf(text).flatMap(({ href }) => href ?? []);
 }
 
-const unnamedLanguage: TranslationCheck = {
-  code: 'unnamed-language',
-  severity: error,
-  *findings({ source }): Generator<Finding> {
-    const hasSwitch = valueAt(source.root, ['site', 'languageSwitch']) !== undefined;
-    if (source.kind !== 'estimator' || hasSwitch) return;
+function* unnamedLanguage({ source }: TranslationContext): Generator<Finding> {
+  const hasSwitch = valueAt(source.root, ['site', 'languageSwitch']) !== undefined;
+  if (source.kind !== 'estimator' || hasSwitch) return;
+  yield {
+    path: [],
+    message: `No visitor would find this language: "site" of ${source.file} has no "languageSwitch".`,
+    hint: `Add "languageSwitch" there: "label", what the switch is called for screen readers, and "name", what the language of that file calls itself.`,
+  };
+}
+
+function* superfluous({ translation, texts, source, tag }: TranslationContext): Generator<Finding> {
+  for (const key of Object.keys(translation.texts)) {
+    if (texts.has(key)) continue;
+    const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
+    const near = nearest(key, free);
+    yield {
+      path: ['texts', key],
+      at: 'key',
+      message: `${source.file} has no text ${quoted(key)}.`,
+      hint: near
+        ? `Did you mean ${quoted(near)}?`
+        : `"npm run translate -- ${tag}" takes it away, or to where its text has moved.`,
+    };
+  }
+}
+
+function* missing(context: TranslationContext): Generator<Finding> {
+  for (const file of context.source.left) {
     yield {
       path: [],
-      message: `No visitor would find this language: "site" of ${source.file} has no "languageSwitch".`,
-      hint: `Add "languageSwitch" there: "label", what the switch is called for screen readers, and "name", what the language of that file calls itself.`,
+      message: `${file} has no translation, and visitors of this language read it as it is.`,
+      hint: `"npm run translate -- ${context.tag}" begins one.`,
     };
-  },
-};
-
-const superfluous: TranslationCheck = {
-  code: 'superfluous-translation',
-  severity: warning,
-  *findings({ translation, texts, source, tag }): Generator<Finding> {
-    for (const key of Object.keys(translation.texts)) {
-      if (texts.has(key)) continue;
-      const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
-      const near = nearest(key, free);
-      yield {
-        path: ['texts', key],
-        at: 'key',
-        message: `${source.file} has no text ${quoted(key)}.`,
-        hint: near
-          ? `Did you mean ${quoted(near)}?`
-          : `"npm run translate -- ${tag}" takes it away, or to where its text has moved.`,
-      };
-    }
-  },
-};
-
-const missing: TranslationCheck = {
-  code: 'missing-translation',
-  severity: untilRelease,
-  *findings(context): Generator<Finding> {
-    for (const file of context.source.left) {
-      yield {
-        path: [],
-        message: `${file} has no translation, and visitors of this language read it as it is.`,
-        hint: `"npm run translate -- ${context.tag}" begins one.`,
-      };
-    }
-    for (const [key, { text, isNeeded }] of context.texts) {
-      const entry = entryOf(context.translation, key);
-      if (!isNeeded || stateOf(entry, text) !== 'missing') continue;
-      yield {
-        path: ['texts', key, ...(entry ? ['text'] : [])],
-        message: `${quoted(key)} is not translated: visitors read ${quoted(text)}.`,
-        hint: entry
-          ? 'Write "text".'
-          : `Let "npm run translate -- ${context.tag}" put it in its place, and write its "text".`,
-      };
-    }
-  },
-};
-
-const stale: TranslationCheck = {
-  code: 'stale-translation',
-  severity: untilRelease,
-  *findings(context): Generator<Finding> {
-    const { texts, tag, source } = context;
-    for (const [key, { text }] of texts) {
-      const entry = entryOf(context.translation, key);
-      if (!entry || stateOf(entry, text) !== 'stale') continue;
-      const isMarked = entry.source === text;
-      yield {
-        path: ['texts', key, ...(isMarked ? ['was'] : ['source'])],
-        ...(isMarked && { at: 'key' as const }),
-        message: `${quoted(key)} was made from other words than ${source.file} has: visitors read ${quoted(text)}.`,
-        hint: isMarked
-          ? 'Mend "text" where it has to be, and take "was" away.'
-          : `"npm run translate -- ${tag}" puts the new words beside the old ones: then mend "text", and take "was" away.`,
-      };
-    }
-  },
-};
-
-const lostPlaceholder: TranslationCheck = {
-  code: 'lost-placeholder',
-  severity: warning,
-  *findings(context): Generator<Finding> {
-    for (const { source, text } of goodOnes(context)) {
-      const names = lost(placeholdersOf, source.text, text).map((name) => `{${name}}`);
-      if (names.length === 0) continue;
-      yield {
-        path: placeOf(source),
-        message: `${quoted(source.key)} has lost ${listed(names, 'and')}, which its source fills in.`,
-        hint: 'Put it where it belongs in this language.',
-      };
-    }
-  },
-};
-
-const lostLink: TranslationCheck = {
-  code: 'lost-link',
-  severity: warning,
-  *findings(context): Generator<Finding> {
-    for (const { source, text } of goodOnes(context)) {
-      const addresses = lost(addressesOf, source.text, text);
-      if (addresses.length === 0) continue;
-      yield {
-        path: placeOf(source),
-        message: `${quoted(source.key)} has lost the link to ${listed(addresses, 'and')}.`,
-        hint: 'Write it as [words](address), with the address of the source.',
-      };
-    }
-  },
-};
-
-const toReview: TranslationCheck = {
-  code: 'translation-to-review',
-  severity: untilRelease,
-  *findings({ translation }): Generator<Finding> {
-    if (translation.toReview === undefined) return;
+  }
+  for (const [key, { text, isNeeded }] of context.texts) {
+    const entry = entryOf(context.translation, key);
+    if (!isNeeded || stateOf(entry, text) !== 'missing') continue;
     yield {
-      path: ['toReview'],
-      at: 'key',
-      message: `Somebody still has to look at this translation: ${translation.toReview}`,
-      hint: 'Take "toReview" away once that is done.',
+      path: ['texts', key, ...(entry ? ['text'] : [])],
+      message: `${quoted(key)} is not translated: visitors read ${quoted(text)}.`,
+      hint: entry
+        ? 'Write "text".'
+        : `Let "npm run translate -- ${context.tag}" put it in its place, and write its "text".`,
     };
-  },
+  }
+}
+
+function* stale(context: TranslationContext): Generator<Finding> {
+  const { texts, tag, source } = context;
+  for (const [key, { text }] of texts) {
+    const entry = entryOf(context.translation, key);
+    if (!entry || stateOf(entry, text) !== 'stale') continue;
+    const isMarked = entry.source === text;
+    yield {
+      path: ['texts', key, ...(isMarked ? ['was'] : ['source'])],
+      ...(isMarked && { at: 'key' as const }),
+      message: `${quoted(key)} was made from other words than ${source.file} has: visitors read ${quoted(text)}.`,
+      hint: isMarked
+        ? 'Mend "text" where it has to be, and take "was" away.'
+        : `"npm run translate -- ${tag}" puts the new words beside the old ones: then mend "text", and take "was" away.`,
+    };
+  }
+}
+
+function* lostPlaceholder(context: TranslationContext): Generator<Finding> {
+  for (const { source, text } of goodOnes(context)) {
+    const names = lost(placeholdersOf, source.text, text).map((name) => `{${name}}`);
+    if (names.length === 0) continue;
+    yield {
+      path: placeOf(source),
+      message: `${quoted(source.key)} has lost ${listed(names, 'and')}, which its source fills in.`,
+      hint: 'Put it where it belongs in this language.',
+    };
+  }
+}
+
+function* lostLink(context: TranslationContext): Generator<Finding> {
+  for (const { source, text } of goodOnes(context)) {
+    const addresses = lost(addressesOf, source.text, text);
+    if (addresses.length === 0) continue;
+    yield {
+      path: placeOf(source),
+      message: `${quoted(source.key)} has lost the link to ${listed(addresses, 'and')}.`,
+      hint: 'Write it as [words](address), with the address of the source.',
+    };
+  }
+}
+
+function* toReview({ translation }: TranslationContext): Generator<Finding> {
+  if (translation.toReview === undefined) return;
+  yield {
+    path: ['toReview'],
+    at: 'key',
+    message: `Somebody still has to look at this translation: ${translation.toReview}`,
+    hint: 'Take "toReview" away once that is done.',
+  };
+}
+
+/** Checks of a translation. Until the release the site helps itself with the words of the source. */
+const ofTranslations: Stage<TranslationContext> = {
+  'unnamed-language': error('Visitors can choose every language that there is.', unnamedLanguage),
+  'superfluous-translation': warning(
+    'Every translated text is one of the file that it is of.',
+    superfluous,
+  ),
+  'missing-translation': untilRelease('Every text is translated.', missing),
+  'stale-translation': untilRelease(
+    'Every translation is of the words that its source has today.',
+    stale,
+  ),
+  'lost-placeholder': warning('A translation fills in what its source fills in.', lostPlaceholder),
+  'lost-link': warning('A translation links where its source links.', lostLink),
+  'translation-to-review': untilRelease(
+    'Everybody who has to has looked at the translation.',
+    toReview,
+  ),
 };
 
-/** Checks of a translation by the sentence that its author reads. */
-const ofTranslations: Readonly<Record<string, TranslationCheck>> = {
-  'Visitors can choose every language that there is.': unnamedLanguage,
-  'Every translated text is one of the file that it is of.': superfluous,
-  'Every text is translated.': missing,
-  'Every translation is of the words that its source has today.': stale,
-  'A translation fills in what its source fills in.': lostPlaceholder,
-  'A translation links where its source links.': lostLink,
-  'Everybody who has to has looked at the translation.': toReview,
-};
-
-/** What the checks of any text find in those that are translated, where they stand in the translation. */
-function* inTexts(
-  context: TranslationContext,
-  surroundings: Surroundings,
-): Generator<{ rule: string; code: string; severity: Severity; finding: Finding }> {
-  const { source, translation } = context;
-  const root = translated(source.schema, source.root, translation);
-  const inventory = inventoryOf(source.schema, root);
+/**
+ * What is checked of the texts as of any others: the source in the words of the translation, and where what is found
+ * there stands in the translation.
+ */
+function inTexts(context: TranslationContext, surroundings: Surroundings) {
+  const { schema, root: source } = context.source;
+  const root = translated(schema, source, context.translation);
   const places = new Map(
     goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
   );
-  const { schema } = source;
-  const file: FileContext = { ...inventory, schema, root, surroundings, lineOf: () => 0 };
-  for (const [rule, check] of Object.entries(words)) {
-    const severity = severityOf(check, surroundings);
-    for (const finding of check.findings(file)) {
-      const path = places.get(JSON.stringify(finding.path));
-      if (path) yield { rule, code: check.code, severity, finding: { ...finding, path } };
-    }
-  }
+  const file = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf: () => 0 };
+  const placed = (finding: Finding): Finding | undefined => {
+    const path = places.get(JSON.stringify(finding.path));
+    return path && { ...finding, path };
+  };
+  return { file, placed };
 }
 
 /**
@@ -252,13 +224,10 @@ export function checkTranslation(
     texts: new Map(sourceTextsOf(source.schema, source.root).map((each) => [each.key, each])),
     tag,
   };
-  const own = Object.entries(ofTranslations).flatMap(([rule, { code, severity, findings }]) =>
-    [...findings(context)].map((finding) =>
-      problemOf(reporter, { code, severity: severity(surroundings.release), rule }, finding),
-    ),
-  );
-  const ofTexts = [...inTexts(context, surroundings)].map(({ finding, ...rule }) =>
-    problemOf(reporter, rule, finding),
-  );
-  return [...own, ...ofTexts].toSorted(byPosition);
+  const { file, placed } = inTexts(context, surroundings);
+  const told = { reporter, release: surroundings.release };
+  return [
+    ...stageProblems(ofTranslations, context, told),
+    ...stageProblems(words, file, told, placed),
+  ].toSorted(byPosition);
 }

@@ -48,20 +48,27 @@ export interface CheckContext extends FileContext {
   readonly config: EstimatorConfig;
 }
 
-/**
- * One check of what a file means. Its name is the sentence that it is registered under. A check of a
- * `FileContext` holds for any file, one of a `CheckContext` for configs.
- */
-export interface Check<Context extends FileContext = CheckContext> {
-  readonly code: string;
-  readonly severity: Severity | ((surroundings: Surroundings) => Severity);
+/** A check of what a file means. One that asks for a `FileContext` holds for any file, one for a `CheckContext` for configs. */
+export interface Check<Context> {
+  /** How heavily it weighs, before the release and at it. */
+  readonly severity: (release: boolean) => Severity;
+  /** The rule that it keeps, as an author reads it. */
+  readonly rule: string;
   readonly findings: (context: Context) => Iterable<Finding>;
 }
 
-/** How heavily a check weighs in its surroundings. */
-export function severityOf(
-  { severity }: Pick<Check<FileContext>, 'severity'>,
-  surroundings: Surroundings,
-): Severity {
-  return typeof severity === 'string' ? severity : severity(surroundings);
+/** Checks by their codes, from the plainest mistake to the subtlest: at one place the first one says it. */
+export type Stage<Context = CheckContext> = Readonly<Record<string, Check<Context>>>;
+
+function weighing(severity: Check<never>['severity']) {
+  return <Context>(rule: string, findings: Check<Context>['findings']): Check<Context> => ({
+    severity,
+    rule,
+    findings,
+  });
 }
+
+export const error = weighing(() => 'error');
+export const warning = weighing(() => 'warning');
+/** A warning, and an error once the file is about to go live. */
+export const untilRelease = weighing((release) => (release ? 'error' : 'warning'));

@@ -2,7 +2,7 @@ import { getNodeValue } from 'jsonc-parser';
 import { pathText } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
 import { namesIn, type Names } from '../schema/things.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Stage } from './finding.ts';
 import type { Problem, Severity } from './problem.ts';
 import { schemaFindings } from './schema-findings.ts';
 import type { Source } from './source.ts';
@@ -37,6 +37,25 @@ export function problemOf(
   const position = source.positionOf(path, at);
   const label = labelOf(path);
   return { ...rule, file, path: pathText(path), ...position, label, message, hint };
+}
+
+/**
+ * What the checks of a stage find, as problems.
+ * @param placed a finding where it stands in the file that is reported on; undefined for one of something else
+ */
+export function* stageProblems<Context>(
+  stage: Stage<Context>,
+  context: Context,
+  { reporter, release }: { readonly reporter: Reporter; readonly release: boolean },
+  placed: (finding: Finding) => Finding | undefined = (finding) => finding,
+): Generator<Problem> {
+  for (const [code, { severity, rule, findings }] of Object.entries(stage)) {
+    const check = { code, severity: severity(release), rule };
+    for (const finding of findings(context)) {
+      const found = placed(finding);
+      if (found) yield problemOf(reporter, check, found);
+    }
+  }
 }
 
 /** Problems in the order in which an author meets them. */

@@ -1,7 +1,7 @@
 import type { Band } from '../../generated/estimator.ts';
 import { endOf } from '../../rules/operators/band.ts';
 import { allRules } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is wrong with a band behind another one, and at which key. */
 interface Disorder extends Pick<Finding, 'message' | 'hint'> {
@@ -37,19 +37,15 @@ function disorderOf(band: Band, before: Band | undefined, isLast: boolean): Diso
 }
 
 /** Bands follow on one another from the lowest to the highest. */
-export const bandOrder: Check = {
-  code: 'band-order',
-  severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const { path, value } of allRules(config)) {
-      if (!('bands' in value)) continue;
-      const { bands } = value;
-      for (const [index, band] of bands.entries()) {
-        const found = disorderOf(band, bands[index - 1], index === bands.length - 1);
-        if (!found) continue;
-        const { key, ...words } = found;
-        yield { path: [...path, 'bands', index, ...(key ? [key] : [])], ...words };
-      }
+export function* bandOrder({ config }: CheckContext): Generator<Finding> {
+  for (const { path, value } of allRules(config)) {
+    if (!('bands' in value)) continue;
+    const { bands } = value;
+    for (const [index, band] of bands.entries()) {
+      const found = disorderOf(band, bands[index - 1], index === bands.length - 1);
+      if (!found) continue;
+      const { key, ...words } = found;
+      yield { path: [...path, 'bands', index, ...(key ? [key] : [])], ...words };
     }
-  },
-};
+  }
+}

@@ -1,18 +1,14 @@
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 /** Texts, and what is sent or compared, say something. */
-export const blankText: Check<FileContext> = {
-  code: 'blank-text',
-  severity: 'error',
-  *findings({ visits, subjectOf }): Generator<Finding> {
-    for (const { path, value, schema } of visits) {
-      if (schema.text === undefined && !schema.verbatim) continue;
-      if (typeof value !== 'string' || value === '' || value.trim() !== '') continue;
-      yield {
-        path,
-        message: `${subjectOf(path)} is nothing but blanks.`,
-        hint: 'Write the text, or take it away where it may be left out.',
-      };
-    }
-  },
-};
+export function* blankText({ visits, subjectOf }: FileContext): Generator<Finding> {
+  for (const { path, value, schema } of visits) {
+    if (schema.text === undefined && !schema.verbatim) continue;
+    if (typeof value !== 'string' || value === '' || value.trim() !== '') continue;
+    yield {
+      path,
+      message: `${subjectOf(path)} is nothing but blanks.`,
+      hint: 'Write the text, or take it away where it may be left out.',
+    };
+  }
+}

@@ -1,22 +1,18 @@
 import { quoted, sentence } from '../../copy/words.ts';
 import { isComparison } from '../../rules/conditions.ts';
 import { conditionsOfStep } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is shown is decided before anything is calculated: by answers. */
-export const calculatedCondition: Check = {
-  code: 'calculated-condition',
-  severity: 'error',
-  *findings({ config, labelOf }): Generator<Finding> {
-    for (const [index, step] of config.steps.entries()) {
-      for (const { path, value } of conditionsOfStep(step, index)) {
-        if (!isComparison(value)) continue;
-        yield {
-          path: [...path, 'test'],
-          message: `${sentence(labelOf(path))} is shown depending on numbers that are calculated, and only rules can compare those.`,
-          hint: `Look at an answer: ${quoted('atLeast')} and ${quoted('atMost')} work for numbers and for the ticked items of a checklist.`,
-        };
-      }
+export function* calculatedCondition({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const [index, step] of config.steps.entries()) {
+    for (const { path, value } of conditionsOfStep(step, index)) {
+      if (!isComparison(value)) continue;
+      yield {
+        path: [...path, 'test'],
+        message: `${sentence(labelOf(path))} is shown depending on numbers that are calculated, and only rules can compare those.`,
+        hint: `Look at an answer: ${quoted('atLeast')} and ${quoted('atMost')} work for numbers and for the ticked items of a checklist.`,
+      };
     }
-  },
-};
+  }
+}

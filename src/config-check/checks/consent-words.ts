@@ -1,6 +1,6 @@
 import { listed } from '../../copy/words.ts';
 import { textConsents } from '../text-consents.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** What carriers in the United States look for in such a sentence, or in its small print. */
 const WANTED: Readonly<Record<string, RegExp>> = {
@@ -19,45 +19,41 @@ const BUNDLED = /\b(accept|agree to)\b[^.]*\b(terms|privacy|policy|conditions)\b
 const TAKEN_ANYWAY = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)\b/i;
 
 /** A consent to text messages says what carriers ask for, stands alone and is no condition. */
-export const consentWords: Check = {
-  code: 'consent-words',
-  severity: 'warning',
-  *findings({ config }): Generator<Finding> {
-    const consents = textConsents(config);
-    if (consents.length > 0 && TAKEN_ANYWAY.test(config.lead.form.consent)) {
+export function* consentWords({ config }: CheckContext): Generator<Finding> {
+  const consents = textConsents(config);
+  if (consents.length > 0 && TAKEN_ANYWAY.test(config.lead.form.consent)) {
+    yield {
+      path: ['lead', 'form', 'consent'],
+      message:
+        'The form has a box for the consent to text messages, and the line below its button says that whoever sends it agrees to them anyway.',
+      hint: 'Take the text messages out of "consent".',
+    };
+  }
+  for (const { field, path } of consents) {
+    const words = `${field.label} ${field.hint ?? ''}`;
+    const missing = Object.keys(WANTED).filter((what) => !WANTED[what]?.test(words));
+    if (missing.length > 0) {
       yield {
-        path: ['lead', 'form', 'consent'],
-        message:
-          'The form has a box for the consent to text messages, and the line below its button says that whoever sends it agrees to them anyway.',
-        hint: 'Take the text messages out of "consent".',
+        path: [...path, 'label'],
+        message: `The consent to text messages does not say ${listed(missing, 'or')}. Carriers refuse senders whose consent does not.`,
+        hint: 'Say it in "label", or in the small print, "hint".',
       };
     }
-    for (const { field, path } of consents) {
-      const words = `${field.label} ${field.hint ?? ''}`;
-      const missing = Object.keys(WANTED).filter((what) => !WANTED[what]?.test(words));
-      if (missing.length > 0) {
-        yield {
-          path: [...path, 'label'],
-          message: `The consent to text messages does not say ${listed(missing, 'or')}. Carriers refuse senders whose consent does not.`,
-          hint: 'Say it in "label", or in the small print, "hint".',
-        };
-      }
-      if (BUNDLED.test(field.label)) {
-        yield {
-          path: [...path, 'label'],
-          message:
-            'The consent to text messages is bundled with another one. Carriers want a box for it alone.',
-          hint: 'Take the other consent out of the sentence.',
-        };
-      }
-      if (field.mustBeTicked) {
-        yield {
-          path: [...path, 'mustBeTicked'],
-          message:
-            'Nothing can be sent without the consent to text messages. Such a consent must not be a condition.',
-          hint: 'Take "mustBeTicked" away, and say in "declined" how the estimate comes instead.',
-        };
-      }
+    if (BUNDLED.test(field.label)) {
+      yield {
+        path: [...path, 'label'],
+        message:
+          'The consent to text messages is bundled with another one. Carriers want a box for it alone.',
+        hint: 'Take the other consent out of the sentence.',
+      };
     }
-  },
-};
+    if (field.mustBeTicked) {
+      yield {
+        path: [...path, 'mustBeTicked'],
+        message:
+          'Nothing can be sent without the consent to text messages. Such a consent must not be a condition.',
+        hint: 'Take "mustBeTicked" away, and say in "declined" how the estimate comes instead.',
+      };
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import { quoted } from '../../copy/words.ts';
 import type { Rule } from '../../generated/estimator.ts';
 import { doubledTerms, reachedFrom } from '../figures.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 function wordsOf(rule: Rule): string {
   if ('figure' in rule) return `the figure ${quoted(rule.figure)}`;
@@ -10,22 +10,18 @@ function wordsOf(rule: Rule): string {
 }
 
 /** A sum has each of its terms once. Whoever wants one twice says so by a product. */
-export const countedTwice: Check = {
-  code: 'counted-twice',
-  severity: 'error',
-  *findings({ config, lineOf }): Generator<Finding> {
-    const { breakdown, figures, total } = config.rules;
-    const reached = reachedFrom(config, total);
-    const missing = [...breakdown, ...figures.map(({ id }) => id)].find((id) => !reached.has(id));
-    for (const { value, path, first } of doubledTerms(config)) {
-      yield {
-        path,
-        message: `The total counts ${wordsOf(value)} twice: here and on line ${lineOf(first, 'value')}.`,
-        hint:
-          missing === undefined
-            ? 'Take one of the two away; or, if twice is meant, multiply it by 2.'
-            : `Was the figure ${quoted(missing)} meant? The total does not count it.`,
-      };
-    }
-  },
-};
+export function* countedTwice({ config, lineOf }: CheckContext): Generator<Finding> {
+  const { breakdown, figures, total } = config.rules;
+  const reached = reachedFrom(config, total);
+  const missing = [...breakdown, ...figures.map(({ id }) => id)].find((id) => !reached.has(id));
+  for (const { value, path, first } of doubledTerms(config)) {
+    yield {
+      path,
+      message: `The total counts ${wordsOf(value)} twice: here and on line ${lineOf(first, 'value')}.`,
+      hint:
+        missing === undefined
+          ? 'Take one of the two away; or, if twice is meant, multiply it by 2.'
+          : `Was the figure ${quoted(missing)} meant? The total does not count it.`,
+    };
+  }
+}

@@ -3,7 +3,7 @@ import { answerKind } from '../../answers/kinds.ts';
 import { quoted } from '../../copy/words.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { allRules } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** The names that a step and a table can have in common: its options, or codes of as many digits. */
 function common(step: AskingStep, prices: object): readonly [shared: number, all: number] {
@@ -40,36 +40,32 @@ function tableMeant({ prices, rules }: EstimatorConfig, step: AskingStep): strin
 }
 
 /** A rule looks an answer up in a table that prices its options, and not those of another step. */
-export const crossedLookup: Check = {
-  code: 'crossed-lookup',
-  severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    const { steps, prices } = config;
-    for (const { path, value: rule } of allRules(config)) {
-      if (!('table' in rule) || !('answer' in rule)) continue;
-      const step = stepOfAnswer(steps, rule.answer);
-      const table = prices[rule.table];
-      // An entry for all codes that begin alike is no code itself.
-      const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
-      if (!step || !table || isBeginning || !isStranger(step, table)) continue;
-      const meant = tableMeant(config, step);
-      if (meant !== undefined) {
-        yield {
-          path: [...path, 'table'],
-          message: `The table ${quoted(rule.table)} prices no answer of step '${step.title}'.`,
-          hint: `Its prices are in the table ${quoted(meant)}.`,
-        };
-        continue;
-      }
-      const owner = steps.find(
-        (each): each is AskingStep => isAsking(each) && each !== step && fits(each, table),
-      );
-      if (!owner) continue;
+export function* crossedLookup({ config }: CheckContext): Generator<Finding> {
+  const { steps, prices } = config;
+  for (const { path, value: rule } of allRules(config)) {
+    if (!('table' in rule) || !('answer' in rule)) continue;
+    const step = stepOfAnswer(steps, rule.answer);
+    const table = prices[rule.table];
+    // An entry for all codes that begin alike is no code itself.
+    const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
+    if (!step || !table || isBeginning || !isStranger(step, table)) continue;
+    const meant = tableMeant(config, step);
+    if (meant !== undefined) {
       yield {
-        path: [...path, 'answer'],
-        message: `The table ${quoted(rule.table)} prices the answers of step '${owner.title}', and none of step '${step.title}'.`,
-        hint: `Look up the answer ${quoted(owner.answer)}, or use the table that prices '${step.title}'.`,
+        path: [...path, 'table'],
+        message: `The table ${quoted(rule.table)} prices no answer of step '${step.title}'.`,
+        hint: `Its prices are in the table ${quoted(meant)}.`,
       };
+      continue;
     }
-  },
-};
+    const owner = steps.find(
+      (each): each is AskingStep => isAsking(each) && each !== step && fits(each, table),
+    );
+    if (!owner) continue;
+    yield {
+      path: [...path, 'answer'],
+      message: `The table ${quoted(rule.table)} prices the answers of step '${owner.title}', and none of step '${step.title}'.`,
+      hint: `Look up the answer ${quoted(owner.answer)}, or use the table that prices '${step.title}'.`,
+    };
+  }
+}

@@ -3,7 +3,7 @@ import { listed, quoted } from '../../copy/words.ts';
 import { nearest } from '../../copy/nearest.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Text } from '../../schema/texts.ts';
-import type { Check, FileContext, Finding, Surroundings } from '../finding.ts';
+import type { FileContext, Finding, Surroundings } from '../finding.ts';
 
 /** Why a link leads nowhere, and what to do about it. */
 type Dead = readonly [reason: string, hint: string];
@@ -64,14 +64,10 @@ function* textFindings(
 }
 
 /** Every link leads somewhere, is finished, and stands where links are made. */
-export const deadLink: Check<FileContext> = {
-  code: 'dead-link',
-  severity: 'error',
-  *findings(context): Generator<Finding> {
-    for (const text of context.texts) yield* textFindings(text, context);
-    for (const { path, value, schema } of context.visits) {
-      if (!schema.link || typeof value !== 'string') continue;
-      yield* linkFinding(value, path, context.surroundings);
-    }
-  },
-};
+export function* deadLink(context: FileContext): Generator<Finding> {
+  for (const text of context.texts) yield* textFindings(text, context);
+  for (const { path, value, schema } of context.visits) {
+    if (!schema.link || typeof value !== 'string') continue;
+    yield* linkFinding(value, path, context.surroundings);
+  }
+}

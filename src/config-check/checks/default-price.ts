@@ -4,7 +4,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { amountsIn } from '../../rules/amounts.ts';
 import { testsWithin } from '../../rules/conditions.ts';
 import { allRules, whensOf } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
 
 /** Whether a rule depends on just this option: then it is priced there. */
@@ -27,18 +27,14 @@ function isPricedByCondition({ rules, steps }: EstimatorConfig, option: Option):
 }
 
 /** An option that a table does not have costs what the default says: that may be forgotten as well as meant. */
-export const defaultPrice: Check = {
-  code: 'default-price',
-  severity: 'warning',
-  *findings({ config, labelOf }): Generator<Finding> {
-    for (const { table, option, path, meant, default: instead } of pricingOf(config).unpriced) {
-      if (meant !== undefined || instead === undefined) continue;
-      if (isPricedByCondition(config, option)) continue;
-      yield {
-        path,
-        message: `${sentence(labelOf(path))} has no price in table '${table}', so the default counts for it: ${amountsIn(config.site).number(instead)}.`,
-        hint: `Add ${quoted(option.id)} to prices.${table}, or acknowledge this if the default is meant.`,
-      };
-    }
-  },
-};
+export function* defaultPrice({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const { table, option, path, meant, default: instead } of pricingOf(config).unpriced) {
+    if (meant !== undefined || instead === undefined) continue;
+    if (isPricedByCondition(config, option)) continue;
+    yield {
+      path,
+      message: `${sentence(labelOf(path))} has no price in table '${table}', so the default counts for it: ${amountsIn(config.site).number(instead)}.`,
+      hint: `Add ${quoted(option.id)} to prices.${table}, or acknowledge this if the default is meant.`,
+    };
+  }
+}

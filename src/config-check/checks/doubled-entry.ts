@@ -1,7 +1,7 @@
 import { quoted } from '../../copy/words.ts';
 import type { Path } from '../../schema/path.ts';
 import type { Visit } from '../../schema/walk.ts';
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 /** The list in which a text tells an entry apart from the others: by being it, or as its label. */
 function listOf({ path, schema, holder }: Visit): Visit | undefined {
@@ -12,28 +12,24 @@ function listOf({ path, schema, holder }: Visit): Visit | undefined {
 }
 
 /** No list says the same twice: no two of its labels or lines are alike. */
-export const doubledEntry: Check<FileContext> = {
-  code: 'doubled-entry',
-  severity: 'warning',
-  *findings({ visits, labelOf }): Generator<Finding> {
-    const lists = new Map<Visit, Map<string, Path>>();
-    for (const visit of visits) {
-      const list = listOf(visit);
-      if (!list || typeof visit.value !== 'string') continue;
-      const known = lists.get(list) ?? new Map<string, Path>();
-      lists.set(list, known);
-      const words = visit.value.trim().toLowerCase();
-      const other = known.get(words);
-      if (!other) {
-        known.set(words, visit.path);
-        continue;
-      }
-      const position = (path: Path) => Number(path[list.path.length]) + 1;
-      yield {
-        path: visit.path,
-        message: `${quoted(visit.value)} stands twice in ${quoted(list.path.at(-1))} of ${labelOf(list.path)}: as entries ${position(other)} and ${position(visit.path)}.`,
-        hint: 'Take one of them away, or tell them apart.',
-      };
+export function* doubledEntry({ visits, labelOf }: FileContext): Generator<Finding> {
+  const lists = new Map<Visit, Map<string, Path>>();
+  for (const visit of visits) {
+    const list = listOf(visit);
+    if (!list || typeof visit.value !== 'string') continue;
+    const known = lists.get(list) ?? new Map<string, Path>();
+    lists.set(list, known);
+    const words = visit.value.trim().toLowerCase();
+    const other = known.get(words);
+    if (!other) {
+      known.set(words, visit.path);
+      continue;
     }
-  },
-};
+    const position = (path: Path) => Number(path[list.path.length]) + 1;
+    yield {
+      path: visit.path,
+      message: `${quoted(visit.value)} stands twice in ${quoted(list.path.at(-1))} of ${labelOf(list.path)}: as entries ${position(other)} and ${position(visit.path)}.`,
+      hint: 'Take one of them away, or tell them apart.',
+    };
+  }
+}

@@ -3,7 +3,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
 import type { Path } from '../../schema/path.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** A price that a rule takes as a percentage. */
 interface ShareUse {
@@ -30,34 +30,30 @@ function shareUses({ rules }: EstimatorConfig): ShareUse[] {
 }
 
 /** No share is taken twice of the same whole while another one of its table is never taken. */
-export const doubledShare: Check = {
-  code: 'doubled-share',
-  severity: 'error',
-  *findings({ config, lineOf }): Generator<Finding> {
-    const uses = shareUses(config);
-    const named = new Set(
-      [...allRules(config)].flatMap(({ value }) => {
-        const entries = operatorOf(value).entries?.(value) ?? [];
-        return entries.map(({ entry }) => ('table' in value ? `${value.table}/${entry}` : ''));
-      }),
+export function* doubledShare({ config, lineOf }: CheckContext): Generator<Finding> {
+  const uses = shareUses(config);
+  const named = new Set(
+    [...allRules(config)].flatMap(({ value }) => {
+      const entries = operatorOf(value).entries?.(value) ?? [];
+      return entries.map(({ entry }) => ('table' in value ? `${value.table}/${entry}` : ''));
+    }),
+  );
+  for (const [index, second] of uses.entries()) {
+    const { table, entry, base } = second;
+    const first = uses
+      .slice(0, index)
+      .find((use) => use.table === table && use.entry === entry && use.base === base);
+    const [meant, ...others] = Object.keys(config.prices[table] ?? {}).filter(
+      (each) => !named.has(`${table}/${each}`),
     );
-    for (const [index, second] of uses.entries()) {
-      const { table, entry, base } = second;
-      const first = uses
-        .slice(0, index)
-        .find((use) => use.table === table && use.entry === entry && use.base === base);
-      const [meant, ...others] = Object.keys(config.prices[table] ?? {}).filter(
-        (each) => !named.has(`${table}/${each}`),
-      );
-      if (!first || meant === undefined || others.length > 0) continue;
-      // Figures are often called like their shares.
-      const wrong = first.figure === meant || second.figure === entry ? first : second;
-      const right = wrong === first ? second : first;
-      yield {
-        path: wrong.path,
-        message: `The share ${quoted(entry)} is taken here and on line ${lineOf(right.path, 'value')}, and ${quoted(meant)} of the same table nowhere.`,
-        hint: `Was ${quoted(meant)} meant here?`,
-      };
-    }
-  },
-};
+    if (!first || meant === undefined || others.length > 0) continue;
+    // Figures are often called like their shares.
+    const wrong = first.figure === meant || second.figure === entry ? first : second;
+    const right = wrong === first ? second : first;
+    yield {
+      path: wrong.path,
+      message: `The share ${quoted(entry)} is taken here and on line ${lineOf(right.path, 'value')}, and ${quoted(meant)} of the same table nowhere.`,
+      hint: `Was ${quoted(meant)} meant here?`,
+    };
+  }
+}

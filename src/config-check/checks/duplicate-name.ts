@@ -1,7 +1,7 @@
 import { quoted, withArticle } from '../../copy/words.ts';
 import type { Definition } from '../../schema/names.ts';
 import { isWithin, type Path } from '../../schema/path.ts';
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 /** The second and every further one of a name, with the first one. */
 function* doubled(
@@ -20,25 +20,21 @@ function holderOf({ path }: Definition): Path {
 }
 
 /** Things that are told apart by their names have different names. */
-export const duplicateName: Check<FileContext> = {
-  code: 'duplicate-name',
-  severity: 'error',
-  *findings({ namespaces, labelOf }): Generator<Finding> {
-    const copies: Path[] = [];
-    const found = namespaces
-      .flatMap(({ definitions }) => [...doubled(definitions)])
-      .toSorted(([one], [other]) => one.path.length - other.path.length);
-    for (const [definition, other] of found) {
-      const { name, path } = definition;
-      // A thing whose name is taken was copied whole, with all the names in it: that is said once.
-      if (copies.some((copy) => isWithin(path, copy))) continue;
-      copies.push(holderOf(definition));
-      const key = String(path.at(-1));
-      yield {
-        path,
-        message: `The ${key} ${quoted(name)} is taken: ${labelOf(holderOf(other))} has it already.`,
-        hint: `Give this one ${withArticle(key)} of its own.`,
-      };
-    }
-  },
-};
+export function* duplicateName({ namespaces, labelOf }: FileContext): Generator<Finding> {
+  const copies: Path[] = [];
+  const found = namespaces
+    .flatMap(({ definitions }) => [...doubled(definitions)])
+    .toSorted(([one], [other]) => one.path.length - other.path.length);
+  for (const [definition, other] of found) {
+    const { name, path } = definition;
+    // A thing whose name is taken was copied whole, with all the names in it: that is said once.
+    if (copies.some((copy) => isWithin(path, copy))) continue;
+    copies.push(holderOf(definition));
+    const key = String(path.at(-1));
+    yield {
+      path,
+      message: `The ${key} ${quoted(name)} is taken: ${labelOf(holderOf(other))} has it already.`,
+      hint: `Give this one ${withArticle(key)} of its own.`,
+    };
+  }
+}

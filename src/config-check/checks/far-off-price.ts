@@ -2,7 +2,7 @@ import { quoted } from '../../copy/words.ts';
 import { amountsIn, type Amounts } from '../../rules/amounts.ts';
 import { allRules } from '../../rules/walk.ts';
 import { valueAt } from '../../schema/path.ts';
-import type { Check, CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** By how many times a price may change at once: one digit more or less is too much. */
 const JUMP = 8;
@@ -43,35 +43,31 @@ function farFrom(
 }
 
 /** A price that is many times another one, or what it was itself, likely has a digit too many or too few. */
-export const farOffPrice: Check = {
-  code: 'far-off-price',
-  severity: 'warning',
-  *findings({ config, surroundings }: CheckContext): Generator<Finding> {
-    const amounts = amountsIn(config.site);
-    const single = new Set(
-      [...allRules(config)].flatMap(({ value }) =>
-        value.op === 'price' ? `${value.table}/${value.entry}` : [],
-      ),
-    );
-    for (const [table, entries] of Object.entries(config.prices)) {
-      // What rules name one by one is unlike the others: a price for a mile beside one for a job.
-      const isAlike = (entry: string) => !single.has(`${table}/${entry}`);
-      const sorted = Object.entries(entries)
-        .filter(([entry, price]) => price > 0 && isAlike(entry))
-        .map(([, price]) => price)
-        .toSorted((a, b) => a - b);
-      for (const [entry, price] of Object.entries(entries)) {
-        const path = ['prices', table, entry];
-        const apart =
-          jumpedFrom(valueAt(surroundings.committed, path), price, amounts) ??
-          (isAlike(entry) ? farFrom(sorted, price, amounts) : undefined);
-        if (apart === undefined) continue;
-        yield {
-          path,
-          message: `${quoted(entry)} of table '${table}' ${apart}.`,
-          hint: 'Look for a digit too many or too few or a lost point, or acknowledge this with a reason under "acknowledged".',
-        };
-      }
+export function* farOffPrice({ config, surroundings }: CheckContext): Generator<Finding> {
+  const amounts = amountsIn(config.site);
+  const single = new Set(
+    [...allRules(config)].flatMap(({ value }) =>
+      value.op === 'price' ? `${value.table}/${value.entry}` : [],
+    ),
+  );
+  for (const [table, entries] of Object.entries(config.prices)) {
+    // What rules name one by one is unlike the others: a price for a mile beside one for a job.
+    const isAlike = (entry: string) => !single.has(`${table}/${entry}`);
+    const sorted = Object.entries(entries)
+      .filter(([entry, price]) => price > 0 && isAlike(entry))
+      .map(([, price]) => price)
+      .toSorted((a, b) => a - b);
+    for (const [entry, price] of Object.entries(entries)) {
+      const path = ['prices', table, entry];
+      const apart =
+        jumpedFrom(valueAt(surroundings.committed, path), price, amounts) ??
+        (isAlike(entry) ? farFrom(sorted, price, amounts) : undefined);
+      if (apart === undefined) continue;
+      yield {
+        path,
+        message: `${quoted(entry)} of table '${table}' ${apart}.`,
+        hint: 'Look for a digit too many or too few or a lost point, or acknowledge this with a reason under "acknowledged".',
+      };
     }
-  },
-};
+  }
+}

@@ -1,7 +1,7 @@
 import { quoted } from '../../copy/words.ts';
 import type { Path } from '../../schema/path.ts';
 import { figureUses, type FigureUse } from '../figures.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** A ring among the figures, and the place that closes it: the last figure names the first one there. */
 interface Ring {
@@ -50,21 +50,17 @@ function told(ring: readonly string[]): string {
 }
 
 /** A figure is calculated from others, never from itself. */
-export const figureCycle: Check = {
-  code: 'figure-cycle',
-  severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const { ids, path } of rings(figureUses(config))) {
-      const [first = ''] = ids;
-      const last = ids.at(-1) ?? first;
-      yield {
-        path,
-        message:
-          ids.length === 1
-            ? `Figure ${quoted(first)} is calculated from itself.`
-            : `These figures need each other in a circle: ${told(ids)}.`,
-        hint: `Let ${quoted(last)} use something else than ${ids.length === 1 ? 'itself' : quoted(first)}.`,
-      };
-    }
-  },
-};
+export function* figureCycle({ config }: CheckContext): Generator<Finding> {
+  for (const { ids, path } of rings(figureUses(config))) {
+    const [first = ''] = ids;
+    const last = ids.at(-1) ?? first;
+    yield {
+      path,
+      message:
+        ids.length === 1
+          ? `Figure ${quoted(first)} is calculated from itself.`
+          : `These figures need each other in a circle: ${told(ids)}.`,
+      hint: `Let ${quoted(last)} use something else than ${ids.length === 1 ? 'itself' : quoted(first)}.`,
+    };
+  }
+}

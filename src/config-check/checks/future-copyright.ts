@@ -1,17 +1,13 @@
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** The copyright line may be a little ahead at the turn of the year, and no more. */
-export const futureCopyright: Check = {
-  code: 'future-copyright',
-  severity: 'error',
-  *findings({ config, surroundings }): Generator<Finding> {
-    const { to } = config.site.footer.copyrightYears;
-    const year = surroundings.today.getFullYear();
-    if (to <= year + 1) return;
-    yield {
-      path: ['site', 'footer', 'copyrightYears', 'to'],
-      message: `The years of the copyright line end in ${to}, and it is only ${year}.`,
-      hint: `Write ${year}.`,
-    };
-  },
-};
+export function* futureCopyright({ config, surroundings }: CheckContext): Generator<Finding> {
+  const { to } = config.site.footer.copyrightYears;
+  const year = surroundings.today.getFullYear();
+  if (to <= year + 1) return;
+  yield {
+    path: ['site', 'footer', 'copyrightYears', 'to'],
+    message: `The years of the copyright line end in ${to}, and it is only ${year}.`,
+    hint: `Write ${year}.`,
+  };
+}

@@ -7,7 +7,7 @@ import { operatorOf } from '../../rules/operators/index.ts';
 import { conditionWords } from '../../rules/tests.ts';
 import { allRules } from '../../rules/walk.ts';
 import { whenShown } from '../conditionals.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 import type { Path } from '../../schema/path.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 
@@ -45,33 +45,29 @@ function canBeLeftEmpty(step: AskingStep): boolean {
 }
 
 /** What needs an answer gets one, whatever way a visitor takes. */
-export const hiddenAnswer: Check = {
-  code: 'hidden-answer',
-  severity: 'error',
-  *findings({ config, labelOf }): Generator<Finding> {
-    for (const { path, answer, conditions, hint } of needs(config)) {
-      const step = stepOfAnswer(config.steps, answer);
-      // A step that nobody can see is the mistake then.
-      if (!step) continue;
-      if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
-      const { showWhen } = step;
-      const label = sentence(labelOf(path));
-      if (showWhen && canHold(config.steps, [...conditions, not(showWhen)], { reachEnd: true })) {
-        yield {
-          path,
-          message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionWords(showWhen, config.steps)}.`,
-          hint,
-        };
-      } else if (
-        canBeLeftEmpty(step) &&
-        canHold(config.steps, [...conditions, ...whenShown(step)], { reachEnd: true })
-      ) {
-        yield {
-          path,
-          message: `${label} needs the answer ${quoted(answer)}, but visitors may leave step '${step.title}' empty.`,
-          hint,
-        };
-      }
+export function* hiddenAnswer({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const { path, answer, conditions, hint } of needs(config)) {
+    const step = stepOfAnswer(config.steps, answer);
+    // A step that nobody can see is the mistake then.
+    if (!step) continue;
+    if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
+    const { showWhen } = step;
+    const label = sentence(labelOf(path));
+    if (showWhen && canHold(config.steps, [...conditions, not(showWhen)], { reachEnd: true })) {
+      yield {
+        path,
+        message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionWords(showWhen, config.steps)}.`,
+        hint,
+      };
+    } else if (
+      canBeLeftEmpty(step) &&
+      canHold(config.steps, [...conditions, ...whenShown(step)], { reachEnd: true })
+    ) {
+      yield {
+        path,
+        message: `${label} needs the answer ${quoted(answer)}, but visitors may leave step '${step.title}' empty.`,
+        hint,
+      };
     }
-  },
-};
+  }
+}

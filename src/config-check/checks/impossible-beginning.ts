@@ -2,26 +2,22 @@ import { stepOfAnswer } from '../../answers/answers.ts';
 import { answerTools } from '../../answers/kinds.ts';
 import { quoted } from '../../copy/words.ts';
 import { allConditions } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** A condition looks for a beginning that a typed answer can have. */
-export const impossibleBeginning: Check = {
-  code: 'impossible-beginning',
-  severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const { path, value } of allConditions(config)) {
-      if (value.test !== 'startsWith') continue;
-      const step = stepOfAnswer(config.steps, value.answer);
-      if (!step) continue;
-      const { decisions, must } = answerTools(step);
-      const beginning = value.text;
-      const picks = decisions(step, [{ beginning }]).flatMap(({ candidates }) => candidates);
-      if (picks.some(({ pick }) => String(pick).startsWith(beginning))) continue;
-      yield {
-        path: [...path, 'text'],
-        message: `This condition never holds: no answer of step '${step.title}' starts with ${quoted(beginning)}.`,
-        hint: `An answer is ${must(step)}: write what it starts with, or take the condition away.`,
-      };
-    }
-  },
-};
+export function* impossibleBeginning({ config }: CheckContext): Generator<Finding> {
+  for (const { path, value } of allConditions(config)) {
+    if (value.test !== 'startsWith') continue;
+    const step = stepOfAnswer(config.steps, value.answer);
+    if (!step) continue;
+    const { decisions, must } = answerTools(step);
+    const beginning = value.text;
+    const picks = decisions(step, [{ beginning }]).flatMap(({ candidates }) => candidates);
+    if (picks.some(({ pick }) => String(pick).startsWith(beginning))) continue;
+    yield {
+      path: [...path, 'text'],
+      message: `This condition never holds: no answer of step '${step.title}' starts with ${quoted(beginning)}.`,
+      hint: `An answer is ${must(step)}: write what it starts with, or take the condition away.`,
+    };
+  }
+}

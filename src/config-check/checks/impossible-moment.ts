@@ -2,7 +2,7 @@ import { nearest } from '../../copy/nearest.ts';
 import { quoted } from '../../copy/words.ts';
 import type { Schedule } from '../../generated/estimator.ts';
 import { momentOf, type NoMoment } from '../../schedule/moment.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 type Said = Pick<Finding, 'message' | 'hint'>;
 
@@ -54,14 +54,10 @@ function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: s
 }
 
 /** Every schedule begins and ends at a moment that there is, once. */
-export const impossibleMoment: Check = {
-  code: 'impossible-moment',
-  severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const [index, schedule] of (config.scheduled ?? []).entries()) {
-      for (const { key, ...said } of inSchedule(schedule)) {
-        yield { path: ['scheduled', index, key], ...said };
-      }
+export function* impossibleMoment({ config }: CheckContext): Generator<Finding> {
+  for (const [index, schedule] of (config.scheduled ?? []).entries()) {
+    for (const { key, ...said } of inSchedule(schedule)) {
+      yield { path: ['scheduled', index, key], ...said };
     }
-  },
-};
+  }
+}

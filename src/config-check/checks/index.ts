@@ -1,4 +1,4 @@
-import type { Check, CheckContext, FileContext } from '../finding.ts';
+import { error, untilRelease, warning, type FileContext, type Stage } from '../finding.ts';
 import { blankText } from './blank-text.ts';
 import { deadLink } from './dead-link.ts';
 import { duplicateName } from './duplicate-name.ts';
@@ -8,7 +8,7 @@ import { futureCopyright } from './future-copyright.ts';
 import { hiddenAnswer } from './hidden-answer.ts';
 import { impossibleDefault } from './impossible-default.ts';
 import { joinedCards } from './joined-cards.ts';
-import { laterAnswer } from './later-answer.ts';
+import { laterAnswers } from './later-answer.ts';
 import { longList } from './long-list.ts';
 import { longText } from './long-text.ts';
 import { longWord } from './long-word.ts';
@@ -63,113 +63,166 @@ import { doubledChange } from './doubled-change.ts';
 import { overlappingSchedules } from './overlapping-schedules.ts';
 import { pastSchedule } from './past-schedule.ts';
 
-/** Checks by the sentence that an author reads: the rule that each of them keeps. */
-export type Stage<Context extends FileContext = CheckContext> = Readonly<
-  Record<string, Check<Context>>
->;
-
 type OfAnyFile = Stage<FileContext>;
 
-const uniqueNames: OfAnyFile = {
-  'Every name is what it looks like.': oddName,
-  'No two things of a kind share a name.': duplicateName,
+const names: OfAnyFile = {
+  'odd-name': error('Every name is what it looks like.', oddName),
+  'duplicate-name': error('No two things of a kind share a name.', duplicateName),
 };
 
 const limits: OfAnyFile = {
-  'A lower limit is not above its upper limit.': reversedLimits,
+  'reversed-limits': error('A lower limit is not above its upper limit.', reversedLimits),
 };
 
 /** What holds for every text, and for what stands beside texts. */
 export const words: OfAnyFile = {
-  'Every placeholder is filled where it stands.': unknownPlaceholder,
-  'Every fact about the company is filled in.': openFact,
-  'Every text says something.': blankText,
-  'No text holds markup that visitors would see.': markupInText,
-  'No list says the same twice.': doubledEntry,
-  'Every text fits its place.': longText,
-  'Every word fits into a line of its place.': longWord,
-  'Every link leads somewhere.': deadLink,
-  'Every picture is in public/.': missingPicture,
+  'unknown-placeholder': error('Every placeholder is filled where it stands.', unknownPlaceholder),
+  'open-fact': untilRelease('Every fact about the company is filled in.', openFact),
+  'blank-text': error('Every text says something.', blankText),
+  'markup-in-text': error('No text holds markup that visitors would see.', markupInText),
+  'doubled-entry': warning('No list says the same twice.', doubledEntry),
+  'long-text': warning('Every text fits its place.', longText),
+  'long-word': warning('Every word fits into a line of its place.', longWord),
+  'dead-link': error('Every link leads somewhere.', deadLink),
+  'missing-picture': error('Every picture is in public/.', missingPicture),
 };
 
-const names: Stage = uniqueNames;
-
 const calendar: Stage = {
-  'Every schedule begins and ends at a moment that there is, once.': impossibleMoment,
-  'Every scheduled change is of a value that can change by the calendar.': unschedulable,
+  'impossible-moment': error(
+    'Every schedule begins and ends at a moment that there is, once.',
+    impossibleMoment,
+  ),
+  unschedulable: error(
+    'Every scheduled change is of a value that can change by the calendar.',
+    unschedulable,
+  ),
 };
 
 const order: Stage = {
-  'No two schedules that begin together change the same place.': doubledChange,
+  'doubled-change': error(
+    'No two schedules that begin together change the same place.',
+    doubledChange,
+  ),
 };
 
 const references: Stage = {
-  'Every name that is referred to exists.': unknownReference,
-  'Rules and conditions look at answers that they can work with.': wrongKindOfStep,
-  'What decides whether something is shown is asked before it.': laterAnswer,
-  'What is shown depends on answers, not on what is calculated from them.': calculatedCondition,
-  'Conditions compare with numbers that can be answered.': numberOutOfReach,
-  'Conditions look for beginnings that an answer can have.': impossibleBeginning,
-  'An answer is looked up in the table that prices it.': crossedLookup,
-  'No share is taken twice in place of another.': doubledShare,
+  'unknown-reference': error('Every name that is referred to exists.', unknownReference),
+  'wrong-kind-of-step': error(
+    'Rules and conditions look at answers that they can work with.',
+    wrongKindOfStep,
+  ),
+  'later-answer': error(
+    'What decides whether something is shown is asked before it.',
+    laterAnswers,
+  ),
+  'calculated-condition': error(
+    'What is shown depends on answers, not on what is calculated from them.',
+    calculatedCondition,
+  ),
+  'number-out-of-reach': error(
+    'Conditions compare with numbers that can be answered.',
+    numberOutOfReach,
+  ),
+  'impossible-beginning': error(
+    'Conditions look for beginnings that an answer can have.',
+    impossibleBeginning,
+  ),
+  'crossed-lookup': error('An answer is looked up in the table that prices it.', crossedLookup),
+  'doubled-share': error('No share is taken twice in place of another.', doubledShare),
 };
 
 const meaning: Stage = {
-  'Every option that can be chosen has a price, if only zero.': unpricedOption,
-  'Every code in a table can be typed.': untypablePrice,
-  'Looking up what visitors type has a default.': typedLookup,
-  'What needs an answer gets one, whatever way a visitor takes.': hiddenAnswer,
-  'No figure is calculated from itself.': figureCycle,
-  'Every step and every option is shown for some answers.': unreachable,
-  'Every step can be completed by everybody who sees it.': noWayForward,
-  'The steps end with the one results step.': resultsStep,
-  'What is asked on one screen goes on by one button.': joinedCards,
+  'unpriced-option': error(
+    'Every option that can be chosen has a price, if only zero.',
+    unpricedOption,
+  ),
+  'untypable-price': error('Every code in a table can be typed.', untypablePrice),
+  'typed-lookup': error('Looking up what visitors type has a default.', typedLookup),
+  'hidden-answer': error(
+    'What needs an answer gets one, whatever way a visitor takes.',
+    hiddenAnswer,
+  ),
+  'figure-cycle': error('No figure is calculated from itself.', figureCycle),
+  unreachable: error('Every step and every option is shown for some answers.', unreachable),
+  'no-way-forward': error('Every step can be completed by everybody who sees it.', noWayForward),
+  'results-step': error('The steps end with the one results step.', resultsStep),
+  'joined-cards': error('What is asked on one screen goes on by one button.', joinedCards),
   ...limits,
-  'The bands of a rule go from the lowest to the highest.': bandOrder,
-  'Bands follow on one another, and hold the number that they stand for.': sizeBands,
-  'A code that only some are to know cannot be read in the site.': readableCode,
-  'A default is an answer that a visitor could give.': impossibleDefault,
-  'The pixel is told nothing from the contact form.': trackedContact,
-  'What tells one visitor from another is sent by those who agree.': parameterConsent,
+  'band-order': error('The bands of a rule go from the lowest to the highest.', bandOrder),
+  'size-bands': error(
+    'Bands follow on one another, and hold the number that they stand for.',
+    sizeBands,
+  ),
+  'readable-code': error(
+    'A code that only some are to know cannot be read in the site.',
+    readableCode,
+  ),
+  'impossible-default': error(
+    'A default is an answer that a visitor could give.',
+    impossibleDefault,
+  ),
+  'tracked-contact': error('The pixel is told nothing from the contact form.', trackedContact),
+  'parameter-consent': error(
+    'What tells one visitor from another is sent by those who agree.',
+    parameterConsent,
+  ),
 };
 
 const leftovers: Stage = {
-  'The total counts nothing twice.': countedTwice,
-  'The total counts every part of the breakdown.': untotalledFigure,
-  'Every number lies in a band.': openBand,
-  'The shares of a whole add up to 100%.': sharesOfWhole,
-  'Every option has a price of its own, or the default is meant for it.': defaultPrice,
-  'Every price is used.': unusedPrice,
-  'No price is far from the others of its table, or from what it was.': farOffPrice,
-  'What visitors type into the contact form is sent.': unsentContact,
-  'What is sent under a name is what has that name.': crossedField,
-  'A trap for robots is set where it is told of, and told of where it is set.': unsetTrap,
-  'Fields that may be left empty say so.': unmarkedOptional,
-  'A limit of a field has words for what is beyond it.': unsaidLimit,
-  'The contact form turns nobody away for a short name or number.': strictContact,
-  'A consent to text messages says what carriers ask for, and stands alone.': consentWords,
-  'Whoever declines text messages is told how the estimate comes instead.': declinedTexts,
-  'Every price table is used.': unusedTable,
-  'A long list can be searched.': longList,
-  'Every figure is used.': unusedFigure,
-  'Nothing waits for an option that is not offered.': waitsForOffer,
-  'A step whose answer changes no price makes no claims about prices.': unfoundedClaim,
-  'No schedule is cut off by another one.': overlappingSchedules,
-  'Every schedule has something to do yet.': pastSchedule,
+  'counted-twice': error('The total counts nothing twice.', countedTwice),
+  'untotalled-figure': error('The total counts every part of the breakdown.', untotalledFigure),
+  'open-band': warning('Every number lies in a band.', openBand),
+  'shares-of-whole': warning('The shares of a whole add up to 100%.', sharesOfWhole),
+  'default-price': warning(
+    'Every option has a price of its own, or the default is meant for it.',
+    defaultPrice,
+  ),
+  'unused-price': warning('Every price is used.', unusedPrice),
+  'far-off-price': warning(
+    'No price is far from the others of its table, or from what it was.',
+    farOffPrice,
+  ),
+  'unsent-contact': warning('What visitors type into the contact form is sent.', unsentContact),
+  'crossed-field': warning('What is sent under a name is what has that name.', crossedField),
+  'unset-trap': warning(
+    'A trap for robots is set where it is told of, and told of where it is set.',
+    unsetTrap,
+  ),
+  'unmarked-optional': warning('Fields that may be left empty say so.', unmarkedOptional),
+  'unsaid-limit': warning('A limit of a field has words for what is beyond it.', unsaidLimit),
+  'strict-contact': warning(
+    'The contact form turns nobody away for a short name or number.',
+    strictContact,
+  ),
+  'consent-words': warning(
+    'A consent to text messages says what carriers ask for, and stands alone.',
+    consentWords,
+  ),
+  'declined-texts': warning(
+    'Whoever declines text messages is told how the estimate comes instead.',
+    declinedTexts,
+  ),
+  'unused-table': warning('Every price table is used.', unusedTable),
+  'long-list': warning('A long list can be searched.', longList),
+  'unused-figure': warning('Every figure is used.', unusedFigure),
+  'waits-for-offer': warning('Nothing waits for an option that is not offered.', waitsForOffer),
+  'unfounded-claim': warning(
+    'A step whose answer changes no price makes no claims about prices.',
+    unfoundedClaim,
+  ),
+  'overlapping-schedules': warning('No schedule is cut off by another one.', overlappingSchedules),
+  'past-schedule': warning('Every schedule has something to do yet.', pastSchedule),
 };
 
 const texts: Stage = {
   ...words,
-  'Whatever is on the page can be seen on its ground.': lowContrast,
-  'The copyright line reaches to the present.': pastCopyright,
-  'The copyright line does not reach into the future.': futureCopyright,
+  'low-contrast': warning('Whatever is on the page can be seen on its ground.', lowContrast),
+  'past-copyright': warning('The copyright line reaches to the present.', pastCopyright),
+  'future-copyright': error('The copyright line does not reach into the future.', futureCopyright),
 };
 
-/**
- * All checks of what a config means. Names, the calendar, references, meaning and leftovers build on one another,
- * in this order; texts stand on their own.
- */
-export const stages = { names, calendar, order, references, meaning, leftovers, texts } as const;
+/** All checks of what a config means. Stages build on those before them; texts stand on their own. */
+export const stages = { names, calendar, order, texts, references, meaning, leftovers } as const;
 
 /** The checks that hold for any file that a schema of this project describes. */
-export const ofAnyFile: OfAnyFile = { ...uniqueNames, ...limits, ...words };
+export const ofAnyFile: OfAnyFile = { ...names, ...limits, ...words };

@@ -1,10 +1,10 @@
 import { stepOfAnswer } from '../../answers/answers.ts';
 import { limitersOf } from '../../answers/kinds.ts';
 import { conditionsOfStep } from '../../rules/walk.ts';
-import type { Check, CheckContext, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 
-/** The conditions and limits that ask for an answer before it was given. */
+/** A condition for showing something, or a limit, can only look at what was asked before. */
 export function* laterAnswers({
   config,
   labelOf,
@@ -34,10 +34,3 @@ export function* laterAnswers({
     }
   }
 }
-
-/** A condition for showing something, or a limit, can only look at what was asked before. */
-export const laterAnswer: Check = {
-  code: 'later-answer',
-  severity: 'error',
-  findings: laterAnswers,
-};

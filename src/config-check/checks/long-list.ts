@@ -1,21 +1,17 @@
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** From so many options on a list is searched, not read. */
 const MOST_READ = 19;
 
 /** A long list can be searched. */
-export const longList: Check = {
-  code: 'long-list',
-  severity: 'warning',
-  *findings({ config: { steps } }): Generator<Finding> {
-    for (const [index, step] of steps.entries()) {
-      if (step.kind !== 'list' || step.search || step.options.length <= MOST_READ) continue;
-      yield {
-        path: ['steps', index, 'options'],
-        at: 'key',
-        message: `Step '${step.title}' has ${step.options.length} options to read through.`,
-        hint: 'Give the step a "search": a field above the list that leaves the options with certain words.',
-      };
-    }
-  },
-};
+export function* longList({ config: { steps } }: CheckContext): Generator<Finding> {
+  for (const [index, step] of steps.entries()) {
+    if (step.kind !== 'list' || step.search || step.options.length <= MOST_READ) continue;
+    yield {
+      path: ['steps', index, 'options'],
+      at: 'key',
+      message: `Step '${step.title}' has ${step.options.length} options to read through.`,
+      hint: 'Give the step a "search": a field above the list that leaves the options with certain words.',
+    };
+  }
+}

@@ -1,17 +1,13 @@
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 /** Texts fit their place. */
-export const longText: Check<FileContext> = {
-  code: 'long-text',
-  severity: 'warning',
-  *findings({ texts, subjectOf }): Generator<Finding> {
-    for (const { text, path, longest } of texts) {
-      if (text.length <= longest) continue;
-      yield {
-        path,
-        message: `${subjectOf(path)} has ${text.length} characters, and about ${longest} fit there.`,
-        hint: 'Shorten it.',
-      };
-    }
-  },
-};
+export function* longText({ texts, subjectOf }: FileContext): Generator<Finding> {
+  for (const { text, path, longest } of texts) {
+    if (text.length <= longest) continue;
+    yield {
+      path,
+      message: `${subjectOf(path)} has ${text.length} characters, and about ${longest} fit there.`,
+      hint: 'Shorten it.',
+    };
+  }
+}

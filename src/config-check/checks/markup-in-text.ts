@@ -1,6 +1,6 @@
 import { quoted } from '../../copy/words.ts';
 import type { Text } from '../../schema/texts.ts';
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 /** Ways of marking text up that the site does not know, with what to do instead. */
 const MARKS: readonly (readonly [mark: RegExp, hint: string])[] = [
@@ -24,18 +24,14 @@ function markIn({ text, isRich }: Text): readonly [found: string, hint: string] 
 }
 
 /** Texts hold no markup that visitors would read as it stands. */
-export const markupInText: Check<FileContext> = {
-  code: 'markup-in-text',
-  severity: 'error',
-  *findings({ texts, subjectOf }): Generator<Finding> {
-    for (const text of texts) {
-      const [found, hint] = markIn(text) ?? [];
-      if (found === undefined || hint === undefined) continue;
-      yield {
-        path: text.path,
-        message: `${subjectOf(text.path)} holds ${quoted(found)}: visitors would see it as it stands.`,
-        hint,
-      };
-    }
-  },
-};
+export function* markupInText({ texts, subjectOf }: FileContext): Generator<Finding> {
+  for (const text of texts) {
+    const [found, hint] = markIn(text) ?? [];
+    if (found === undefined || hint === undefined) continue;
+    yield {
+      path: text.path,
+      message: `${subjectOf(text.path)} holds ${quoted(found)}: visitors would see it as it stands.`,
+      hint,
+    };
+  }
+}

@@ -11,7 +11,7 @@ import { canHold } from '../../combinations/can-hold.ts';
 import type { Step } from '../../generated/estimator.ts';
 import { not } from '../../rules/conditions.ts';
 import { whenShown } from '../conditionals.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
   const path = ['steps', index, 'options'];
@@ -63,24 +63,20 @@ function limitFinding(
 }
 
 /** Every step can be completed, by everybody who sees it. */
-export const noWayForward: Check = {
-  code: 'no-way-forward',
-  severity: 'error',
-  *findings({ config: { steps } }): Generator<Finding> {
-    for (const [index, step] of steps.entries()) {
-      if ('options' in step) {
-        const finding = optionsFinding(steps, index, step);
-        if (finding) yield finding;
-      } else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
-        yield {
-          path: ['steps', index, 'min'],
-          message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
-          hint: 'Allow more decimals, or move the limits apart.',
-        };
-      } else if (isAsking(step)) {
-        const finding = limitFinding(steps, index, step);
-        if (finding) yield finding;
-      }
+export function* noWayForward({ config: { steps } }: CheckContext): Generator<Finding> {
+  for (const [index, step] of steps.entries()) {
+    if ('options' in step) {
+      const finding = optionsFinding(steps, index, step);
+      if (finding) yield finding;
+    } else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
+      yield {
+        path: ['steps', index, 'min'],
+        message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
+        hint: 'Allow more decimals, or move the limits apart.',
+      };
+    } else if (isAsking(step)) {
+      const finding = limitFinding(steps, index, step);
+      if (finding) yield finding;
     }
-  },
-};
+  }
+}

@@ -1,5 +1,5 @@
 import { quoted } from '../../copy/words.ts';
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 /** Characters that nobody sees, and blanks that only look like one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu;
@@ -16,26 +16,22 @@ function asSeen(name: string): string {
 }
 
 /** Names are what they look like. One that is odd in several places is one mistake. */
-export const oddName: Check<FileContext> = {
-  code: 'odd-name',
-  severity: 'error',
-  *findings({ namespaces, visits, subjectOf }): Generator<Finding> {
-    const defined = namespaces.flatMap(({ definitions }) => definitions);
-    const used = visits.flatMap(({ path, value, schema }) => {
-      const isName = typeof value === 'string' && (schema.refersTo || schema.verbatim);
-      return isName ? [{ name: value, path, at: 'value' as const }] : [];
-    });
-    const seen = new Set<string>();
-    for (const { name, path, at } of [...defined, ...used]) {
-      const oddity = oddityOf(name);
-      if (oddity === undefined || name.trim() === '' || seen.has(name)) continue;
-      seen.add(name);
-      yield {
-        path,
-        at,
-        message: `${at === 'key' ? `The name ${quoted(name)}` : subjectOf(path)} ${oddity}.`,
-        hint: `Type it anew: ${quoted(asSeen(name))}.`,
-      };
-    }
-  },
-};
+export function* oddName({ namespaces, visits, subjectOf }: FileContext): Generator<Finding> {
+  const defined = namespaces.flatMap(({ definitions }) => definitions);
+  const used = visits.flatMap(({ path, value, schema }) => {
+    const isName = typeof value === 'string' && (schema.refersTo || schema.verbatim);
+    return isName ? [{ name: value, path, at: 'value' as const }] : [];
+  });
+  const seen = new Set<string>();
+  for (const { name, path, at } of [...defined, ...used]) {
+    const oddity = oddityOf(name);
+    if (oddity === undefined || name.trim() === '' || seen.has(name)) continue;
+    seen.add(name);
+    yield {
+      path,
+      at,
+      message: `${at === 'key' ? `The name ${quoted(name)}` : subjectOf(path)} ${oddity}.`,
+      hint: `Type it anew: ${quoted(asSeen(name))}.`,
+    };
+  }
+}

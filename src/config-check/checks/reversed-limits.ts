@@ -1,25 +1,21 @@
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 import { sentence } from '../../copy/words.ts';
 import { valueAt } from '../../schema/path.ts';
 
 /** Of two limits the lower one is not above the upper one. */
-export const reversedLimits: Check<FileContext> = {
-  code: 'reversed-limits',
-  severity: 'error',
-  *findings({ visits, labelOf }): Generator<Finding> {
-    for (const { path, value: high, schema, holder } of visits) {
-      const lower = schema.notBelow;
-      const low = lower === undefined ? undefined : valueAt(holder?.value, [lower]);
-      const isNumbers = typeof high === 'number' && typeof low === 'number';
-      // Days and months stand in the order of their letters.
-      const isTexts = typeof high === 'string' && typeof low === 'string';
-      if (!(isNumbers || isTexts) || low <= high) continue;
-      const upper = path.at(-1);
-      yield {
-        path,
-        message: `${sentence(labelOf(path))}: "${upper}" is ${high}, below "${lower}", which is ${low}.`,
-        hint: `Make "${upper}" at least ${low}, or "${lower}" at most ${high}.`,
-      };
-    }
-  },
-};
+export function* reversedLimits({ visits, labelOf }: FileContext): Generator<Finding> {
+  for (const { path, value: high, schema, holder } of visits) {
+    const lower = schema.notBelow;
+    const low = lower === undefined ? undefined : valueAt(holder?.value, [lower]);
+    const isNumbers = typeof high === 'number' && typeof low === 'number';
+    // Days and months stand in the order of their letters.
+    const isTexts = typeof high === 'string' && typeof low === 'string';
+    if (!(isNumbers || isTexts) || low <= high) continue;
+    const upper = path.at(-1);
+    yield {
+      path,
+      message: `${sentence(labelOf(path))}: "${upper}" is ${high}, below "${lower}", which is ${low}.`,
+      hint: `Make "${upper}" at least ${low}, or "${lower}" at most ${high}.`,
+    };
+  }
+}

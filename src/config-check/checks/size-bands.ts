@@ -1,6 +1,6 @@
 import type { ChoiceOption, Range } from '../../generated/estimator.ts';
 import { isChoice } from '../../answers/answers.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 import type { Path } from '../../schema/path.ts';
 
 interface Band extends Range {
@@ -78,31 +78,27 @@ function lacksBand({ range, description = '' }: ChoiceOption): boolean {
 }
 
 /** The bands of a step follow on one another, and each holds the number that it stands for. */
-export const sizeBands: Check = {
-  code: 'size-bands',
-  severity: 'error',
-  *findings({ config }): Generator<Finding> {
-    for (const [stepIndex, step] of config.steps.entries()) {
-      if (!isChoice(step)) continue;
-      // A band that is upside down is found by another check, and has no neighbours.
-      const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
-      const copied = [...copiedBands(bands)];
-      const broken =
-        copied.length > 0 ? copied : [...neighbours(bands.toSorted((a, b) => a.from - b.from))];
-      const isWhole =
-        bands.length === bandsOf(step.options, stepIndex).length && !step.options.some(lacksBand);
-      if (isWhole) yield* broken;
-      for (const band of bands) {
-        if (holdsItsNumber(band)) continue;
-        const { label, number, from, to, path } = band;
-        // A border in the wrong place is one mistake, even if the number falls outside by it.
-        if (broken.some((finding) => finding.path[3] === path[3])) continue;
-        yield {
-          path: [...path, 'number'],
-          message: `Option '${label}' stores ${number}, which is outside its own band of ${from} to ${to}.`,
-          hint: `Store a number between ${from} and ${to}.`,
-        };
-      }
+export function* sizeBands({ config }: CheckContext): Generator<Finding> {
+  for (const [stepIndex, step] of config.steps.entries()) {
+    if (!isChoice(step)) continue;
+    // A band that is upside down is found by another check, and has no neighbours.
+    const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
+    const copied = [...copiedBands(bands)];
+    const broken =
+      copied.length > 0 ? copied : [...neighbours(bands.toSorted((a, b) => a.from - b.from))];
+    const isWhole =
+      bands.length === bandsOf(step.options, stepIndex).length && !step.options.some(lacksBand);
+    if (isWhole) yield* broken;
+    for (const band of bands) {
+      if (holdsItsNumber(band)) continue;
+      const { label, number, from, to, path } = band;
+      // A border in the wrong place is one mistake, even if the number falls outside by it.
+      if (broken.some((finding) => finding.path[3] === path[3])) continue;
+      yield {
+        path: [...path, 'number'],
+        message: `Option '${label}' stores ${number}, which is outside its own band of ${from} to ${to}.`,
+        hint: `Store a number between ${from} and ${to}.`,
+      };
     }
-  },
-};
+  }
+}

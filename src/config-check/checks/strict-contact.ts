@@ -1,5 +1,5 @@
 import type { ContactField } from '../../generated/estimator.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** The most characters that a field of a kind may ask for without turning people away, and who they are. */
 const reasons: { readonly [K in ContactField['kind']]?: readonly [most: number, who: string] } = {
@@ -11,18 +11,14 @@ const reasons: { readonly [K in ContactField['kind']]?: readonly [most: number, 
 };
 
 /** The contact form turns nobody away for a short name or number. */
-export const strictContact: Check = {
-  code: 'strict-contact',
-  severity: 'warning',
-  *findings({ config }): Generator<Finding> {
-    for (const [index, field] of config.lead.form.fields.entries()) {
-      const [most, who] = reasons[field.kind] ?? [];
-      if (most === undefined || !('minLength' in field) || field.minLength <= most) continue;
-      yield {
-        path: ['lead', 'form', 'fields', index, 'minLength'],
-        message: `Contact field '${field.label}' asks for at least ${field.minLength} characters and turns away whoever has fewer. ${who}.`,
-        hint: `Ask for at most ${most}, or acknowledge this with a reason under "acknowledged".`,
-      };
-    }
-  },
-};
+export function* strictContact({ config }: CheckContext): Generator<Finding> {
+  for (const [index, field] of config.lead.form.fields.entries()) {
+    const [most, who] = reasons[field.kind] ?? [];
+    if (most === undefined || !('minLength' in field) || field.minLength <= most) continue;
+    yield {
+      path: ['lead', 'form', 'fields', index, 'minLength'],
+      message: `Contact field '${field.label}' asks for at least ${field.minLength} characters and turns away whoever has fewer. ${who}.`,
+      hint: `Ask for at most ${most}, or acknowledge this with a reason under "acknowledged".`,
+    };
+  }
+}

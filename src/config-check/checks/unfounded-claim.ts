@@ -1,6 +1,6 @@
 import { isAsking } from '../../answers/answers.ts';
 import { pricedSteps } from '../../rules/uses.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** A percentage or an amount of money. */
 const AMOUNT = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;
@@ -21,21 +21,17 @@ function claimIn(text: string): string | undefined {
 }
 
 /** A step whose answer changes no price makes no claims about prices. */
-export const unfoundedClaim: Check = {
-  code: 'unfounded-claim',
-  severity: 'warning',
-  *findings({ config, texts }): Generator<Finding> {
-    const priced = new Set(pricedSteps(config));
-    for (const { path, text } of texts) {
-      const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
-      if (!step || !isAsking(step) || priced.has(step)) continue;
-      const claim = claimIn(text);
-      if (claim === undefined) continue;
-      yield {
-        path,
-        message: `Step '${step.title}' tells visitors of ${claim}, but its answer "${step.answer}" changes no price: no rule and no condition of one uses it.`,
-        hint: 'Use the answer in a rule, reword the text, or acknowledge this with a reason under "acknowledged".',
-      };
-    }
-  },
-};
+export function* unfoundedClaim({ config, texts }: CheckContext): Generator<Finding> {
+  const priced = new Set(pricedSteps(config));
+  for (const { path, text } of texts) {
+    const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
+    if (!step || !isAsking(step) || priced.has(step)) continue;
+    const claim = claimIn(text);
+    if (claim === undefined) continue;
+    yield {
+      path,
+      message: `Step '${step.title}' tells visitors of ${claim}, but its answer "${step.answer}" changes no price: no rule and no condition of one uses it.`,
+      hint: 'Use the answer in a rule, reword the text, or acknowledge this with a reason under "acknowledged".',
+    };
+  }
+}

@@ -5,7 +5,7 @@ import { nearest } from '../../copy/nearest.ts';
 import type { Namespace } from '../../schema/names.ts';
 import { isWithin, type Path } from '../../schema/path.ts';
 import type { Text } from '../../schema/texts.ts';
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 
 function braced(name: string): string {
   return `{${name}}`;
@@ -146,34 +146,30 @@ function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding>
 }
 
 /** Every placeholder is one that is filled where it stands. What has one cause is said once. */
-export const unknownPlaceholder: Check<FileContext> = {
-  code: 'unknown-placeholder',
-  severity: 'error',
-  *findings(context): Generator<Finding> {
-    const { texts, namespaces, references, labelOf } = context;
-    yield* lackingFindings(context);
-    yield* lackingFactFindings(context);
-    yield* foreignFindings(context);
-    // A name that is asked for elsewhere in vain is an unknown reference already.
-    const isAskedFor = (thing: string | undefined, wanted: string) =>
-      references.some(({ namespace, name }) => namespace.thing === thing && name === wanted);
-    const renamed = namespaces
-      .flatMap((namespace) => [...renamedThings(context, namespace)])
-      .filter(({ thing, from }) => !isAskedFor(thing, from));
-    for (const { path, from, to, thing, shownAt } of renamed) {
-      yield {
-        path,
-        message: `${sentence(labelOf(shownAt))} shows {${from}}, but the ${thing} that could fill it is called ${quoted(to)}.`,
-        hint: `Call it ${quoted(from)} again, or write {${to}} in the texts that show it.`,
-      };
-    }
-    yield* unfilledFindings(
-      texts,
-      context,
-      ({ filledBy, lacking }, name) =>
-        lacking.has(name) ||
-        (filledBy !== undefined &&
-          (isAskedFor(filledBy, name) || renamed.some(({ from }) => from === name))),
-    );
-  },
-};
+export function* unknownPlaceholder(context: FileContext): Generator<Finding> {
+  const { texts, namespaces, references, labelOf } = context;
+  yield* lackingFindings(context);
+  yield* lackingFactFindings(context);
+  yield* foreignFindings(context);
+  // A name that is asked for elsewhere in vain is an unknown reference already.
+  const isAskedFor = (thing: string | undefined, wanted: string) =>
+    references.some(({ namespace, name }) => namespace.thing === thing && name === wanted);
+  const renamed = namespaces
+    .flatMap((namespace) => [...renamedThings(context, namespace)])
+    .filter(({ thing, from }) => !isAskedFor(thing, from));
+  for (const { path, from, to, thing, shownAt } of renamed) {
+    yield {
+      path,
+      message: `${sentence(labelOf(shownAt))} shows {${from}}, but the ${thing} that could fill it is called ${quoted(to)}.`,
+      hint: `Call it ${quoted(from)} again, or write {${to}} in the texts that show it.`,
+    };
+  }
+  yield* unfilledFindings(
+    texts,
+    context,
+    ({ filledBy, lacking }, name) =>
+      lacking.has(name) ||
+      (filledBy !== undefined &&
+        (isAskedFor(filledBy, name) || renamed.some(({ from }) => from === name))),
+  );
+}

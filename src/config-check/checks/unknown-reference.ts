@@ -1,7 +1,7 @@
 import { listed, quoted } from '../../copy/words.ts';
 import { nearest } from '../../copy/nearest.ts';
 import type { Namespace, Reference } from '../../schema/names.ts';
-import type { Check, FileContext, Finding } from '../finding.ts';
+import type { FileContext, Finding } from '../finding.ts';
 import { moreFamiliar } from '../spelling.ts';
 
 /** References by what they mean to name. */
@@ -97,15 +97,11 @@ function findingOf(
  * Every name that a file refers to stands in it. A name that is missing in several places is one mistake;
  * when nothing uses a similar name, the definition is likelier to be the mistyped one.
  */
-export const unknownReference: Check<FileContext> = {
-  code: 'unknown-reference',
-  severity: 'error',
-  *findings(context): Generator<Finding> {
-    for (const [{ definitions }, used] of grouped(context.references)) {
-      for (const [name, [first, ...more]] of used) {
-        if (!first || definitions.some((each) => each.name === name)) continue;
-        yield wrongOwner(first, context) ?? findingOf([first, ...more], used, context);
-      }
+export function* unknownReference(context: FileContext): Generator<Finding> {
+  for (const [{ definitions }, used] of grouped(context.references)) {
+    for (const [name, [first, ...more]] of used) {
+      if (!first || definitions.some((each) => each.name === name)) continue;
+      yield wrongOwner(first, context) ?? findingOf([first, ...more], used, context);
     }
-  },
-};
+  }
+}

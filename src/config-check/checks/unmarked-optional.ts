@@ -1,19 +1,15 @@
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** Visitors are told which fields they may leave empty. */
-export const unmarkedOptional: Check = {
-  code: 'unmarked-optional',
-  severity: 'warning',
-  *findings({ config }): Generator<Finding> {
-    const { fields, optionalLabel } = config.lead.form;
-    if (optionalLabel !== undefined) return;
-    for (const [index, field] of fields.entries()) {
-      if (field.kind === 'tick' || !field.optional) continue;
-      yield {
-        path: ['lead', 'form', 'fields', index, 'optional'],
-        message: `Contact field '${field.label}' may be left empty, and nothing tells visitors so.`,
-        hint: 'Add "optionalLabel" to "form" of "lead", such as (optional).',
-      };
-    }
-  },
-};
+export function* unmarkedOptional({ config }: CheckContext): Generator<Finding> {
+  const { fields, optionalLabel } = config.lead.form;
+  if (optionalLabel !== undefined) return;
+  for (const [index, field] of fields.entries()) {
+    if (field.kind === 'tick' || !field.optional) continue;
+    yield {
+      path: ['lead', 'form', 'fields', index, 'optional'],
+      message: `Contact field '${field.label}' may be left empty, and nothing tells visitors so.`,
+      hint: 'Add "optionalLabel" to "form" of "lead", such as (optional).',
+    };
+  }
+}

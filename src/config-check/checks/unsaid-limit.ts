@@ -1,19 +1,15 @@
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** A field that accepts only so many characters has the words to say so: without them the limit does not hold. */
-export const unsaidLimit: Check = {
-  code: 'unsaid-limit',
-  severity: 'warning',
-  *findings({ config }): Generator<Finding> {
-    const { fields, tooLong } = config.lead.form;
-    if (tooLong !== undefined) return;
-    for (const [index, field] of fields.entries()) {
-      if (!('maxLength' in field) || field.maxLength === undefined) continue;
-      yield {
-        path: ['lead', 'form', 'fields', index, 'maxLength'],
-        message: `Contact field '${field.label}' accepts any number of characters all the same: the form has no words for what is longer.`,
-        hint: 'Add "tooLong" to "form" of "lead", or take "maxLength" away.',
-      };
-    }
-  },
-};
+export function* unsaidLimit({ config }: CheckContext): Generator<Finding> {
+  const { fields, tooLong } = config.lead.form;
+  if (tooLong !== undefined) return;
+  for (const [index, field] of fields.entries()) {
+    if (!('maxLength' in field) || field.maxLength === undefined) continue;
+    yield {
+      path: ['lead', 'form', 'fields', index, 'maxLength'],
+      message: `Contact field '${field.label}' accepts any number of characters all the same: the form has no words for what is longer.`,
+      hint: 'Add "tooLong" to "form" of "lead", or take "maxLength" away.',
+    };
+  }
+}

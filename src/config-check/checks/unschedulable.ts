@@ -3,7 +3,7 @@ import { quoted } from '../../copy/words.ts';
 import { placesOf, type NamedPlace, type Places } from '../../schema/places.ts';
 import type { Visit } from '../../schema/walk.ts';
 import { unscheduled } from '../../schedule/states.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 type Said = Pick<Finding, 'message' | 'hint'>;
 
@@ -52,19 +52,15 @@ function wrongPlace(name: string, place: NamedPlace): Said | undefined {
 }
 
 /** Every change is of a value that can change by the calendar. */
-export const unschedulable: Check = {
-  code: 'unschedulable',
-  severity: 'error',
-  *findings({ config, schema }): Generator<Finding> {
-    const { scheduled = [] } = config;
-    if (scheduled.length === 0) return;
-    const places = placesOf(schema, unscheduled(config));
-    for (const [index, { changes }] of scheduled.entries()) {
-      for (const name of Object.keys(changes)) {
-        const place = places.find(name);
-        const said = place ? wrongPlace(name, place) : unknownPlace(name, places);
-        if (said) yield { path: ['scheduled', index, 'changes', name], at: 'key', ...said };
-      }
+export function* unschedulable({ config, schema }: CheckContext): Generator<Finding> {
+  const { scheduled = [] } = config;
+  if (scheduled.length === 0) return;
+  const places = placesOf(schema, unscheduled(config));
+  for (const [index, { changes }] of scheduled.entries()) {
+    for (const name of Object.keys(changes)) {
+      const place = places.find(name);
+      const said = place ? wrongPlace(name, place) : unknownPlace(name, places);
+      if (said) yield { path: ['scheduled', index, 'changes', name], at: 'key', ...said };
     }
-  },
-};
+  }
+}

@@ -1,23 +1,19 @@
 import { doubledTerms } from '../figures.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** Figures are there to be used: by another one, by the estimate or by the lead. */
-export const unusedFigure: Check = {
-  code: 'unused-figure',
-  severity: 'warning',
-  *findings({ config, references }): Generator<Finding> {
-    // Another figure in its place is told of where that stands.
-    if (doubledTerms(config).length > 0) return;
-    const used = new Set(
-      references.filter(({ namespace }) => namespace.thing === 'figure').map(({ name }) => name),
-    );
-    for (const [index, { id, label }] of config.rules.figures.entries()) {
-      if (used.has(id)) continue;
-      yield {
-        path: ['rules', 'figures', index, 'id'],
-        message: `Nothing uses the figure '${label}': no other figure, not the estimate, not the lead.`,
-        hint: 'Use it, or take it away.',
-      };
-    }
-  },
-};
+export function* unusedFigure({ config, references }: CheckContext): Generator<Finding> {
+  // Another figure in its place is told of where that stands.
+  if (doubledTerms(config).length > 0) return;
+  const used = new Set(
+    references.filter(({ namespace }) => namespace.thing === 'figure').map(({ name }) => name),
+  );
+  for (const [index, { id, label }] of config.rules.figures.entries()) {
+    if (used.has(id)) continue;
+    yield {
+      path: ['rules', 'figures', index, 'id'],
+      message: `Nothing uses the figure '${label}': no other figure, not the estimate, not the lead.`,
+      hint: 'Use it, or take it away.',
+    };
+  }
+}

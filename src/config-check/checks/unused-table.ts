@@ -1,25 +1,19 @@
 import { quoted } from '../../copy/words.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 
 /** Tables are there to be used. */
-export const unusedTable: Check = {
-  code: 'unused-table',
-  severity: 'warning',
-  *findings({ config, references, texts }): Generator<Finding> {
-    const used = new Set(
-      references
-        .filter(({ namespace }) => namespace.thing === 'price table')
-        .map(({ name }) => name),
-    );
-    const isSaid = (table: string) => texts.some(({ text }) => text.includes(`{price.${table}.`));
-    const unused = Object.keys(config.prices).filter((name) => !used.has(name) && !isSaid(name));
-    for (const table of unused) {
-      yield {
-        path: ['prices', table],
-        at: 'key',
-        message: `No rule uses the price table ${quoted(table)}.`,
-        hint: 'Use it in a rule, or take it away.',
-      };
-    }
-  },
-};
+export function* unusedTable({ config, references, texts }: CheckContext): Generator<Finding> {
+  const used = new Set(
+    references.filter(({ namespace }) => namespace.thing === 'price table').map(({ name }) => name),
+  );
+  const isSaid = (table: string) => texts.some(({ text }) => text.includes(`{price.${table}.`));
+  const unused = Object.keys(config.prices).filter((name) => !used.has(name) && !isSaid(name));
+  for (const table of unused) {
+    yield {
+      path: ['prices', table],
+      at: 'key',
+      message: `No rule uses the price table ${quoted(table)}.`,
+      hint: 'Use it in a rule, or take it away.',
+    };
+  }
+}

@@ -5,7 +5,7 @@ import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { askedByTest, type Asked } from '../../rules/tests.ts';
 import { allConditions, allRules } from '../../rules/walk.ts';
-import type { Check, Finding } from '../finding.ts';
+import type { CheckContext, Finding } from '../finding.ts';
 import type { Path } from '../../schema/path.ts';
 import { quoted, sentence } from '../../copy/words.ts';
 
@@ -58,24 +58,20 @@ function* uses(config: EstimatorConfig): Generator<Use> {
 }
 
 /** A rule or condition is about an answer of the sort that it can work with. */
-export const wrongKindOfStep: Check = {
-  code: 'wrong-kind-of-step',
-  severity: 'error',
-  *findings({ config, labelOf }): Generator<Finding> {
-    for (const { path, key = 'answer', name, asked } of uses(config)) {
-      const step = stepOfAnswer(config.steps, asked.answer);
-      if (!step || !asked.needs || answerTools(step).gives(step).includes(asked.needs)) continue;
-      const at: Path = [...path, key];
-      const { needs, hint } = words[asked.needs];
-      const lacking =
-        (asked.needs === 'number' || asked.needs === 'amount') && isChoice(step)
-          ? ' with options that have no number'
-          : '';
-      yield {
-        path: at,
-        message: `${sentence(labelOf(at))}: ${quoted(name)} needs ${needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${lacking}.`,
-        hint,
-      };
-    }
-  },
-};
+export function* wrongKindOfStep({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const { path, key = 'answer', name, asked } of uses(config)) {
+    const step = stepOfAnswer(config.steps, asked.answer);
+    if (!step || !asked.needs || answerTools(step).gives(step).includes(asked.needs)) continue;
+    const at: Path = [...path, key];
+    const { needs, hint } = words[asked.needs];
+    const lacking =
+      (asked.needs === 'number' || asked.needs === 'amount') && isChoice(step)
+        ? ' with options that have no number'
+        : '';
+    yield {
+      path: at,
+      message: `${sentence(labelOf(at))}: ${quoted(name)} needs ${needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${lacking}.`,
+      hint,
+    };
+  }
+}
