@@ -1,6 +1,6 @@
 import type { ExpectedEstimate, ExpectedFigures } from '../generated/cases.ts';
 import type { Evaluation, PricedConfig } from '../rules/evaluate.ts';
-import { sentFigures } from '../rules/sent-figures.ts';
+import { sentFigures } from '../rules/sent.ts';
 import { writerOf, type WrittenConfig } from '../rules/shown.ts';
 
 /** Where a case writes a figure: the total, a part of the breakdown, or another one that leads carry. */

@@ -1,7 +1,7 @@
 import type { NamedCase } from '../generated/cases.ts';
 import { priceCase } from '../cases/read-case.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { sentFigures } from '../rules/sent-figures.ts';
+import { sentFigures } from '../rules/sent.ts';
 
 /** What a named homeowner pays before and after; undefined where a config cannot price them. */
 export interface CaseChange {

@@ -2,7 +2,7 @@ import { pricedSpace } from '../combinations/priced-space.ts';
 import type { Figure } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { roundingOf } from '../rules/rounding.ts';
-import { sentFigures } from '../rules/sent-figures.ts';
+import { sentFigures } from '../rules/sent.ts';
 import { rulesWithin } from '../rules/walk.ts';
 import { changeOf, type Change } from './change.ts';
 import { compared } from './compared.ts';

@@ -1,20 +1,21 @@
-import { valuesIn } from '../payload-values.ts';
+import { sentFields } from '../../rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A trap for robots is set where a lead says what was caught, and told where it is set. */
 export function* unsetTrap({ config }: CheckContext): Generator<Finding> {
-  const { form, payload } = config.lead;
-  const told = payload.findIndex(({ value }) =>
-    [...valuesIn(value)].some((each) => each.from === 'visit' && each.what === 'trap'),
+  const { form } = config.lead;
+  const told = sentFields(config.lead).find(
+    ({ list, values }) =>
+      list === 'payload' && values.some((each) => each.from === 'visit' && each.what === 'trap'),
   );
-  if (told >= 0 && form.trap === undefined) {
+  if (told && form.trap === undefined) {
     yield {
-      path: ['lead', 'payload', told, 'value'],
-      message: `The field '${payload[told]?.name}' says what stands in the trap for robots, and the form has none: it will always be empty.`,
+      path: [...told.path, 'value'],
+      message: `The field '${told.name}' says what stands in the trap for robots, and the form has none: it will always be empty.`,
       hint: 'Add "trap" to "form" of "lead", or take the field away.',
     };
   }
-  if (told < 0 && form.trap !== undefined) {
+  if (!told && form.trap !== undefined) {
     yield {
       path: ['lead', 'form', 'trap'],
       message: 'The form has a trap for robots, and no lead says what was caught in it.',
