@@ -1,14 +1,10 @@
 import { checkFile, readSite } from './files.ts';
 import { formatted } from './formats.ts';
-
-/** A config that must not go live. The message is the check's report. */
-export class UnfitConfig extends Error {
-  override readonly name = 'UnfitConfig';
-}
+import { Obstacle } from '../support/obstacle.ts';
 
 /**
  * Makes sure that a site can be made from a config, its legal documents and the translations.
- * @throws UnfitConfig with every error, and UnreadableFile when a file cannot be read
+ * @throws Obstacle with every error, or when a file cannot be read
  */
 export async function assertFit(configFile: string): Promise<void> {
   const files = await readSite(configFile);
@@ -16,7 +12,7 @@ export async function assertFit(configFile: string): Promise<void> {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   const broken = files.filter(({ name }) => errors.some(({ file }) => file === name));
-  throw new UnfitConfig(
+  throw new Obstacle(
     `The config is not fit to go live.\n\n${formatted('text', { files: broken, fresh: errors, known: [], since: undefined })}`,
   );
 }

@@ -1,11 +1,10 @@
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { newsIn } from '../../src/config-check/news.ts';
 import { borrowedLine } from '../support/borrowed.ts';
-import { command, understood, UsageError } from '../support/command.ts';
+import { command, UsageError } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
 import { commitIn } from '../support/git.ts';
-import { readChecked, readSite, UnreadableFile } from './files.ts';
+import { readChecked, readSite } from './files.ts';
 import { fixed } from './fix.ts';
 import { formatted, formats, isFormat, isSound, type Report } from './formats.ts';
 import { problemsBefore, problemsOf, withCases, withUpdatedCases } from './together.ts';
@@ -32,27 +31,6 @@ cases.json beside it get the estimates that they must get.
 Exit code 0: no errors (warnings may be there). 1: errors. 2: the check could not run.
 `;
 
-function readArguments(words: readonly string[]) {
-  const { values, positionals } = understood(() =>
-    parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        since: { type: 'string' },
-        all: { type: 'boolean', default: false },
-        release: { type: 'boolean', default: false },
-        format: { type: 'string', default: 'text' },
-        fix: { type: 'boolean', default: false },
-        'update-cases': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }),
-  );
-  return { ...values, given: positionals };
-}
-
-const answer = { name: 'check', expected: [UnreadableFile], code: 2 };
-
 /**
  * The commit that files are compared with; undefined where there is none.
  * @throws UsageError when git does not know the revision
@@ -68,13 +46,23 @@ async function commitOf(
   return commit;
 }
 
+const SETUP = {
+  name: 'check',
+  help: HELP,
+  code: 2,
+  options: {
+    since: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'text' },
+    fix: { type: 'boolean', default: false },
+    'update-cases': { type: 'boolean', default: false },
+  },
+} as const;
+
 /** Checks a config and the legal documents. `--help` says how. */
-export const check = command(answer, async (words, terminal) => {
-  const { given, format, fix, help, since, all, ...wishes } = readArguments(words);
-  if (help) {
-    await terminal.print([HELP]);
-    return 0;
-  }
+export const check = command(SETUP, async ({ values, positionals: given }, terminal) => {
+  const { format, fix, since, all, ...wishes } = values;
   if (!isFormat(format)) {
     throw new UsageError(`--format is ${Object.keys(formats).join(', ')}, not "${format}".`);
   }

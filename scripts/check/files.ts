@@ -16,6 +16,7 @@ import { textIn } from '../support/git.ts';
 import { readyToCheck } from './kept-validators.ts';
 import { PROJECT } from '../support/project.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
+import { Obstacle } from '../support/obstacle.ts';
 
 const SCHEMAS = join(PROJECT, 'schemas');
 const VALIDATORS = join(PROJECT, 'node_modules/.cache/validators');
@@ -35,11 +36,6 @@ export interface CheckedFile {
   readonly translates?: { readonly source: CheckedFile; readonly tag: string };
 }
 
-/** A file that cannot be checked, because it cannot be read. The message says so in one sentence. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-}
-
 /** What a translation is of. */
 async function sourceFor(
   file: string,
@@ -48,7 +44,7 @@ async function sourceFor(
 ): Promise<CheckedFile['translates'] & object> {
   const named = sourceOfTranslation(file);
   if (!named) {
-    throw new UnreadableFile(
+    throw new Obstacle(
       `${file} cannot be checked: a translation has the name of its file with the language in it, such as estimator.es.json.`,
     );
   }
@@ -60,7 +56,7 @@ async function sourceFor(
  * Reads a file for the check.
  * @param since the commit that it is compared with, if any
  * @param known files that were read before: what a translation is of may be one of them
- * @throws UnreadableFile when there is none, or when it cannot be read
+ * @throws Obstacle when there is none, or when it cannot be read
  */
 export async function readChecked(
   file: string,
@@ -78,10 +74,10 @@ export async function readChecked(
     const translates = await sourceFor(file, since, known);
     return { name, text, before, kind: 'translation', translates };
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
+    if (error instanceof Obstacle) throw error;
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const reason = isMissing ? 'there is no such file' : String(error);
-    throw new UnreadableFile(`${file} cannot be checked: ${reason}.`);
+    throw new Obstacle(`${file} cannot be checked: ${reason}.`);
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { errorWords } from '../../src/copy/words.ts';
 import { countCombinations } from '../../src/combinations/combinations.ts';
 import { pricedSpace } from '../../src/combinations/priced-space.ts';
@@ -11,8 +10,9 @@ import { readGivenAnswers } from '../../src/answers/given-answers.ts';
 import { countingAnswers } from '../../src/rules/visibility.ts';
 import { ScheduleError } from '../../src/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
-import { command, understood, UsageError } from '../support/command.ts';
-import { ConfigFileError, configFile, readGiven } from '../support/config.ts';
+import { command, UsageError } from '../support/command.ts';
+import { configFile, readGiven } from '../support/config.ts';
+import { Obstacle } from '../support/obstacle.ts';
 import { pricing } from '../support/pricing.ts';
 import { csvRows, estimateOf, jsonRows } from './rows.ts';
 
@@ -36,25 +36,6 @@ ${atHelp(19)}
 Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
 `;
 
-function readArguments(words: readonly string[]) {
-  const { values } = understood(() =>
-    parseArgs({
-      args: [...words],
-      options: {
-        answers: { type: 'string' },
-        explain: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        format: { type: 'string' },
-        config: { type: 'string' },
-        at: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }),
-  );
-  return values;
-}
-
 function parseAnswers(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,41 +48,34 @@ function parseAnswers(text: string): unknown {
 /** So many combinations are printed without asking: about 100 MB. */
 const MOST_UNASKED = 1_000_000;
 
-/** More combinations than anybody wants by accident. The message says how many, in one sentence. */
-class TooMany extends Error {
-  override readonly name = 'TooMany';
-}
-
 function requireFew(config: PricedConfig): void {
   const count = countCombinations(pricedSpace([config]));
   if (count !== undefined && count <= MOST_UNASKED) return;
-  throw new TooMany(
+  throw new Obstacle(
     `There are ${countWords(count)} combinations, too many for any spreadsheet: price some with --answers, or say --yes to print all of them (Ctrl+C stops it).`,
   );
 }
 
-const answer = {
+const SETUP = {
   name: 'estimate',
-  expected: [GivenAnswerError, RuleError, ConfigFileError, ScheduleError, TooMany],
+  help: HELP,
+  expected: [GivenAnswerError, RuleError, ScheduleError],
   code: 1,
-};
+  takesWords: false,
+  options: {
+    answers: { type: 'string' },
+    explain: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    format: { type: 'string' },
+    config: { type: 'string' },
+    at: { type: 'string' },
+  },
+} as const;
 
 /** Prices one set of answers, or every combination of them. `--help` says how. */
-export const estimate = command(answer, async (words, { print, say }) => {
-  const {
-    answers,
-    explain: isExplained,
-    all,
-    yes,
-    format,
-    config: given,
-    at,
-    help,
-  } = readArguments(words);
-  if (help) {
-    await print([HELP]);
-    return 0;
-  }
+export const estimate = command(SETUP, async ({ values }, { print, say }) => {
+  const { answers, explain: isExplained, all, yes, format, config: given, at } = values;
   if (all === (answers !== undefined)) {
     throw new UsageError('Give either --answers JSON or --all.');
   }

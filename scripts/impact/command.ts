@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { writerOf } from '../../src/rules/shown.ts';
@@ -12,8 +11,9 @@ import { impactReport, isSilent, silentLine } from '../../src/impact/report.ts';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asText } from '../../src/report/as-text.ts';
 import { casesOf } from '../support/cases.ts';
-import { command, understood, UsageError } from '../support/command.ts';
-import { ConfigFileError, configFile, readGiven, type GivenConfig } from '../support/config.ts';
+import { command, UsageError } from '../support/command.ts';
+import { configFile, readGiven, type GivenConfig } from '../support/config.ts';
+import { Obstacle } from '../support/obstacle.ts';
 import { pricing } from '../support/pricing.ts';
 
 const FORMATS = ['text', 'markdown', 'json'];
@@ -46,21 +46,6 @@ some combinations with each option. A limit is not kept while the sample shows n
 Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
 `;
 
-function readArguments(words: readonly string[]) {
-  return understood(() =>
-    parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'text' },
-        'fail-over': { type: 'string' },
-        cases: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }),
-  );
-}
-
 function percentOf(text: string): number {
   const percent = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
   if (percent === undefined) {
@@ -75,7 +60,7 @@ async function casesFor(after: GivenConfig, file: string | undefined) {
     return casesOf(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
   }
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new ConfigFileError(`The cases ${file} cannot be read.`);
+    throw new Obstacle(`The cases ${file} cannot be read.`);
   });
   return casesOf(text);
 }
@@ -149,15 +134,20 @@ function reportOf(
 }
 
 // An error is never exit code 1, which says that a price moves by more than the limit.
-const answer = { name: 'impact', expected: [ConfigFileError, ScheduleError], code: 2 };
+const SETUP = {
+  name: 'impact',
+  help: HELP,
+  expected: [ScheduleError],
+  code: 2,
+  options: {
+    format: { type: 'string', default: 'text' },
+    'fail-over': { type: 'string' },
+    cases: { type: 'string' },
+  },
+} as const;
 
 /** Says what a change of config does to prices. `--help` says how. */
-export const impact = command(answer, async (words, { print }) => {
-  const { values, positionals } = readArguments(words);
-  if (values.help) {
-    await print([HELP]);
-    return 0;
-  }
+export const impact = command(SETUP, async ({ values, positionals }, { print }) => {
   const [old, now, ...more] = positionals;
   if (old === undefined || more.length > 0) throw new UsageError('Give OLD, and NEW if you like.');
   if (!FORMATS.includes(values.format)) {

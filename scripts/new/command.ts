@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { nearest } from '../../src/copy/nearest.ts';
 import { listed } from '../../src/copy/words.ts';
-import { command, understood, UsageError } from '../support/command.ts';
+import { command, UsageError } from '../support/command.ts';
+import { Obstacle } from '../support/obstacle.ts';
 import { CONFIG, copyStart, examples, README } from '../support/starts.ts';
-
-/** A folder that must not be written into. The message says so in one sentence. */
-class FolderExists extends Error {
-  override readonly name = 'FolderExists';
-}
 
 async function help(): Promise<string> {
   const trades = (await examples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
@@ -41,25 +36,8 @@ documents before it goes live; config/README.md has a recipe for everything else
 `;
 }
 
-function readArguments(words: readonly string[]) {
-  return understood(() =>
-    parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', default: false } },
-    }),
-  );
-}
-
-const answer = { name: 'new', expected: [FolderExists], code: 1 };
-
 /** Begins a business of its own with an example. `--help` says how. */
-export const begin = command(answer, async (words, { print }) => {
-  const { values, positionals } = readArguments(words);
-  if (values.help) {
-    await print([await help()]);
-    return 0;
-  }
+export const begin = command({ name: 'new', help, code: 1 }, async ({ positionals }, { print }) => {
   const [trade, folder = trade, ...more] = positionals;
   const trades = (await examples()).map((each) => each.trade);
   if (trade === undefined || folder === undefined || more.length > 0) {
@@ -72,7 +50,7 @@ export const begin = command(answer, async (words, { print }) => {
     throw new UsageError(`There is no example "${trade}". ${hint}`);
   }
   if (existsSync(folder)) {
-    throw new FolderExists(
+    throw new Obstacle(
       `${folder} is there already, and nothing is overwritten: name another folder.`,
     );
   }

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asPage } from '../../src/report/as-page.ts';
 import { sheetOf } from '../../src/sheet/sheet.ts';
@@ -8,8 +7,8 @@ import { casesOf } from '../support/cases.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
 import { ScheduleError } from '../../src/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
-import { command, understood, UsageError } from '../support/command.ts';
-import { ConfigFileError, configFile, readConfig } from '../support/config.ts';
+import { command, UsageError } from '../support/command.ts';
+import { configFile, readConfig } from '../support/config.ts';
 import { pricing } from '../support/pricing.ts';
 
 const HELP = `Writes a price sheet made from the config, to read and to print.
@@ -25,30 +24,17 @@ ${atHelp(17)}
 Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
 `;
 
-function readArguments(words: readonly string[]) {
-  return understood(() =>
-    parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        config: { type: 'string' },
-        at: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }),
-  );
-}
-
-const answer = { name: 'sheet', expected: [ConfigFileError, ScheduleError], code: 1 };
+const SETUP = {
+  name: 'sheet',
+  help: HELP,
+  expected: [ScheduleError],
+  code: 1,
+  options: { config: { type: 'string' }, at: { type: 'string' } },
+} as const;
 
 /** Writes a price sheet made from the config. `--help` says how. */
-export const sheet = command(answer, async (words, { print }) => {
-  const { positionals, values } = readArguments(words);
+export const sheet = command(SETUP, async ({ values, positionals }, { print }) => {
   if (positionals.length > 1) throw new UsageError('Give one directory at most.');
-  if (values.help) {
-    await print([HELP]);
-    return 0;
-  }
   const [directory = join('.build', 'sheet')] = positionals;
   const file = configFile(values.config);
   const given = { name: file, config: await readConfig(file) };

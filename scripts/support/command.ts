@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorWords } from '../../src/copy/words.ts';
+import { Obstacle } from './obstacle.ts';
 import { told } from './progress.ts';
 
 /** Where a command speaks: the terminal of whoever started it, or a test that listens. */
@@ -18,18 +20,6 @@ export type Command = (words: readonly string[], terminal: Terminal) => Promise<
 /** A command line that makes no sense. The message is one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-/**
- * Reads the words of a command line.
- * @throws UsageError where `read` throws
- */
-export function understood<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError(errorWords(error));
-  }
 }
 
 const CHUNK = 1 << 16;
@@ -55,32 +45,60 @@ async function printed(texts: Iterable<string>): Promise<void> {
   }
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
 type ErrorType = new (...details: never[]) => Error;
 
-/** What a command makes of the errors that whoever started it can do something about. */
-interface Answer {
+/** A command, but for what it does. */
+interface Frame<O> {
   /** As in `npm run NAME`. */
   readonly name: string;
-  /** Errors whose message is one sentence for them. */
-  readonly expected: readonly ErrorType[];
+  readonly help: string | (() => Promise<string>);
+  /** What its command line may say beside `--help`. */
+  readonly options?: O;
+  /** Whether words without dashes before them mean anything. */
+  readonly takesWords?: boolean;
+  /** Beside obstacles the errors whose message is one sentence for whoever started it. */
+  readonly expected?: readonly ErrorType[];
   /** The exit code of those. */
   readonly code: number;
 }
 
+function read<O extends Options>(args: readonly string[], frame: Frame<O>) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: frame.takesWords ?? true,
+      options: frame.options ?? ({} as O),
+    });
+  } catch (error) {
+    throw new UsageError(errorWords(error));
+  }
+}
+
 /**
- * Makes a command of what it does. Errors become sentences and exit codes: those that are expected the
- * code that they have here, all others 2, as a command line that makes no sense.
+ * Makes a command of what it does with its command line. Errors become sentences and exit codes: those that are
+ * expected the code that they have here, all others 2, as a command line that makes no sense.
  */
-export function command({ name, expected, code }: Answer, run: Command): Command {
+export function command<const O extends Options>(
+  frame: Frame<O>,
+  run: (line: ReturnType<typeof read<O>>, terminal: Terminal) => Promise<number>,
+): Command {
+  const { name, help, expected = [], code } = frame;
   return async (words, terminal) => {
     try {
-      return await run(words, terminal);
+      const line = read(
+        words.filter((word) => word !== '--help'),
+        frame,
+      );
+      if (!words.includes('--help')) return await run(line, terminal);
+      await terminal.print([typeof help === 'string' ? help : await help()]);
+      return 0;
     } catch (error) {
       if (error instanceof UsageError) {
         terminal.say(`${error.message} See npm run ${name} -- --help.`);
         return 2;
       }
-      if (error instanceof Error && expected.some((type) => error instanceof type)) {
+      if (error instanceof Error && [Obstacle, ...expected].some((type) => error instanceof type)) {
         terminal.say(error.message);
         return code;
       }

@@ -3,13 +3,9 @@ import { dirname, join } from 'node:path';
 import { errorWords } from '../../src/copy/words.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { blobText, commitIn, textIn } from './git.ts';
+import { Obstacle } from './obstacle.ts';
 
 const DEFAULT_CONFIG = 'config/estimator.json';
-
-/** A config that cannot be used. The message is one sentence and says which. */
-export class ConfigFileError extends Error {
-  override readonly name = 'ConfigFileError';
-}
 
 /** A config, what it is called in reports, and how the files beside it are read. */
 export interface GivenConfig {
@@ -45,10 +41,10 @@ function parsed(text: string, name: string): EstimatorConfig {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ConfigFileError(`The config ${name} is not valid JSON: ${errorWords(error)}.`);
+    throw new Obstacle(`The config ${name} is not valid JSON: ${errorWords(error)}.`);
   }
   if (isConfig(value)) return value;
-  throw new ConfigFileError(`${name} is no estimator config: it needs prices, steps and rules.`);
+  throw new Obstacle(`${name} is no estimator config: it needs prices, steps and rules.`);
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -60,7 +56,7 @@ async function isFile(path: string): Promise<boolean> {
 
 async function fromFile(file: string): Promise<GivenConfig> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ConfigFileError(`The config ${file} cannot be read: ${errorWords(error)}.`);
+    throw new Obstacle(`The config ${file} cannot be read: ${errorWords(error)}.`);
   });
   return {
     name: file,
@@ -74,14 +70,14 @@ async function fromGit(revision: string, file: string): Promise<GivenConfig> {
   const commit = await commitIn(dirname(file), revision);
   if (commit !== undefined) {
     const text = await textIn(commit, file);
-    if (text === undefined) throw new ConfigFileError(`The revision ${revision} has no ${file}.`);
+    if (text === undefined) throw new Obstacle(`The revision ${revision} has no ${file}.`);
     const name = `${file} of ${revision}`;
     const beside = (other: string) => textIn(commit, join(dirname(file), other));
     return { name, config: parsed(text, name), beside };
   }
   const text = await blobText(dirname(file), revision);
   if (text === undefined) {
-    throw new ConfigFileError(
+    throw new Obstacle(
       `"${revision}" is neither a file nor a revision that git knows here (a shallow clone knows only its last ones).`,
     );
   }
@@ -91,7 +87,7 @@ async function fromGit(revision: string, file: string): Promise<GivenConfig> {
 
 /**
  * Reads a config.
- * @throws ConfigFileError when the file cannot be read or is no config
+ * @throws Obstacle when the file cannot be read or is no config
  */
 export async function readConfig(file: string): Promise<EstimatorConfig> {
   return (await fromFile(file)).config;
@@ -101,7 +97,7 @@ export async function readConfig(file: string): Promise<EstimatorConfig> {
  * Reads a config from a file or, where there is no such file, from git.
  * @param given a file, a revision such as `HEAD` or `v1.2`, or the version that a lead says its config has
  * @param file the config's own path, looked up in the revision
- * @throws ConfigFileError when there is none of these, or when it is no config
+ * @throws Obstacle when there is none of these, or when it is no config
  */
 export async function readGiven(given: string, file: string): Promise<GivenConfig> {
   if ((await isFile(given)) || /\.json$/i.test(given)) return fromFile(given);

@@ -1,5 +1,6 @@
 import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
-import { ConfigFileError, type GivenConfig } from './config.ts';
+import type { GivenConfig } from './config.ts';
+import { Obstacle } from './obstacle.ts';
 
 /** Whether an error is the language's own: whatever was meant to be told has another name. */
 function isUnforeseen(error: unknown): boolean {
@@ -9,7 +10,7 @@ function isUnforeseen(error: unknown): boolean {
 /**
  * Does what a command does with configs. They are not checked before, as they may be of a time with another schema;
  * where that fails because one of them has no shape that could be priced, that is said.
- * @throws ConfigFileError then
+ * @throws Obstacle then
  */
 export async function pricing<T>(
   configs: readonly Pick<GivenConfig, 'name' | 'config'>[],
@@ -24,7 +25,7 @@ export async function pricing<T>(
       const against = { file: name, schema: estimatorSchema };
       const [mistake] = checkShape(JSON.stringify(config), against).problems;
       if (!mistake) continue;
-      throw new ConfigFileError(
+      throw new Obstacle(
         `${name} cannot be priced: ${mistake.path}: ${mistake.message} ${mistake.hint} (npm run check says all that is wrong.)`,
       );
     }

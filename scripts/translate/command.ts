@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { checkShape } from '../../src/config-check/report.ts';
 import type { TranslatedText, Translation } from '../../src/generated/translation.ts';
 import { sourceTextsOf } from '../../src/translation/source-texts.ts';
 import { updated, type TranslationNews } from '../../src/translation/updated.ts';
-import { readChecked, readSchema, schemaAddress, UnreadableFile } from '../check/files.ts';
-import { command, understood, UsageError, type Terminal } from '../support/command.ts';
+import { readChecked, readSchema, schemaAddress } from '../check/files.ts';
+import { command, UsageError, type Terminal } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
 import { documentFiles } from '../support/documents.ts';
 import { laidOut } from '../support/layout.ts';
+import { Obstacle } from '../support/obstacle.ts';
 import { isTag, translationFile } from '../support/translations.ts';
 
 const HELP = `Writes what is to be translated into another language, and brings it up to date.
@@ -26,19 +26,14 @@ moved takes its translation along.
 Exit code 0: done. 1: a file is not in order, see npm run check. 2: the command line makes no sense.
 `;
 
-/** A file from which nothing can be translated. The message says so in one sentence. */
-class NotInOrder extends Error {
-  override readonly name = 'NotInOrder';
-}
-
 /**
  * What a file says.
- * @throws NotInOrder when it does not hold to its schema
+ * @throws Obstacle when it does not hold to its schema
  */
 function rootOf(name: string, text: string, schema: Parameters<typeof checkShape>[1]['schema']) {
   const { problems, reporter } = checkShape(text, { file: name, schema });
   if (problems.length === 0) return reporter.root;
-  throw new NotInOrder(`${name} is not in order: run "npm run check" first.`);
+  throw new Obstacle(`${name} is not in order: run "npm run check" first.`);
 }
 
 /** The texts as people write them in a file: each in two lines, or three. */
@@ -85,21 +80,10 @@ async function updateOne(file: string, tag: string, { print }: Terminal): Promis
   await print([`${target}: ${newsLine(news)}.\n`]);
 }
 
-const answer = { name: 'translate', expected: [UnreadableFile, NotInOrder], code: 1 };
+const SETUP = { name: 'translate', help: HELP, code: 1 };
 
 /** Writes and updates the translations of a config and its documents. `--help` says how. */
-export const translate = command(answer, async (words, terminal) => {
-  const { values, positionals } = understood(() =>
-    parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', default: false } },
-    }),
-  );
-  if (values.help) {
-    await terminal.print([HELP]);
-    return 0;
-  }
+export const translate = command(SETUP, async ({ positionals }, terminal) => {
   const [tag, ...more] = positionals;
   if (tag === undefined || more.length > 0 || !isTag(tag)) {
     throw new UsageError('translate wants one language, as the tag that names it: es for Spanish.');
