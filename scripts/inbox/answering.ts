@@ -1,17 +1,48 @@
+import { CAPTIVE_PAGE } from './captive-page.ts';
 import { Refusal } from './refusal.ts';
 
-/** How the inbox answers a lead, each with the words its page uses for it. */
+/** A way to answer a lead. */
+export interface Mode {
+  /** What the page of the inbox says that it does. */
+  readonly words: string;
+  /** What became of the lead, in a word; of one that is kept nothing is to be told. */
+  readonly outcome: string;
+  /** The answer of one that is not kept, where there is one. */
+  readonly says?: readonly [status: number, type: 'text/plain' | 'text/html', body: string];
+}
+
+/** How the inbox answers a lead. */
 export const ANSWER_MODES = {
-  'at-once': 'takes it at once',
-  slowly: 'takes it slowly',
-  error: 'answers with an error (500)',
-  'too-many': 'has had too many (429, with Retry-After)',
-  unavailable: 'is out of order (503)',
-  refused: 'does not want what it says (422)',
-  captive: 'never gets it: the sign-in page of a café answers instead (200, HTML)',
-  drop: 'cuts the connection',
-  never: 'never answers',
-} as const;
+  'at-once': { words: 'takes it at once', outcome: 'taken' },
+  slowly: { words: 'takes it slowly', outcome: 'taken' },
+  error: {
+    words: 'answers with an error (500)',
+    outcome: '500',
+    says: [500, 'text/plain', 'The inbox answers with an error, as it was told to.'],
+  },
+  'too-many': {
+    words: 'has had too many (429, with Retry-After)',
+    outcome: '429',
+    says: [429, 'text/plain', 'The inbox has had too many leads, as it was told to say.'],
+  },
+  unavailable: {
+    words: 'is out of order (503)',
+    outcome: '503',
+    says: [503, 'text/plain', 'The inbox is out of order, as it was told to be.'],
+  },
+  refused: {
+    words: 'does not want what it says (422)',
+    outcome: '422',
+    says: [422, 'text/plain', 'The inbox does not want this lead, as it was told to say.'],
+  },
+  captive: {
+    words: 'never gets it: the sign-in page of a café answers instead (200, HTML)',
+    outcome: 'captive page',
+    says: [200, 'text/html', CAPTIVE_PAGE],
+  },
+  drop: { words: 'cuts the connection', outcome: 'cut' },
+  never: { words: 'never answers', outcome: 'no answer' },
+} as const satisfies Readonly<Record<string, Mode>>;
 
 export type AnswerMode = keyof typeof ANSWER_MODES;
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorWords } from '../../src/copy/words.ts';
-import { DEFAULT_ANSWERING, readAnswering } from './answering.ts';
-import type { Answering } from './answering.ts';
-import { CAPTIVE_PAGE } from './captive-page.ts';
+import { ANSWER_MODES, DEFAULT_ANSWERING, readAnswering } from './answering.ts';
+import type { Answering, Mode } from './answering.ts';
 import { csvOf } from './csv.ts';
 import { isTaken, openLeadFile } from './lead-file.ts';
 import type { Lead } from './lead-file.ts';
@@ -14,6 +13,7 @@ import { PAGE_POLICY } from './page-assets.ts';
 import { PLAIN_READING, type Reading } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import { readJson, readLeadFields } from './request-body.ts';
+import { answerBy, send, type Routes } from './routes.ts';
 import { idOf } from './rows.ts';
 import { requireLocalHost, requireSameOrigin } from './same-site.ts';
 import type { Loss } from './tries.ts';
@@ -120,23 +120,13 @@ export function createInbox({
       return;
     }
     await note({ ...(await traceOf(lead)), outcome: mode });
-    if (mode === 'error') {
-      sendText(response, 500, 'The inbox answers with an error, as it was told to.');
-    } else if (mode === 'too-many') {
-      response.setHeader('Retry-After', String(retryAfterSeconds));
-      sendText(response, 429, 'The inbox has had too many leads, as it was told to say.');
-    } else if (mode === 'unavailable') {
-      sendText(response, 503, 'The inbox is out of order, as it was told to be.');
-    } else if (mode === 'refused') {
-      sendText(response, 422, 'The inbox does not want this lead, as it was told to say.');
-    } else if (mode === 'captive') {
-      send(response, 200, 'text/html', CAPTIVE_PAGE);
-    } else if (mode === 'drop') {
-      request.socket.destroy();
-    }
+    const answer: Mode = ANSWER_MODES[mode];
+    if (mode === 'too-many') response.setHeader('Retry-After', String(retryAfterSeconds));
+    if (answer.says) send(response, ...answer.says);
+    if (mode === 'drop') request.socket.destroy();
   }
 
-  const routes: Record<string, Record<string, Handler>> = {
+  const routes: Routes = {
     '/leads': {
       POST: takeLead,
       // A browser asks beforehand where a request is out of the ordinary; that of a lead is not.
@@ -154,17 +144,17 @@ export function createInbox({
       },
     },
     '/mode': {
-      PUT: async (request, response) => {
+      PUT: async (request) => {
         requireLocalHost(request);
         requireSameOrigin(request);
         answering = readAnswering(await readJson(request), answering);
-        sendJson(response, answering);
+        return answering;
       },
     },
     '/leads.json': {
-      GET: async (request, response) => {
+      GET: async (request) => {
         requireLocalHost(request);
-        sendJson(response, await state());
+        return state();
       },
     },
     '/leads.csv': {
@@ -185,30 +175,16 @@ export function createInbox({
     },
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
-    try {
-      const methods = routes[path];
-      if (methods === undefined) throw new Refusal(404, `The inbox has no page '${path}'.`);
-      const handler = methods[request.method ?? ''];
-      if (handler === undefined) {
-        const allowed = Object.keys(methods).join(', ');
-        response.setHeader('Allow', allowed);
-        throw new Refusal(405, `This address takes only ${allowed}.`);
-      }
-      await handler(request, response);
-    } catch (error) {
-      const refusal = error instanceof Refusal ? error : refusalOf(error, file);
-      // What is left of an unread body would be taken for the next request on this connection.
-      response.setHeader('Connection', 'close');
-      sendText(response, refusal.status, refusal.message);
-      request.resume();
-    }
-  }
-
   function inbox(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const path = (request.url ?? '').replace(/\?.*$/s, '');
     if (path !== basePath && !path.startsWith(`${basePath}/`)) next();
-    else void answer(request, response, path.slice(basePath.length).replace(/\/$/, ''));
+    else {
+      const asked = path.slice(basePath.length).replace(/\/$/, '');
+      void answerBy(routes, asked, 'inbox', [request, response], (error) => {
+        const refusal = error instanceof Refusal ? error : refusalOf(error, file);
+        sendText(response, refusal.status, refusal.message);
+      });
+    }
   }
 
   return Object.assign(inbox, {
@@ -244,21 +220,6 @@ function viewOf({ url = '' }: IncomingMessage): View {
   return Object.hasOwn(VIEWS, wanted) ? (wanted as View) : 'lines';
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 function sendText(response: ServerResponse, status: number, text: string): void {
   send(response, status, 'text/plain', text);
-}
-
-function sendJson(response: ServerResponse, value: unknown): void {
-  send(response, 200, 'application/json', JSON.stringify(value));
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(body);
 }

@@ -1,6 +1,7 @@
 import { escaped } from '../../src/report/escaped.ts';
 import type { FieldReading, Reading } from './reading.ts';
 import { columnsOf, valueOf, type Row } from './rows.ts';
+import { ANSWER_MODES, type AnswerMode } from './answering.ts';
 import type { Outcome } from './tries.ts';
 
 /** How leads are shown, each with the words its link has. */
@@ -9,17 +10,9 @@ export const VIEWS = { lines: 'One line per lead', fields: 'Every field' } as co
 export type View = keyof typeof VIEWS;
 
 /** What became of an arrival, in a word. */
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  taken: 'taken',
-  'not kept': 'not kept',
-  error: '500',
-  'too-many': '429',
-  unavailable: '503',
-  refused: '422',
-  captive: 'captive page',
-  drop: 'cut',
-  never: 'no answer',
-};
+function wordFor(outcome: Outcome): string {
+  return outcome in ANSWER_MODES ? ANSWER_MODES[outcome as AnswerMode].outcome : outcome;
+}
 
 const DATE_AND_TIME = { dateStyle: 'medium', timeStyle: 'medium' } as const;
 const AMOUNT = /^-?\d+(\.\d+)?$/;
@@ -41,7 +34,7 @@ function renderValue(value: string | undefined, field: FieldReading | undefined)
 /** How often a lead came: `3 tries: 503, 503, taken`. */
 export function renderTries(tries: readonly Outcome[]): string {
   const times = tries.length === 1 ? '1 try' : `${tries.length} tries`;
-  return `${times}: ${tries.map((each) => OUTCOMES[each]).join(', ')}`;
+  return `${times}: ${tries.map(wordFor).join(', ')}`;
 }
 
 function renderMarks({ tries, isDouble }: Row): string {

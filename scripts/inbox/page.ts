@@ -59,7 +59,7 @@ ${renderLeads(state, setup)}
 <fieldset>
 <legend>When a lead arrives, the inbox</legend>
 ${Object.entries(ANSWER_MODES)
-  .map(([mode, words]) => renderMode(mode, words, state.mode))
+  .map(([mode, { words }]) => renderMode(mode, words, state.mode))
   .join('\n')}
 <label>Slowly means after <input type="number" id="seconds" name="seconds" min="0" max="${LONGEST_DELAY_MS / 1000}" step="0.5" value="${state.delayMs / 1000}"> seconds</label>
 <label>Too many: come back after <input type="number" id="retryAfterSeconds" name="retryAfterSeconds" min="0" max="${LONGEST_RETRY_SECONDS}" step="1" value="${state.retryAfterSeconds}"> seconds</label>

@@ -23,6 +23,13 @@ export function readPort(text: string | undefined, fallback: number): number {
   throw new Error(`PORT must be a number from 0 to 65535, not '${text}'.`);
 }
 
+/** Ends a server with all that is still connected to it. */
+export async function closed(server: Server): Promise<void> {
+  const ended = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await ended;
+}
+
 function tryPort(server: Server, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     function onError(error: NodeJS.ErrnoException): void {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
-import { listen } from './listen.ts';
+import { closed, listen } from './listen.ts';
 import { readSiteFiles } from './site-files.ts';
 import type { Compression, Encoding, SiteFile } from './site-files.ts';
 
@@ -47,11 +47,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const origin = await listen(server, port, host);
   return {
     url: origin + base,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closed(server),
   };
 }
 

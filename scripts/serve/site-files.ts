@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../support/public-files.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -17,10 +18,13 @@ export interface SiteFile {
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
-const TYPES: Record<string, string> = {
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -33,6 +37,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+/** What a file is, by its name. */
+export function mediaType(file: string): string {
+  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
 
 /** What hosts read themselves and never hand out. */
 const HOST_FILES = new Set(['/_headers', '/_redirects']);
@@ -53,12 +62,11 @@ export async function readSiteFiles(
   dist: string,
   compression: Compression,
 ): Promise<Map<string, SiteFile>> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, SiteFile>();
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const path = file.slice(join(dist, sep).length - 1).replaceAll(sep, '/');
-    if (!HOST_FILES.has(path)) files.set(path, siteFile(path, await readFile(file), compression));
+  for (const name of await filesBelow(dist).catch(() => [])) {
+    const path = `/${name}`;
+    if (HOST_FILES.has(path)) continue;
+    files.set(path, siteFile(path, await readFile(join(dist, name)), compression));
   }
   if (!files.has('/index.html')) {
     throw new Error(`There is no built site in '${dist}': run 'npm run build' first.`);
@@ -67,7 +75,7 @@ export async function readSiteFiles(
 }
 
 function siteFile(path: string, body: Buffer, compression: Compression): SiteFile {
-  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const type = mediaType(path);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     type,

@@ -16,6 +16,7 @@ import {
 } from '../../src/studio/publish/publishing.ts';
 import { Refusal } from '../inbox/refusal.ts';
 import { readBody, readJson } from '../inbox/request-body.ts';
+import { answerBy, sendJson, type Routes } from '../inbox/routes.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
 import { publicFolder } from '../support/public-files.ts';
@@ -69,30 +70,22 @@ function branchIn(body: unknown): string {
   throw new Refusal(400, 'Only branches of the studio are pushed.');
 }
 
-function send(response: ServerResponse, status: number, data: object): void {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(JSON.stringify(data));
-}
+/** Errors that somebody can do something about, by the status that they are told with. */
+const STATUSES = {
+  404: [ForeignFile, UnknownStart],
+  409: [ConfigExists, ChangedUnderneath],
+  422: [GitError, NoRepository, NothingChanged],
+};
 
 function sendError(response: ServerResponse, error: unknown): void {
   const message = plainWords(error);
-  if (error instanceof Refusal) send(response, error.status, { message });
-  else if (error instanceof ForeignFile || error instanceof UnknownStart) {
-    send(response, 404, { message });
-  } else if (error instanceof ConfigExists) send(response, 409, { message });
-  else if (error instanceof ChangedUnderneath) {
-    send(response, 409, { message, files: error.files });
-  } else if (
-    error instanceof GitError ||
-    error instanceof NoRepository ||
-    error instanceof NothingChanged
-  ) {
-    send(response, 422, { message });
-  } else send(response, 500, { message: `The files could not be used: ${message}.` });
+  if (error instanceof Refusal) return sendJson(response, error.status, { message });
+  const [status] =
+    Object.entries(STATUSES).find(([, types]) => types.some((type) => error instanceof type)) ?? [];
+  const files = error instanceof ChangedUnderneath ? { files: error.files } : {};
+  return status === undefined
+    ? sendJson(response, 500, { message: `The files could not be used: ${message}.` })
+    : sendJson(response, Number(status), { message, ...files });
 }
 
 /** Whether a request is refused by one of some rules; then it is told so. Not even reading is for everybody: the whole of the project can be read here. */
@@ -105,12 +98,10 @@ export function isRefused(
     for (const rule of rules) rule(request, 'studio');
     return false;
   } catch (error) {
-    send(response, 403, { message: errorWords(error) });
+    sendJson(response, 403, { message: errorWords(error) });
     return true;
   }
 }
-
-type Answer = (request: IncomingMessage, address: URL) => Promise<object>;
 
 /**
  * Answers what the studio asks about files and their versions. Anything else goes on to `next`.
@@ -120,16 +111,18 @@ export function studioApi(files: ConfigFiles, preview: string) {
   const versions = publishing(files);
   const opening = async (): Promise<Opening> => ({ ...(await files.open()), preview });
   const read = (request: IncomingMessage) => readJson(request, LIMIT_BYTES);
-  const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+  const asked = ({ url = '/' }: IncomingMessage, key: string) =>
+    new URL(url, 'http://studio').searchParams.get(key) ?? '';
+  const routes: Routes = {
     [FILES_ADDRESS]: {
       GET: opening,
       PUT: async (request) => ({ files: await files.save(savedFiles(await read(request))) }),
     },
     [PICTURES_ADDRESS]: {
-      POST: async (request, { searchParams }) =>
+      POST: async (request) =>
         upload(
           publicFolder(files.configFile),
-          searchParams.get('name') ?? '',
+          asked(request, 'name'),
           await readBody(request, LIMIT_BYTES),
         ),
     },
@@ -155,40 +148,20 @@ export function studioApi(files: ConfigFiles, preview: string) {
       POST: async (request) => versions.push(branchIn(await read(request))),
     },
     [PAST_ADDRESS]: {
-      GET: async (_request, { searchParams }) => {
-        const found = await versions.past(searchParams.get('commit') ?? '');
+      GET: async (request) => {
+        const found = await versions.past(asked(request, 'commit'));
         if (found) return found;
         throw new Refusal(404, 'There is no such change.');
       },
     },
   };
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: URL,
-  ): Promise<void> {
-    try {
-      const methods = answers[address.pathname] ?? {};
-      const asked = methods[request.method ?? ''];
-      if (!asked) {
-        const allowed = Object.keys(methods).join(', ');
-        response.setHeader('Allow', allowed);
-        throw new Refusal(405, `This address takes ${allowed}.`);
-      }
-      send(response, 200, await asked(request, address));
-    } catch (error) {
-      // What is left of an unread body would be taken for the next request on this connection.
-      response.setHeader('Connection', 'close');
-      sendError(response, error);
-      request.resume();
-    }
-  }
-
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (isRefused(request, response, [requireLocalHost, requireSameOrigin])) return;
     const address = new URL(request.url ?? '/', 'http://studio');
-    if (Object.hasOwn(answers, address.pathname)) void answer(request, response, address);
-    else next();
+    if (!Object.hasOwn(routes, address.pathname)) return next();
+    void answerBy(routes, address.pathname, 'studio', [request, response], (error) =>
+      sendError(response, error),
+    );
   };
 }

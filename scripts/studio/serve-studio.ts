@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
-import { HOUSE_FOLDERS, HOUSE_PUBLIC } from '../support/public-files.ts';
-import { listen } from '../serve/listen.ts';
+import { HOUSE_PUBLIC, isOfEverySite } from '../support/public-files.ts';
+import { closed, listen } from '../serve/listen.ts';
+import { mediaType } from '../serve/site-files.ts';
 import { requireLocalHost } from '../inbox/same-site.ts';
 import { isRefused, studioApi } from './api.ts';
 import { builtPages } from './built-pages.ts';
@@ -11,18 +12,8 @@ import { configFiles } from './files.ts';
 
 const HOST = '127.0.0.1';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-};
+/** What may be shown of a public folder. */
+const SHOWN = /^(image|font|text\/(css|javascript))/;
 
 /** What the pages may hold, and be held by. */
 interface Frames {
@@ -64,20 +55,15 @@ function send(response: ServerResponse, policy: string, content: Buffer, type: s
 async function publicFile(folder: string, address: string): Promise<Buffer | undefined> {
   const file = join(folder, decodeURIComponent(address));
   const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}..`);
-  return isInside && extname(file) in TYPES ? readFile(file).catch(() => undefined) : undefined;
+  return isInside && SHOWN.test(mediaType(file))
+    ? readFile(file).catch(() => undefined)
+    : undefined;
 }
 
 /** A studio that is being served. */
 export interface ServedStudio {
   readonly url: string;
   readonly close: () => Promise<void>;
-}
-
-/** Ends a server with all that is still connected to it. */
-async function closed(server: Server): Promise<void> {
-  const ended = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await ended;
 }
 
 /**
@@ -94,16 +80,15 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
 
   async function answer(address: string, response: ServerResponse, frames: Frames): Promise<void> {
     const built = pages.get(address);
-    const type = TYPES[extname(address)] ?? 'application/octet-stream';
+    const type = mediaType(address);
     const policy = policyOf(address, frames);
     if (built) {
       send(response, policy, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
       return;
     }
-    const [, folder = ''] = address.split('/');
     const places = new Set([
       ...files.pictures.folders(),
-      ...(HOUSE_FOLDERS.includes(folder) ? [HOUSE_PUBLIC] : []),
+      ...(isOfEverySite(address) ? [HOUSE_PUBLIC] : []),
     ]);
     const found = await Promise.all([...places].map((place) => publicFile(place, address)));
     const file = found.find((each) => each !== undefined);

@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { PROJECT } from './project.ts';
 
 /** The folder of the site of this project. */
 export const HOUSE_PUBLIC = join(PROJECT, 'public');
 
-/** What of it every site has: the type, and what it says of privacy signals. */
-export const HOUSE_FOLDERS: readonly string[] = ['fonts', '.well-known'];
+/**
+ * Whether a file of it is one that every site has: the type, and what it says of privacy signals.
+ * @param path in that folder
+ */
+export function isOfEverySite(path: string): boolean {
+  return /^\/?(fonts|\.well-known)\//.test(path);
+}
 
 /**
  * The folder of the pictures and other static files of a config: public/ beside it, or where there is none, that
@@ -15,6 +21,14 @@ export const HOUSE_FOLDERS: readonly string[] = ['fonts', '.well-known'];
 export function publicFolder(configFile: string): string {
   const own = resolve(dirname(configFile), 'public');
   return existsSync(own) ? own : HOUSE_PUBLIC;
+}
+
+/** All files below a folder, by their paths in it, with slashes. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 }
 
 /**

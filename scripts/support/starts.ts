@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { valueAt } from '../../src/schema/path.ts';
 import type { Start, StartFile } from '../../src/studio/opening.ts';
 import { PROJECT } from './project.ts';
-import { HOUSE_FOLDERS, publicFolder } from './public-files.ts';
+import { filesBelow, isOfEverySite, publicFolder } from './public-files.ts';
 
 /** What the files of an estimator to begin with are called. */
 export const [CONFIG, README] = ['estimator.json', 'README.md'];
@@ -108,12 +108,8 @@ export interface Pictures {
  */
 export async function picturesOf(id: string): Promise<Pictures> {
   const folder = publicFolder(join(await startFolder(id), CONFIG));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((file) => !HOUSE_FOLDERS.includes(file.split('/')[0] ?? ''));
-  return { folder, files };
+  const files = await filesBelow(folder);
+  return { folder, files: files.filter((file) => !isOfEverySite(file)) };
 }
 
 /** Copies pictures into a folder. What is there already stays. */

@@ -1,18 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { HOUSE_FOLDERS, HOUSE_PUBLIC, publicFolder } from '../support/public-files.ts';
+import { filesBelow, HOUSE_PUBLIC, isOfEverySite, publicFolder } from '../support/public-files.ts';
 
 async function houseFiles(): Promise<string[]> {
-  const found = await Promise.all(
-    HOUSE_FOLDERS.map((folder) =>
-      readdir(join(HOUSE_PUBLIC, folder), { recursive: true, withFileTypes: true }),
-    ),
-  );
-  return found
-    .flat()
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(HOUSE_PUBLIC, join(parentPath, name)));
+  return (await filesBelow(HOUSE_PUBLIC)).filter(isOfEverySite);
 }
 
 /** Brings the static files of a business into its site, with those that every site has. */
@@ -27,7 +19,7 @@ export function publicFiles(configFile: string): Plugin {
       for (const file of await houseFiles()) {
         this.emitFile({
           type: 'asset',
-          fileName: file.split(sep).join('/'),
+          fileName: file,
           // oxlint-disable-next-line no-await-in-loop -- a handful of small files
           source: await readFile(join(HOUSE_PUBLIC, file)),
         });
@@ -35,7 +27,7 @@ export function publicFiles(configFile: string): Plugin {
     },
     async configureServer({ middlewares }) {
       if (!isOwn) return;
-      const files = new Set((await houseFiles()).map((file) => `/${file.split(sep).join('/')}`));
+      const files = new Set((await houseFiles()).map((file) => `/${file}`));
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://site').pathname;
         if (!files.has(path)) return next();
