@@ -4,7 +4,7 @@ import { RuleError } from './errors.ts';
 import type { Path } from '../schema/path.ts';
 
 // Numbered as big.js numbers them. Ties of negative amounts mirror those of positive ones.
-const modes: Record<Rounding['mode'], Big.RoundingMode> = {
+export const MODES: Record<Rounding['mode'], Big.RoundingMode> = {
   down: 0,
   'half-up': 1,
   'half-even': 2,
@@ -17,7 +17,7 @@ const modes: Record<Rounding['mode'], Big.RoundingMode> = {
  * @throws RuleError when it has more digits than a number can hold exactly
  */
 export function rounded(value: Big, { mode, decimals }: Rounding, path: Path): number {
-  const exact = value.round(decimals, modes[mode]);
+  const exact = value.round(decimals, MODES[mode]);
   const number = Number(exact.toFixed());
   if (!exact.eq(number)) {
     throw new RuleError(path, `the value ${exact.toFixed()} is too great to be kept exactly.`);

@@ -1,0 +1,25 @@
+import type Big from 'big.js';
+import { allParts, folded, listed } from './listed.ts';
+import { precedence, type Operator } from './operator.ts';
+
+/** That of its parts which is further out than the others. */
+function extreme(
+  name: 'largest' | 'smallest',
+  isFurther: (each: Big, best: Big) => boolean,
+): Operator<'largest'> & Operator<'smallest'> {
+  return {
+    parts: listed,
+    combines: 'mixes',
+    sort: 'open',
+    calculate: (_rule, parts, _context, path) =>
+      folded(parts, path, (best, each) => (isFurther(each, best) ? each : best)),
+    words: ({ parts }, { part }) => [
+      `the ${name} of (${parts.map((each) => part(each, precedence.sum)).join(', ')})`,
+    ],
+    precedence: precedence.value,
+    moneyParts: allParts,
+  };
+}
+
+export const largestOperator = /* @__PURE__ */ extreme('largest', (each, best) => each.gt(best));
+export const smallestOperator = /* @__PURE__ */ extreme('smallest', (each, best) => each.lt(best));
