@@ -31,6 +31,7 @@ const must = (): string => 'a list of ids or an object of id to true or false';
 export const checklistTools: AnswerTools<ChecklistStep> = {
   gives: () => ['ticks', 'amount'],
   must,
+  blank: [],
   read: (step, given) => {
     if (typeof given !== 'object' || given === null) return mustBe(must(), step, given);
     const isList = Array.isArray(given);

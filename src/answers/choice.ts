@@ -44,6 +44,7 @@ export const choiceTools: AnswerTools<ChoiceStep> = {
     return isNumber ? ['value', 'choice', 'number', 'amount'] : ['value', 'choice'];
   },
   must,
+  blank: '',
   read: (step, given, isStrict) => {
     const option = step.options.find(({ id }) => id === given) ?? chosenOption(step, given);
     if (option) return storedValue(step, option);

@@ -41,6 +41,7 @@ export const codeTools: AnswerTools<CodeStep> = {
   // No spread of the other tools: a site without codes goes without all of this.
   stored: (step, pick) => choiceTools.stored(step, pick),
   gives: () => ['value', 'choice'],
+  blank: '',
   must: () => 'what a code stands for: the id of an option',
   read: (step, given, isStrict) => (given === '' ? '' : choiceTools.read(step, given, isStrict)),
   decisions: (step, boundaries) =>

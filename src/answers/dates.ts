@@ -102,6 +102,7 @@ export const calendarTools = /* @__PURE__ */ typedTools(calendar, {
     const what = kind === 'date' ? 'a day such as 2026-05-31' : 'a month such as 2026-05';
     return [what, ...limits].join(' ');
   },
+  blank: '',
   picks: (step, boundaries) => {
     const texts = boundaries.flatMap((boundary) => ('text' in boundary ? boundary.text : []));
     return ['', ...candidates(step, boundaries), ...texts];

@@ -19,5 +19,6 @@ export const digits: AnswerKind<DigitsStep> = {
 export const digitsTools = /* @__PURE__ */ typedTools(digits, {
   gives: ['value', 'text'],
   must: ({ length }) => `${length} digits in quotation marks`,
+  blank: '',
   picks: ({ length }, boundaries) => candidateTexts(boundaries, '0123456789', length, length),
 });

@@ -82,6 +82,8 @@ export interface AnswerTools<S extends AskingStep> {
   readonly limitedBy?: (step: S) => readonly Limiter[];
   /** What an answer must be, for people who write one down: `a whole number from 1 to 9`. */
   readonly must: (step: S) => string;
+  /** What they write before anything was chosen. */
+  readonly blank: unknown;
   /**
    * Reads an answer as a person writes it in JSON.
    * @param isStrict whether a choice must be one of the options, even if a rule has a default for others

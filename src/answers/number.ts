@@ -47,6 +47,7 @@ export const numberTools = /* @__PURE__ */ typedTools(number, {
     const most = decimals === 1 ? 'one decimal' : `${decimals} decimals`;
     return `a ${decimals === 0 ? 'whole number' : `number with at most ${most}`} from ${min} to ${max}`;
   },
+  blank: 0,
   picks: (step, boundaries) => {
     const { min, max, decimals = 0, default: preset = min } = step;
     const unit = Number(`1e-${decimals}`);

@@ -47,6 +47,7 @@ const must = (): string => 'an object of id to how many there are';
 export const quantitiesTools: AnswerTools<QuantitiesStep> = {
   gives: () => ['ticks', 'amount'],
   must,
+  blank: {},
   read: (step, given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
       return mustBe(must(), step, given);

@@ -24,6 +24,7 @@ export const textTools = /* @__PURE__ */ typedTools(text, {
   gives: ['value', 'text'],
   must: ({ minLength, maxLength }) => `a text of ${minLength} to ${maxLength} characters`,
   // A field that is left empty is no answer: that differs from any text.
+  blank: '',
   picks: ({ minLength, maxLength }, boundaries) => [
     '',
     ...candidateTexts(

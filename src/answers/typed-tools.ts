@@ -6,6 +6,7 @@ import type { AnswerKind, AnswerTools, Boundary, Limiter, Need, Pick } from './k
 interface Typed<S> {
   readonly gives: readonly Need[] | ((step: S) => readonly Need[]);
   readonly must: (step: S) => string;
+  readonly blank: '' | 0;
   readonly limitedBy?: (step: S) => readonly Limiter[];
   /** What stands for all that can be typed, and maybe something that cannot. */
   readonly picks: (step: S, boundaries: readonly Boundary[]) => readonly Pick[];
@@ -14,11 +15,12 @@ interface Typed<S> {
 /** The tools of a kind of step that is answered by typing: what is typed is what is stored. */
 export function typedTools<S extends StepOf<'digits' | 'number' | 'text' | 'date' | 'month'>>(
   { accepts, isComplete }: AnswerKind<S>,
-  { gives, must, picks, limitedBy }: Typed<S>,
+  { gives, must, blank, picks, limitedBy }: Typed<S>,
 ): AnswerTools<S> {
   return {
     gives: (step) => (typeof gives === 'function' ? gives(step) : gives),
     must,
+    blank,
     ...(limitedBy && { limitedBy }),
     read: (step, given) =>
       accepts(step, given) && isComplete(step, given) ? given : mustBe(must(step), step, given),

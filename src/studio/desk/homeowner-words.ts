@@ -1,4 +1,5 @@
 import { isAsking, optionsOf, stepOfAnswer } from '../../answers/answers.ts';
+import { answerTools } from '../../answers/kinds.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { quoted, shortly } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
@@ -23,17 +24,12 @@ function answersIn({ steps }: EstimatorConfig): EntriesWords {
   return new Map(
     steps.filter(isAsking).map((step): [string, EntryWords] => {
       const { answer, title: label } = step;
-      switch (step.kind) {
-        case 'cards':
-        case 'list':
-          return [answer, { label, options: titlesOf(step.options), blank: '' }];
-        case 'checklist':
-          return [answer, { label, options: titlesOf(step.options), blank: [] }];
-        case 'quantities':
-          return [answer, { label, blank: {} }];
-        default:
-          return [answer, { label, blank: step.kind === 'number' ? 0 : '' }];
-      }
+      // Of a kind that there is not, as while it is typed, nothing is known.
+      const blank: unknown = Object(answerTools(step)).blank ?? '';
+      // Of a code nobody chooses, and of quantities each has an entry of its own.
+      const isChosen = step.kind !== 'code' && (blank === '' || Array.isArray(blank));
+      const options = isChosen ? optionsOf(step) : [];
+      return [answer, { label, blank, ...(options.length > 0 && { options: titlesOf(options) }) }];
     }),
   );
 }
