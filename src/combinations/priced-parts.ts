@@ -109,25 +109,6 @@ export function fits(choice: Pick<PricedChoice, 'picks'>, option: OptionName): b
   return !isAbout(choice, option) || has(choice.picks, option);
 }
 
-/** The combinations that have an option. */
-export function having(root: PricedChoice, option: OptionName): PricedChoice {
-  const known = new Map<PricedPart, PricedPart>();
-
-  function left(part: PricedPart): PricedPart {
-    const found = known.get(part) ?? {
-      choices: part.choices.filter((choice) => fits(choice, option)).map(within),
-    };
-    known.set(part, found);
-    return found;
-  }
-
-  function within(choice: PricedChoice): PricedChoice {
-    return { ...choice, within: choice.within.map(left) };
-  }
-
-  return within(root);
-}
-
 /** The choices of an option, wherever it can be chosen. */
 export function choicesWith(root: PricedChoice, option: OptionName): readonly PricedChoice[] {
   const all = new Set([root]);

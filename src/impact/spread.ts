@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { OptionName } from '../combinations/draw.ts';
-import { folded, having, type PricedChoice } from '../combinations/priced-parts.ts';
+import { folded, type PricedChoice } from '../combinations/priced-parts.ts';
 import type { Rounding } from '../generated/estimator.ts';
 import { decimalsOf } from '../rules/division.ts';
 import { rounded } from '../rules/rounding.ts';
-import { sumsOf, type Sum, type Sums } from './sums.ts';
+import { sumsOf, type Sum, type Summed } from './sums.ts';
 
 /** Combinations that share their totals, in dollars as shown, before and after. */
 export interface Outcome {
@@ -90,15 +90,15 @@ export function spreadOf(
   // as long as none is negative: then only this remainder and the difference need to be told apart.
   const even = 2n * 10n ** BigInt(decimals - Math.min(...kept));
 
-  const exactly = (some: PricedChoice): Sums | undefined =>
-    sumsOf(some, sumOf, (total) => total).all();
+  const exact = sumsOf(root, sumOf, (total) => total);
   const rough = sumsOf(root, sumOf, (total) => ((total % even) + even) % even);
 
   return (option) => {
-    const few = option ? rough.having(option) : rough.all();
+    const ofThese = ({ all, having }: Summed) => (option ? having(option) : all());
+    const few = ofThese(rough);
     const times = few?.reduce((sum, each) => sum + each.times, 0n);
     const isSmall = times !== undefined && times <= MOST_COMPLETE;
-    const complete = isSmall ? exactly(option ? having(root, option) : root) : undefined;
+    const complete = isSmall ? ofThese(exact) : undefined;
     const sums = complete ?? few;
     const isBelowZero = sums?.some((sum) => sum.low < 0n || sum.low + sum.delta < 0n);
     if (!sums || (!complete && isBelowZero)) return undefined;
