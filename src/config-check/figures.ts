@@ -24,19 +24,6 @@ export function figureUses({ rules }: Config): ReadonlyMap<string, readonly Figu
   return new Map(uses.toSorted(([one], [other]) => Number(isTotal(other)) - Number(isTotal(one))));
 }
 
-/** The figures that one figure takes its value from, however far down, and itself. */
-export function reachedFrom(config: Config, start: string): ReadonlySet<string> {
-  const uses = figureUses(config);
-  const reached = new Set<string>();
-  const left = [start];
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    left.push(...(uses.get(id) ?? []).map(({ figure }) => figure));
-  }
-  return reached;
-}
-
 /**
  * What a rule adds up, down through the figures that it adds. What counts under a condition, or is taken away, is
  * left alone.

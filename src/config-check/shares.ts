@@ -3,39 +3,33 @@ import { operatorOf } from '../rules/operators/index.ts';
 import type { Path } from '../schema/path.ts';
 import { allRules } from '../rules/walk.ts';
 
-type Config = Pick<EstimatorConfig, 'prices' | 'rules'>;
+type Config = Pick<EstimatorConfig, 'rules'>;
 
-/** A percentage that is written down, and where. */
-export interface Percentage {
-  readonly value: number;
+/** A price that a rule takes as a percentage. */
+export interface Share {
+  readonly op: Rule['op'];
+  readonly table: string;
+  readonly entry: string;
+  /** Where the entry is named. */
   readonly path: Path;
-  readonly table?: string;
-  readonly entry?: string;
+  /** What it is a percentage of. */
+  readonly base: string;
+  /** The id of the figure in which it is taken. */
+  readonly figure: string | undefined;
 }
 
-function percentageOf({ prices }: Config, percent: Rule, path: Path): Percentage | undefined {
-  if (percent.op === 'const') return { value: percent.value, path: [...path, 'value'] };
-  if (percent.op !== 'price') return undefined;
-  const { table, entry } = percent;
-  const value = prices[table]?.[entry];
-  return value === undefined ? undefined : { value, path: ['prices', table, entry], table, entry };
-}
-
-/** All written percentages, each place once, by what they are a share of. */
-export function sharesByBase(config: Config): Map<string, Percentage[]> {
-  const bases = new Map<string, Percentage[]>();
-  for (const { path, value: rule } of allRules(config)) {
-    if (rule.op !== 'share') continue;
-    const parts = operatorOf(rule).parts(rule);
+/** All prices that are taken as percentages, each as often as it is. */
+export function sharesIn({ rules }: Config): Share[] {
+  return [...allRules({ rules })].flatMap(({ value, path }): Share[] => {
+    const parts = operatorOf(value).parts(value);
     const percent = parts.find(({ isPercent }) => isPercent);
-    const share = percent && percentageOf(config, percent.value, [...path, ...percent.path]);
-    if (!share) continue;
+    if (percent?.value.op !== 'price') return [];
+    const { table, entry } = percent.value;
     const base = JSON.stringify(parts.find(({ isPercent }) => !isPercent)?.value);
-    const known = bases.get(base) ?? [];
-    const isKnown = known.some((each) => each.path.join() === share.path.join());
-    bases.set(base, isKnown ? known : [...known, share]);
-  }
-  return bases;
+    const figure = rules.figures[Number(path[2])]?.id;
+    const at = [...path, ...percent.path, 'entry'];
+    return [{ op: value.op, table, entry, base, figure, path: at }];
+  });
 }
 
 /** Whether a base enters the estimate as a whole too, so that its shares are surcharges on it. */

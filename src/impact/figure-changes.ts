@@ -1,9 +1,8 @@
 import { pricedSpace } from '../combinations/priced-space.ts';
-import type { Figure } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { roundingOf } from '../rules/rounding.ts';
 import { sentFigures } from '../rules/sent.ts';
-import { rulesWithin } from '../rules/walk.ts';
+import { figuresWithin, rulesWithin } from '../rules/walk.ts';
 import { changeOf, type Change } from './change.ts';
 import { compared } from './compared.ts';
 import type { Method } from './comparison.ts';
@@ -30,24 +29,9 @@ export interface FigureChanges {
   readonly ended: readonly string[];
 }
 
-/** The figures that one is made of, itself among them, by their ids. */
-function figuresOf(
-  config: Pick<PricedConfig, 'rules'>,
-  id: string,
-  known = new Map<string, Figure>(),
-): ReadonlyMap<string, Figure> {
-  const found = config.rules.figures.find((each) => each.id === id);
-  if (!found || known.has(id)) return known;
-  known.set(id, found);
-  for (const { value } of rulesWithin(found.rule)) {
-    if (value.op === 'figure') figuresOf(config, value.figure, known);
-  }
-  return known;
-}
-
 /** A config whose estimate is another figure, and nothing else. */
 function withTotal(config: PricedConfig, total: string): PricedConfig {
-  const needed = figuresOf(config, total);
+  const needed = figuresWithin(config, total);
   const figures = config.rules.figures.filter(({ id }) => needed.has(id));
   return { ...config, rules: { ...config.rules, total, breakdown: [], figures } };
 }
@@ -56,7 +40,7 @@ function withTotal(config: PricedConfig, total: string): PricedConfig {
 function makingsOf(config: PricedConfig, id: string): string {
   const { rules, prices } = config;
   const made = new Map<string, unknown>();
-  for (const [figure, { rule }] of figuresOf(config, id)) {
+  for (const [figure, { rule }] of figuresWithin(config, id)) {
     made.set(figure, [rule, roundingOf(rules, figure)]);
     for (const { value, conditions } of rulesWithin(rule)) {
       made.set(`condition ${JSON.stringify(conditions)}`, '');

@@ -1,6 +1,6 @@
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { limitersOf } from '../answers/kinds.ts';
-import type { Condition, EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
+import type { Condition, EstimatorConfig, Figure, Rule, Step } from '../generated/estimator.ts';
 import { conditionsWithin, not, testsWithin } from './conditions.ts';
 import { operatorOf } from './operators/index.ts';
 import type { Limits } from './operators/operator.ts';
@@ -30,6 +30,26 @@ export function* allRules({ rules }: Pick<EstimatorConfig, 'rules'>): Generator<
   for (const [index, { rule }] of rules.figures.entries()) {
     yield* rulesWithin(rule, ['rules', 'figures', index, 'rule']);
   }
+}
+
+/** The figures that one takes its value from, however far down, and itself, by their ids. */
+export function figuresWithin(
+  { rules }: Pick<EstimatorConfig, 'rules'>,
+  id: string,
+): ReadonlyMap<string, Figure> {
+  const found = new Map<string, Figure>();
+  const left = [id];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const figure = rules.figures.find((each) => each.id === next);
+    if (!figure || found.has(next)) continue;
+    found.set(next, figure);
+    left.push(
+      ...[...rulesWithin(figure.rule)].flatMap(
+        ({ value }) => operatorOf(value).figure?.(value) ?? [],
+      ),
+    );
+  }
+  return found;
 }
 
 /** The conditions under which the parts of a rule count, each once. */

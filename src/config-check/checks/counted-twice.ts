@@ -1,6 +1,7 @@
 import { quoted } from '../../copy/words.ts';
 import type { Rule } from '../../generated/estimator.ts';
-import { doubledTerms, reachedFrom } from '../figures.ts';
+import { figuresWithin } from '../../rules/walk.ts';
+import { doubledTerms } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 function wordsOf(rule: Rule): string {
@@ -12,7 +13,7 @@ function wordsOf(rule: Rule): string {
 /** A sum has each of its terms once. Whoever wants one twice says so by a product. */
 export function* countedTwice({ config, lineOf }: CheckContext): Generator<Finding> {
   const { breakdown, figures, total } = config.rules;
-  const reached = reachedFrom(config, total);
+  const reached = figuresWithin(config, total);
   const missing = [...breakdown, ...figures.map(({ id }) => id)].find((id) => !reached.has(id));
   for (const { value, path, first } of doubledTerms(config)) {
     yield {

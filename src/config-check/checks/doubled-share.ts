@@ -1,37 +1,12 @@
 import { quoted } from '../../copy/words.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
-import type { Path } from '../../schema/path.ts';
+import { sharesIn } from '../shares.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-
-/** A price that a rule takes as a percentage. */
-interface ShareUse {
-  readonly table: string;
-  readonly entry: string;
-  /** Where the entry is named. */
-  readonly path: Path;
-  /** What it is a percentage of. */
-  readonly base: string;
-  /** The id of the figure in which it is taken. */
-  readonly figure: string | undefined;
-}
-
-function shareUses({ rules }: EstimatorConfig): ShareUse[] {
-  return [...allRules({ rules })].flatMap(({ value, path }): ShareUse[] => {
-    const parts = operatorOf(value).parts(value);
-    const percent = parts.find(({ isPercent }) => isPercent);
-    if (percent?.value.op !== 'price') return [];
-    const { table, entry } = percent.value;
-    const base = JSON.stringify(parts.find(({ isPercent }) => !isPercent)?.value);
-    const figure = rules.figures[Number(path[2])]?.id;
-    return [{ table, entry, base, figure, path: [...path, ...percent.path, 'entry'] }];
-  });
-}
 
 /** No share is taken twice of the same whole while another one of its table is never taken. */
 export function* doubledShare({ config, lineOf }: CheckContext): Generator<Finding> {
-  const uses = shareUses(config);
+  const uses = sharesIn(config);
   const named = new Set(
     [...allRules(config)].flatMap(({ value }) => {
       const entries = operatorOf(value).entries?.(value) ?? [];

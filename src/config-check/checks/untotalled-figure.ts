@@ -1,5 +1,6 @@
 import { listed, quoted } from '../../copy/words.ts';
-import { doubledTerms, reachedFrom } from '../figures.ts';
+import { figuresWithin } from '../../rules/walk.ts';
+import { doubledTerms } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A part of the breakdown that the total leaves out is work that nobody pays. */
@@ -7,11 +8,11 @@ export function* untotalledFigure({ config }: CheckContext): Generator<Finding> 
   // Another figure in its place is told of where that stands.
   if (doubledTerms(config).length > 0) return;
   const { total, breakdown, figures } = config.rules;
-  const counted = reachedFrom(config, total);
+  const counted = figuresWithin(config, total);
   const missing = breakdown.filter((id) => !counted.has(id));
   if (missing.length === 0) return;
   const whole = figures.find(({ id }) => {
-    const reached = reachedFrom(config, id);
+    const reached = figuresWithin(config, id);
     return breakdown.every((part) => reached.has(part));
   });
   if (whole) {
