@@ -1,18 +1,6 @@
 import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
 import { escaped } from '../../src/report/escaped.ts';
-
-/** Shows the next of the screens that stand in the page as templates, at every click on a button. */
-const SCRIPT = `
-let at = 0;
-addEventListener('click', (event) => {
-  const button = event.target.closest('main button');
-  const screen = button && document.getElementById('screen-' + (at + 1));
-  if (!screen) return;
-  event.preventDefault();
-  at += 1;
-  document.querySelector('main').replaceChildren(screen.content.cloneNode(true));
-  scrollTo(0, 0);
-});`;
+import { withScreens } from './screens.ts';
 
 const STYLE = `
 body { margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1rem/1.5 sans-serif; }
@@ -44,9 +32,6 @@ export function barePage({ steps }: EstimatorConfig, titles: readonly string[]):
     const step = steps.find((each) => each.title === title);
     return step ? screenOf(step) : [];
   });
-  const templates = others.map(
-    (screen, index) => `<template id="screen-${index + 1}">${screen}</template>`,
-  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +40,7 @@ export function barePage({ steps }: EstimatorConfig, titles: readonly string[]):
 <title>Bare</title>
 <style>${STYLE}</style>
 </head>
-<body><main>${first}</main>${templates.join('')}<script>${SCRIPT}</script></body>
+<body><main>${first}</main>${withScreens(others)}
 </html>
 `;
 }

@@ -1,23 +1,12 @@
+import { tableLines } from '../../src/report/as-text.ts';
 import type { LongTask, Visit } from './measure.ts';
 import type { Aim, Budgets, Measure, StudioAims, Weighed } from './budgets.ts';
 import type { StudioSpeed } from './studio.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const [, ...numeric] = head.keys();
+  return tableLines({ head, rows, numeric }).join('\n');
 }
 
 /** What the site weighs, in KiB. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { enginesLine, findEngines } from '../../e2e/support/engines.ts';
 import { browserTests, slowest, unitTests } from './reports.ts';
-import { run, runBeside, type Check, type Outcome } from './run.ts';
+import { run, runBeside, tell, type Check } from './run.ts';
 
 const UNIT_REPORT = '.build/tests/unit.json';
 const BROWSER_REPORT = '.build/tests/browsers.json';
@@ -29,13 +29,8 @@ const CHECKS: readonly Check[] = [
 
 const BROWSER_TESTS: Check = { name: 'browser tests', command: ['playwright', 'test'] };
 
-function tell({ name, passed, seconds, words }: Outcome): void {
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`);
-  if (!passed) console.log(`\n${words.trimEnd()}\n`);
-}
-
 await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-const outcomes = await runBeside(CHECKS, Math.min(availableParallelism(), 4), tell);
+const outcomes = await runBeside(CHECKS, Math.min(availableParallelism(), 4));
 if (outcomes.every(({ passed }) => passed)) {
   console.log(`\n${enginesLine(await findEngines())}`);
   const outcome = await run(BROWSER_TESTS, true);

@@ -52,10 +52,5 @@ const CHECKS: readonly Check[] = [
     : []),
 ];
 
-const outcomes = await runBeside(CHECKS, availableParallelism(), (outcome) => {
-  console.log(
-    `${outcome.passed ? 'passed' : 'FAILED'}  ${outcome.name} (${outcome.seconds.toFixed(0)} s)`,
-  );
-  if (!outcome.passed) console.log(`\n${outcome.words.trimEnd()}\n`);
-});
+const outcomes = await runBeside(CHECKS, availableParallelism());
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -56,15 +56,17 @@ export function run({ name, command }: Check, isLoud = false): Promise<Outcome> 
   });
 }
 
+/** Tells how a check has ended, and what it has said where it did not pass. */
+export function tell({ name, passed, seconds, words }: Outcome): void {
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(0)} s)`);
+  if (!passed) console.log(`\n${words.trimEnd()}\n`);
+}
+
 /**
  * Runs checks beside each other, as many at a time as there is room for, and tells of each as it ends.
  * A check that waits for one that has failed is left out.
  */
-export async function runBeside(
-  checks: readonly Check[],
-  room: number,
-  tell: (outcome: Outcome) => void,
-): Promise<Outcome[]> {
+export async function runBeside(checks: readonly Check[], room: number): Promise<Outcome[]> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];
   async function work(): Promise<void> {

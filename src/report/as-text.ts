@@ -1,19 +1,21 @@
 import type { Block, Report, Table } from './document.ts';
 
+/** A row of a table, its cells below those of the others; no blanks at its end. */
 function row(cells: readonly string[], widths: readonly number[], numeric: readonly number[]) {
   const padded = cells.map((cell, column) => {
     const width = widths[column] ?? 0;
     return numeric.includes(column) ? cell.padStart(width) : cell.padEnd(width);
   });
-  return `  ${padded.join('  ')}`.trimEnd();
+  return padded.join('  ').trimEnd();
 }
 
-function table({ head, rows, numeric = [] }: Table): string {
+/** A table of plain characters, a line for each row. */
+export function tableLines({ head, rows, numeric = [] }: Omit<Table, 'kind'>): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, column) =>
     Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
   );
-  return all.map((cells) => row(cells, widths, numeric)).join('\n');
+  return all.map((cells) => row(cells, widths, numeric));
 }
 
 function block(each: Block): string {
@@ -28,7 +30,9 @@ function block(each: Block): string {
     case 'picture':
       return each.words;
     default:
-      return table(each);
+      return tableLines(each)
+        .map((line) => `  ${line}`.trimEnd())
+        .join('\n');
   }
 }
 
