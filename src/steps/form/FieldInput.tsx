@@ -5,11 +5,7 @@ import { Language } from '../../ui/language.ts';
 import { color, space } from '../../ui/theme.ts';
 import type { FormData } from '../types.ts';
 import { described } from './described.ts';
-import { fieldBox } from './fieldBox.ts';
-
-const TextInput = styled.input`
-  ${fieldBox}
-`;
+import { TextBox } from './fieldBox.ts';
 
 const WithUnit = styled.div`
   display: flex;
@@ -67,7 +63,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     onChange(read ? read(next, language) : next);
   };
   const input = (
-    <TextInput
+    <TextBox
       type="text"
       {...native}
       id={id}

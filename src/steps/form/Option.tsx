@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
+import { publicUrl } from '../../copy/public-url.ts';
 import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
 import { color, fewWords, quietText, radius, space } from '../../ui/theme.ts';
+import type { Pictures } from '../types.ts';
 
 const Cell = styled.div`
   position: relative;
@@ -65,6 +67,27 @@ export function OptionCell({ option, copy, children }: OptionCellProps) {
         </Corner>
       )}
     </Cell>
+  );
+}
+
+/** In pixels: where text is large, the room is for the text. */
+const Icon = styled.img`
+  flex: none;
+  width: 40px;
+  max-width: none;
+  height: 40px;
+`;
+
+interface OptionIconProps extends Pick<OptionCellProps, 'option'> {
+  readonly pictures: Pictures;
+}
+
+/** The picture of an option beside its words, where it has one. */
+export function OptionIcon({ option: { illustration }, pictures }: OptionIconProps) {
+  return (
+    illustration && (
+      <Icon loading={pictures} src={publicUrl(illustration)} alt="" width="40" height="40" />
+    )
   );
 }
 

@@ -2,9 +2,8 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../generated/estimator.ts';
 import { color, fewWords, motion, radius, space } from '../../ui/theme.ts';
-import { publicUrl } from '../../copy/public-url.ts';
 import type { StepContext } from '../types.ts';
-import { detailsOf, OptionCell, OptionDescription } from './Option.tsx';
+import { detailsOf, OptionCell, OptionDescription, OptionIcon } from './Option.tsx';
 
 const Row = styled.label`
   display: grid;
@@ -61,13 +60,6 @@ const Tick = styled.input`
   }
 `;
 
-/** In pixels: where text is large, the room is for the text. */
-const Icon = styled.img`
-  width: 40px;
-  max-width: none;
-  height: 40px;
-`;
-
 const Words = styled.span`
   grid-column: 3;
 
@@ -100,17 +92,14 @@ interface OptionRowProps {
 /** An option as a row with a box or a dot to tick. Rendered anew only when it is the one that has changed. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, copy, pictures, onPick, ...native } = props;
-  const { label, illustration } = option;
   const { details, describedBy } = detailsOf(id, option);
   return (
     <OptionCell option={option} copy={copy}>
       <Row>
         <Tick {...native} {...describedBy} onChange={() => onPick(option)} />
-        {illustration && (
-          <Icon loading={pictures} src={publicUrl(illustration)} alt="" width="40" height="40" />
-        )}
+        <OptionIcon option={option} pictures={pictures} />
         <Words>
-          <Label>{label}</Label>
+          <Label>{option.label}</Label>
           <span {...details}>
             <OptionDescription option={option} />
           </span>

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 
 /** What a visitor types into or chooses from. */
@@ -31,4 +31,9 @@ export const fieldBox = css`
     background: ${color('page')};
     color: ${color('quiet')};
   }
+`;
+
+/** A field of one line. */
+export const TextBox = styled.input`
+  ${fieldBox}
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import type { ChoiceOption, ListSearch } from '../../generated/estimator.ts';
 import { quietText, space } from '../../ui/theme.ts';
-import { fieldBox } from '../form/fieldBox.ts';
+import { TextBox } from '../form/fieldBox.ts';
 
 /** Below so many options a list is seen at a glance. */
 const FEWEST = 20;
@@ -17,10 +17,6 @@ const Box = styled.div`
   label {
     font-weight: 650;
   }
-`;
-
-const Field = styled.input`
-  ${fieldBox}
 `;
 
 const Found = styled.p`
@@ -68,7 +64,7 @@ export function OptionSearch(props: OptionSearchProps) {
     <>
       <Box>
         <label htmlFor={searchId}>{search.label}</label>
-        <Field
+        <TextBox
           id={searchId}
           type="search"
           autoComplete="off"

@@ -2,12 +2,11 @@ import { memo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { isPossibleAmount } from '../../answers/quantities.ts';
 import { fill } from '../../copy/fill.ts';
-import { plainDigits } from '../../copy/plain-digits.ts';
-import { publicUrl } from '../../copy/public-url.ts';
 import type { QuantitiesStep, QuantityOption } from '../../generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
-import { fieldBox } from '../form/fieldBox.ts';
-import { detailsOf, OptionCell, OptionDescription } from '../form/Option.tsx';
+import { digitsOnly } from '../digits/digitsOnly.ts';
+import { TextBox } from '../form/fieldBox.ts';
+import { detailsOf, OptionCell, OptionDescription, OptionIcon } from '../form/Option.tsx';
 import { Complaint } from '../form/templates.tsx';
 import type { StepContext } from '../types.ts';
 import { oneFewer, oneMore } from './stepped.ts';
@@ -42,13 +41,6 @@ const Row = styled.div`
   }
 `;
 
-/** In pixels: where text is large, the room is for the text. */
-const Icon = styled.img`
-  flex: none;
-  width: 40px;
-  height: 40px;
-`;
-
 const Words = styled.div`
   flex: 1 1 8rem;
   display: grid;
@@ -74,10 +66,6 @@ const Stepper = styled.div`
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
-`;
-
-const Amount = styled.input`
-  ${fieldBox}
 `;
 
 const StepButton = styled.button`
@@ -126,8 +114,7 @@ const MOST_DIGITS = 8;
 
 /** The digits of what was typed, without zeros before them. */
 function typedAmount(typed: string): string {
-  return plainDigits(typed)
-    .replace(/[^0-9]/g, '')
+  return digitsOnly(typed, typed.length)
     .replace(/^0+(?=.)/, '')
     .slice(0, MOST_DIGITS);
 }
@@ -145,7 +132,7 @@ interface QuantityRowProps {
 /** A thing with a field for how many there are, between a button for one fewer and one for one more. */
 export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
   const { id, option, words, context, amount, onAmount } = props;
-  const { label, illustration, min = 1, max } = option;
+  const { label, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
   const isWrong = wasLeft && !isPossibleAmount(option, amount);
@@ -168,15 +155,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
   return (
     <OptionCell option={option} copy={context.copy}>
       <Row data-any={amount > 0 ? '' : undefined}>
-        {illustration && (
-          <Icon
-            loading={context.pictures}
-            src={publicUrl(illustration)}
-            alt=""
-            width="40"
-            height="40"
-          />
-        )}
+        <OptionIcon option={option} pictures={context.pictures} />
         <Words>
           <label htmlFor={id}>{label}</label>
           <span {...details}>
@@ -193,7 +172,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
           >
             <span aria-hidden>−</span>
           </StepButton>
-          <Amount
+          <TextBox
             id={id}
             name={id}
             type="text"
