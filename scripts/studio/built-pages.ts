@@ -1,6 +1,7 @@
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
+import { PROJECT } from '../support/project.ts';
+import { kept } from './kept.ts';
 
 /** The pages of the studio, by their addresses. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -8,32 +9,35 @@ const PAGES: Readonly<Record<string, string>> = {
   [PREVIEW_ADDRESS]: 'src/studio/preview/index.html',
 };
 
+const KEPT = 'node_modules/.cache/studio/pages';
+/** What they are made from, and by: packages by the list of their versions. */
+const SOURCES = ['package-lock.json', 'schemas', 'src', 'scripts/studio', 'scripts/vite'];
+
 /** A file that the studio is made of. */
 export interface BuiltFile {
   readonly content: Buffer;
   readonly isPage: boolean;
 }
 
-/**
- * Makes the studio, and the site that is shown in it, and keeps both in memory: nothing of it is ever written to
- * a folder that could go live. The site is the same code as in the production build; what that takes out of its
- * packages is of no matter here.
- * @returns the files by their addresses
- */
-export async function builtPages(): Promise<ReadonlyMap<string, BuiltFile>> {
+/** Makes the pages anew. What makes them is loaded only then. */
+async function builtAnew(): Promise<ReadonlyMap<string, BuiltFile>> {
+  const [{ build }, { default: react }, { readyValidators }] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react'),
+    import('./ready-validators.ts'),
+  ]);
   const built = await build({
     configFile: false,
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), readyValidators()],
     define: {
       'import.meta.env.VITE_LEAD_WEBHOOK_URL': '""',
       'import.meta.env.VITE_META_PIXEL_ID': '""',
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [readyValidators()] },
     logLevel: 'error',
     build: {
       write: false,
-      minify: false,
       reportCompressedSize: false,
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
@@ -53,4 +57,19 @@ export async function builtPages(): Promise<ReadonlyMap<string, BuiltFile>> {
       },
     ]),
   );
+}
+
+/**
+ * The studio, and the site that is shown in it, in memory: nothing of it is ever written to a folder that could go
+ * live. The site is the same code as in the production build; what that takes out of its packages is of no matter
+ * here. They are made once: whoever opens the studio again, or twice at a time, waits for no bundler.
+ * @returns the files by their addresses
+ */
+export function builtPages(): Promise<ReadonlyMap<string, BuiltFile>> {
+  return kept({
+    file: join(PROJECT, KEPT),
+    sources: SOURCES,
+    around: [process.version, process.env['NODE_ENV']],
+    make: builtAnew,
+  });
 }

@@ -21,9 +21,9 @@ interface Frames {
   readonly around: string;
 }
 
-/** What the pages may load. Texts of a config run nothing; Ajv, in the preview and the worker, makes functions. */
+/** What the pages may load. Texts of a config run nothing; Ajv, in the preview, makes functions of its forms. */
 function policyOf(address: string, { inside, around }: Frames): string {
-  const scripts = address === '/' ? "'self'" : "'self' 'unsafe-eval'";
+  const scripts = address === PREVIEW_ADDRESS ? "'self' 'unsafe-eval'" : "'self'";
   return [
     "default-src 'none'",
     `script-src ${scripts}`,

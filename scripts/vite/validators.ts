@@ -32,22 +32,13 @@ function filled(validators: string, parts: readonly string[]): string {
 }
 
 /**
- * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
- * Ajv or `eval`. Ajv writes CommonJS (its ES modules break on names that are no identifiers), hence the
- * wrapping; the helpers that it requires are imported for it: some of Ajv's own, some of the site's.
- * @param states the forms, and where they change by the calendar those of each later time: then the module has a
- * list of validators, and the later ones hold what is compiled anew
+ * The source of what gives compiled validators the helpers that they require: some of Ajv's own, some of the site's.
+ * Ajv writes CommonJS (its ES modules break on names that are no identifiers), and modules know no `require`.
  */
-export function validatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
-  const [first = [], ...later] = states;
-  const known = new Set(first.map((schema) => JSON.stringify(schema)));
-  const parts = first.map(compiled);
-  const laterParts = later.map((schemas) =>
-    schemas.filter((schema) => !known.has(JSON.stringify(schema))).map(compiled),
-  );
+export function requiring(validators: readonly string[]): string {
   const required = new Set(
-    [...parts, ...laterParts.flat()].flatMap((part) =>
-      [...part.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name),
+    validators.flatMap((code) =>
+      [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name),
     ),
   );
   const imports = [...required].map((name = '', index) => {
@@ -59,7 +50,23 @@ export function validatorsModule(states: readonly (readonly RJSFSchema[])[]): st
 // Bundlers differ in whether "default" is the CommonJS module or its own default.
 const commonJs = (m) => (typeof m.default === 'object' ? m.default : m);
 const modules = { ${table.join(', ')} };
-const require = (name) => modules[name];
+const require = (name) => modules[name];`;
+}
+
+/**
+ * The source of a module with the compiled validators of some forms, so that no visitor's browser needs
+ * Ajv or `eval`.
+ * @param states the forms, and where they change by the calendar those of each later time: then the module has a
+ * list of validators, and the later ones hold what is compiled anew
+ */
+export function validatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
+  const [first = [], ...later] = states;
+  const known = new Set(first.map((schema) => JSON.stringify(schema)));
+  const parts = first.map(compiled);
+  const laterParts = later.map((schemas) =>
+    schemas.filter((schema) => !known.has(JSON.stringify(schema))).map(compiled),
+  );
+  return `${requiring([...parts, ...laterParts.flat()])}
 const validators = {};
 ${filled('validators', parts)}
 ${laterParts.map((own, index) => `const later${index} = { ...validators };\n${filled(`later${index}`, own)}`).join('\n')}

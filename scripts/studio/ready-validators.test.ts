@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemaErrors } from '../../src/schema/validate.ts';
+import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
+import { readyValidators } from './ready-validators.ts';
+
+const ENTRY = '\0entry';
+
+interface Built {
+  readonly schemaErrors: typeof schemaErrors;
+  readonly SCHEMAS: typeof SCHEMAS;
+}
+
+let folder: string;
+let built: Built;
+let code: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'validators-'));
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) =>
+          id === ENTRY
+            ? `export { schemaErrors } from '/src/schema/validate.ts';
+               export { SCHEMAS } from '/src/studio/desk/schemas.ts';`
+            : undefined,
+      },
+      readyValidators(),
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  code = chunk?.type === 'chunk' ? chunk.code : '';
+  const file = join(folder, 'built.mjs');
+  await writeFile(file, code);
+  built = await import(pathToFileURL(file).href);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const FILES = {
+  estimator: 'e2e/fixtures/adu.json',
+  cases: 'e2e/studio/cases.json',
+  'legal-document': 'e2e/fixtures/terms-of-service.json',
+} as const;
+const KINDS = Object.keys(FILES) as (keyof typeof FILES)[];
+
+it.each(KINDS)('finds nothing in a good file: %s', async (kind) => {
+  const value: unknown = JSON.parse(await readFile(FILES[kind], 'utf8'));
+  expect(built.schemaErrors(built.SCHEMAS[kind], value)).toEqual([]);
+});
+
+/** A value with every key of any level gone or of another kind, one after the other. */
+function* broken(value: object): Generator<object> {
+  for (const [key, each] of Object.entries(value)) {
+    const { [key]: _gone, ...rest } = value as Record<string, unknown>;
+    yield rest;
+    yield { ...value, [key]: [each] };
+    yield { ...value, [`${key}s`]: each };
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) continue;
+    for (const inner of broken(each)) if (inner !== each) yield { ...value, [key]: inner };
+  }
+}
+
+it.each(KINDS)('says of a broken one what is said elsewhere: %s', async (kind) => {
+  const value = JSON.parse(await readFile(FILES[kind], 'utf8'));
+  for (const each of broken(value)) {
+    const errors = schemaErrors(SCHEMAS[kind], each);
+    expect(built.schemaErrors(built.SCHEMAS[kind], each)).toEqual(errors);
+  }
+});
+
+it('brings nothing that compiles', () => {
+  expect(code).not.toContain('new Function');
+});

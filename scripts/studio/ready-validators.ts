@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'vite';
+import { compiled } from '../../src/schema/validate.ts';
+import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
+import { PROJECT } from '../support/project.ts';
+import { requiring } from '../vite/validators.ts';
+
+const MODULE = '\0ready-validators';
+const SCHEMAS_FILE = join(PROJECT, 'src/studio/desk/schemas.ts');
+
+/** A module in the place of src/schema/validate.ts, which knows the schemas of the studio and no others. */
+function moduleOfValidators(): string {
+  const parts = Object.entries(SCHEMAS).map(([kind, schema]) => {
+    const { validate, by } = compiled(schema);
+    return { kind, code: standalone(by, validate) };
+  });
+  const entries = parts.map(
+    ({ kind, code }) =>
+      `[SCHEMAS[${JSON.stringify(kind)}], ((module) => {\n${code}\nreturn module.exports;\n})({ exports: {} })],`,
+  );
+  return `import { SCHEMAS } from ${JSON.stringify(SCHEMAS_FILE)};
+${requiring(parts.map(({ code }) => code))}
+const validators = new Map([
+${entries.join('\n')}
+]);
+export function schemaErrors(schema, value) {
+  const validate = validators.get(schema);
+  return validate(value) ? [] : validate.errors;
+}
+`;
+}
+
+/**
+ * Compiles the schemas while the studio is built: in its pages that took longer than all else of a check, each time
+ * they were opened.
+ */
+export function readyValidators(): Plugin {
+  return {
+    name: 'ready-validators',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/schema\/validate\.ts$/ },
+      handler: () => MODULE,
+    },
+    load: {
+      filter: { id: /ready-validators$/ },
+      handler: (id) => (id === MODULE ? moduleOfValidators() : undefined),
+    },
+  };
+}
