@@ -85,6 +85,9 @@ test.describe('prices and their effect', () => {
     await page.getByLabel('Raise by').fill('3.3');
     await page.getByRole('button', { name: 'Raise' }).click();
     await expect(solar).toHaveValue('15495');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Raise by').press('Enter');
+    await expect(solar).toHaveValue('15495');
     await page.getByRole('button', { name: 'Round to 500', exact: true }).click();
     await expect(solar).toHaveValue('15500');
     await expect(kitchen).toHaveValue('26000');

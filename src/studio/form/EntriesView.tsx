@@ -10,12 +10,15 @@ import { addEntry } from '../desk/edits.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { dropMark, OwnFocus } from '../frame/dragging.tsx';
-import { Input, MainButton, Row, Select } from '../frame/parts.tsx';
+import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { onEnter } from '../frame/keys.ts';
+import { Input, MainButton, Row } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { duplicateWithPrice, otherListsFor } from '../refactor/relocate.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { useDragging } from '../refactor/useDragging.ts';
 import { useMoves } from '../refactor/useMoves.tsx';
+import { keyWords } from '../outline/key-words.ts';
 import { outlineOf, type Branch } from '../outline/outline.ts';
 import { EntryControls } from './EntryControls.tsx';
 import type { ThingForm } from './fields.ts';
@@ -91,7 +94,8 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const branch = branchAt(outlineOf(schema, root, ''), path);
   const kinds = [...branchesOf(schema, resolved(schema, entries.schema)).keys()];
   const { sort, isTable } = entries;
-  const isTaken = isTable && Object.hasOwn(Object(held), name);
+  const isTaken = isTable && Object.hasOwn(Object(held), name.trim());
+  const canAdd = !isTable || (name.trim() !== '' && !isTaken);
 
   const names = namesOf(schema, root);
   const elsewhere = useMemo(
@@ -197,19 +201,11 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
       {question}
       {entries.missing ? (
         entries.missing.size > 0 && (
-          <Select
-            style={{ width: 'auto', maxWidth: '100%', justifySelf: 'start' }}
-            aria-label={`Add ${withArticle(sort)}`}
-            value=""
-            onChange={({ target }) => addMissing(target.value)}
-          >
-            <option value="">Add {withArticle(sort)}…</option>
-            {[...entries.missing].map(([each, { label }]) => (
-              <option key={each} value={each}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <DeedSelect
+            label={`Add ${withArticle(sort)}`}
+            choices={Array.from(entries.missing, ([each, { label }]) => [each, label])}
+            onChoose={addMissing}
+          />
         )
       ) : (
         <Row>
@@ -221,6 +217,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
               list={entries.names && namesId}
               value={name}
               onChange={({ target }) => setName(target.value)}
+              onKeyDown={onEnter(() => kinds.length === 0 && canAdd && add())}
             />
           )}
           {entries.names && (
@@ -231,23 +228,13 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             </datalist>
           )}
           {kinds.length > 0 ? (
-            <Select
-              style={{ width: 'auto' }}
-              aria-label={`Add ${withArticle(sort)}`}
-              value=""
-              onChange={({ target }) => add(target.value)}
-            >
-              <option value="">Add {withArticle(sort)}…</option>
-              {kinds.map((kind) => (
-                <option key={kind}>{kind}</option>
-              ))}
-            </Select>
+            <DeedSelect
+              label={`Add ${withArticle(sort)}`}
+              choices={kinds.map((kind) => [kind, keyWords(kind)])}
+              onChoose={add}
+            />
           ) : (
-            <MainButton
-              type="button"
-              disabled={isTable && (name.trim() === '' || isTaken)}
-              onClick={() => add()}
-            >
+            <MainButton type="button" disabled={!canAdd} onClick={() => add()}>
               Add {withArticle(sort)}
             </MainButton>
           )}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Handle } from '../frame/dragging.tsx';
-import { Select, SmallButton } from '../frame/parts.tsx';
+import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { SmallButton } from '../frame/parts.tsx';
 
 const Open = styled(SmallButton)`
   flex: 1 1 10rem;
@@ -8,6 +9,13 @@ const Open = styled(SmallButton)`
   border-color: transparent;
   background: none;
   text-align: start;
+`;
+
+/** No wider than its own words: what the others are called may be long. */
+const Elsewhere = styled.span`
+  select {
+    width: 8rem;
+  }
 `;
 
 interface EntryControlsProps {
@@ -60,19 +68,14 @@ export function EntryControls({ label, onOpen, onRemove, inList }: EntryControls
             Duplicate
           </SmallButton>
           {inList.elsewhere.length > 0 && (
-            <Select
-              style={{ width: '8rem' }}
-              aria-label={`Move ${label} elsewhere`}
-              value=""
-              onChange={({ target }) => inList.onElsewhere(Number(target.value))}
-            >
-              <option value="">Move to…</option>
-              {inList.elsewhere.map((words, position) => (
-                <option key={words} value={position}>
-                  {words}
-                </option>
-              ))}
-            </Select>
+            <Elsewhere>
+              <DeedSelect
+                label={`Move ${label} elsewhere`}
+                words="Move to"
+                choices={inList.elsewhere.map((words, position) => [String(position), words])}
+                onChoose={(position) => inList.onElsewhere(Number(position))}
+              />
+            </Elsewhere>
           )}
         </>
       )}

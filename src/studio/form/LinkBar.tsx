@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Input, MainButton, Row, SmallButton } from '../frame/parts.tsx';
+import { onEnter } from '../frame/keys.ts';
 import { writtenLink, type TextPiece } from './links.ts';
 
 interface LinkBarProps {
@@ -16,6 +17,7 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
   const [address, setAddress] = useState(piece.address ?? '');
   const [wordsId, addressId, listId] = [useId(), useId(), useId()];
   const isReady = words.trim() !== '' && address.trim() !== '';
+  const put = () => isReady && onPut(writtenLink(words, address));
   return (
     <Row role="group" aria-label="Link">
       <label htmlFor={wordsId}>Words</label>
@@ -27,6 +29,7 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
         style={{ width: '10rem' }}
         value={words}
         onChange={({ target }) => setWords(target.value)}
+        onKeyDown={onEnter(put)}
       />
       <label htmlFor={addressId}>lead to</label>
       <Input
@@ -39,17 +42,14 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
         placeholder="/page or https://…"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={onEnter(put)}
       />
       <datalist id={listId}>
         {pages.map((page) => (
           <option key={page}>{page}</option>
         ))}
       </datalist>
-      <MainButton
-        type="button"
-        disabled={!isReady}
-        onClick={() => onPut(writtenLink(words, address))}
-      >
+      <MainButton type="button" disabled={!isReady} onClick={put}>
         {piece.address === undefined ? 'Put it in' : 'Change it'}
       </MainButton>
       {piece.address !== undefined && (

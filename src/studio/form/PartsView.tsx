@@ -5,8 +5,10 @@ import { branchesOf, resolved } from '../../schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addPart } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { MainButton, Quiet, Select, SmallButton } from '../frame/parts.tsx';
+import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { MainButton, Quiet, SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
+import { keyWords } from '../outline/key-words.ts';
 import type { Part } from './fields.ts';
 
 const Parts = styled.ul.attrs({ role: 'list' })`
@@ -61,17 +63,12 @@ export function PartsView({ file, path, parts }: PartsViewProps) {
                 Open
               </SmallButton>
             ) : kinds.length > 0 ? (
-              <Select
-                style={{ width: 'auto' }}
-                aria-label={`Add ${label}`}
-                value=""
-                onChange={({ target }) => add(at, target.value)}
-              >
-                <option value="">Add…</option>
-                {kinds.map((kind) => (
-                  <option key={kind}>{kind}</option>
-                ))}
-              </Select>
+              <DeedSelect
+                label={`Add ${label}`}
+                words="Add"
+                choices={kinds.map((kind) => [kind, keyWords(kind)])}
+                onChoose={(kind) => add(at, kind)}
+              />
             ) : (
               <MainButton type="button" aria-label={`Add ${label}`} onClick={() => add(at)}>
                 Add

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { errorWords } from '../../copy/words.ts';
 import { Complaint, Input, Stack } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';
 
-const Gallery = styled.div`
+/** One stop for Tab, as many pictures as there are: the arrow keys go through them. */
+const Gallery = styled(Toolbar)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
   gap: ${space.s};
@@ -84,7 +86,7 @@ export function PictureControl(props: Of<'picture'>) {
       </datalist>
       <details>
         <summary>Choose a picture</summary>
-        <Gallery>
+        <Gallery aria-label="Pictures">
           {pictures.map((picture) => (
             <button
               key={picture}

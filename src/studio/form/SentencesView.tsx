@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { space } from '../../ui/theme.ts';
 import type { Path } from '../../schema/path.ts';
 import type { DeskFile } from '../desk/desk.ts';
@@ -20,6 +21,12 @@ interface SentencesViewProps extends Pick<ControlContext, 'problems'> {
 /** What a thing says in sentences: its conditions, its rules. */
 export function SentencesView({ file, root, path, sentences, problems }: SentencesViewProps) {
   const { act } = useStudio();
+  /** Which was added last: there whoever added it goes on. */
+  const [added, setAdded] = useState<string>();
+  useEffect(() => {
+    if (added !== undefined)
+      document.getElementById(`field_${added}`)?.focus({ preventScroll: true });
+  }, [added]);
   return sentences.map(({ key, label, help, isRequired, isThere }) => {
     const at = [...path, key];
     return (
@@ -31,7 +38,10 @@ export function SentencesView({ file, root, path, sentences, problems }: Sentenc
             <SmallButton
               type="button"
               aria-label={`Remove ${label}`}
-              onClick={() => act(setValue(file, at, undefined))}
+              onClick={() => {
+                act(setValue(file, at, undefined));
+                setAdded(undefined);
+              }}
             >
               Remove
             </SmallButton>
@@ -40,7 +50,13 @@ export function SentencesView({ file, root, path, sentences, problems }: Sentenc
         {isThere ? (
           <Sentence file={file} root={root} path={at} />
         ) : (
-          <AddSentence file={file} root={root} path={at} label={label} />
+          <AddSentence
+            file={file}
+            root={root}
+            path={at}
+            label={label}
+            onAdded={() => setAdded(key)}
+          />
         )}
         <ProblemWords problems={problems.get(key) ?? []} />
         <Quiet>{help}</Quiet>

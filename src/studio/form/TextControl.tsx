@@ -1,9 +1,20 @@
 import { useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import styled from 'styled-components';
 import { space } from '../../ui/theme.ts';
-import { Input, Row, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
+import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { Input, rowLook, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { pieceAt, type TextPiece } from './links.ts';
+
+/** More placeholders than that are in a list: beside a text that is a line long they would be what is seen of it. */
+const FEW = 4;
+
+/** One stop for Tab, however much it offers: the arrow keys go through it. */
+const Tools = styled(Toolbar)`
+  ${rowLook}
+`;
 
 /** A text, with what may be put into it: placeholders, and links where they are shown as such. */
 export function TextControl(props: Of<'text'>) {
@@ -27,6 +38,10 @@ export function TextControl(props: Of<'text'>) {
     change(text.slice(0, from) + words + text.slice(to));
     selection()[0]?.focus();
   }
+  function putName(name: string) {
+    const [, from, to] = selection();
+    put(`{${name}}`, { from, to });
+  }
   const shared = {
     ...named(props),
     value: text,
@@ -36,7 +51,7 @@ export function TextControl(props: Of<'text'>) {
     <Stack style={{ gap: space.xs }}>
       {isLong ? <TextArea {...shared} /> : <Input type="text" {...shared} />}
       {(placeholders.length > 0 || isRich) && (
-        <Row>
+        <Tools aria-label="What can be put in">
           {isRich && (
             <SmallButton
               type="button"
@@ -49,19 +64,21 @@ export function TextControl(props: Of<'text'>) {
               Link
             </SmallButton>
           )}
-          {placeholders.map((name) => (
-            <SmallButton
-              type="button"
-              key={name}
-              onClick={() => {
-                const [, from, to] = selection();
-                put(`{${name}}`, { from, to });
-              }}
-            >
-              {`{${name}}`}
-            </SmallButton>
-          ))}
-        </Row>
+          {placeholders.length > FEW ? (
+            <DeedSelect
+              label="Put in what is filled in"
+              words="Put in"
+              choices={placeholders.map((name) => [name, `{${name}}`])}
+              onChoose={putName}
+            />
+          ) : (
+            placeholders.map((name) => (
+              <SmallButton type="button" key={name} onClick={() => putName(name)}>
+                {`{${name}}`}
+              </SmallButton>
+            ))
+          )}
+        </Tools>
       )}
       {linking && (
         <LinkBar

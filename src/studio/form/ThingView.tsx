@@ -23,9 +23,11 @@ import {
   SubHeading,
   ViewHeading,
 } from '../frame/parts.tsx';
+import { openFirst } from '../frame/keys.ts';
 import { useShownFile, useDesk, useStudio } from '../frame/studio-context.ts';
 import { isBranch } from '../outline/outline.ts';
 import { keyWords } from '../outline/key-words.ts';
+import { THING_HEADING } from '../outline/useEntering.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
 import { RenameEverywhere } from '../refactor/RenameEverywhere.tsx';
 import { isSentence } from '../sentence/phrases.ts';
@@ -136,12 +138,13 @@ export function ThingView() {
   const fields = form.fields.filter((each) => !isName(each));
 
   return (
-    <Stack>
+    // What is shown instead of it begins at its own heading, and nothing of it is taken for something of this one.
+    <Stack key={key}>
       <Way file={file.name} schema={schema} title={title} path={path} root={root} />
       <Row style={{ justifyContent: 'space-between' }}>
         <div>
           {sort !== undefined && <Quiet>{sentence(sort)}</Quiet>}
-          <ViewHeading id="thing-heading">{label}</ViewHeading>
+          <ViewHeading id={THING_HEADING}>{label}</ViewHeading>
         </div>
         {canRemove && (
           <SmallButton type="button" onClick={() => setRemoving({ key, path })}>
@@ -170,6 +173,7 @@ export function ThingView() {
           <strong>{keyWords(form.kinds.tag)}</strong>
           <Select
             value={form.kinds.now}
+            onKeyDown={openFirst}
             onChange={({ target }) => act(changeKind(file, path, target.value))}
           >
             {form.kinds.all.map((kind) => (
@@ -180,9 +184,7 @@ export function ThingView() {
           </Select>
         </label>
       )}
-      {fields.length > 0 && (
-        <FieldsForm key={key + (form.kinds?.now ?? '')} fields={fields} {...shared} />
-      )}
+      {fields.length > 0 && <FieldsForm key={form.kinds?.now} fields={fields} {...shared} />}
       <SentencesView
         file={file}
         root={root}
@@ -199,9 +201,7 @@ export function ThingView() {
             Visitors never read these names, but prices, rules and conditions refer to them: to
             change one that is in use, rename it everywhere.
           </Quiet>
-          {nameFields.length > 0 && (
-            <FieldsForm key={`${key} names`} fields={nameFields} {...shared} />
-          )}
+          {nameFields.length > 0 && <FieldsForm fields={nameFields} {...shared} />}
           {names.map(({ path: at, name, thing }) => (
             <RenameEverywhere key={pathText(at)} path={at} name={name} thing={thing} />
           ))}

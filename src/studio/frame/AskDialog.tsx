@@ -52,12 +52,17 @@ interface AskDialogProps {
   readonly children: ReactNode;
 }
 
+/** At once, and not when its reader is sure to have heard of it: until then a key would go to nobody. */
+function takeFocus(dialog: HTMLElement | null): void {
+  if (dialog && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
+}
+
 /** Asks something that has to be answered before anything else is done. */
 export function AskDialog({ title, onClose, children }: AskDialogProps) {
   return (
     <Shade isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Sheet>
-        <Dialog role="alertdialog">
+        <Dialog ref={takeFocus} role="alertdialog">
           <Title slot="title" level={2}>
             {title}
           </Title>

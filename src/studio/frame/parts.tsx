@@ -17,6 +17,8 @@ const control = css`
   background: ${color('raised')};
   color: ${color('ink')};
   font: inherit;
+  /* With a bit of what is around it, so that its label and its help are in sight, too. */
+  scroll-margin-block: 5rem;
 
   &:focus-visible {
     ${focusRing}
@@ -91,11 +93,15 @@ export const MainButton = styled(SmallButton)`
   }
 `;
 
-export const Row = styled.div`
+export const rowLook = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
+`;
+
+export const Row = styled.div`
+  ${rowLook}
 `;
 
 /** Things beside one another where there is room. */

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import {
   Button,
   Collection,
@@ -13,8 +13,10 @@ import { color, focusRing, radius, space } from '../../ui/theme.ts';
 import { isWithin, type Path } from '../../schema/path.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
+import type { Place } from '../desk/desk.ts';
 import { addressesTo, placeOf } from '../desk/where.ts';
 import { dropMark, Handle } from '../frame/dragging.tsx';
+import { onEnter } from '../frame/keys.ts';
 import { Input, Quiet } from '../frame/parts.tsx';
 import {
   useDesk,
@@ -34,8 +36,9 @@ import {
   type Line,
   type Marks,
 } from './lines.ts';
-import { found, outlineOf } from './outline.ts';
+import { found, meantBy, outlineOf } from './outline.ts';
 import { titleOfFile } from './title-of-file.ts';
+import { useEntering } from './useEntering.ts';
 
 /** How tall a line is, in pixels. */
 const LINE = 30;
@@ -169,10 +172,12 @@ interface Shown
     Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>,
     Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view'> {
   readonly move: Move;
+  /** Shows a place to whoever goes on in its form: the focus goes along. */
+  readonly enter: (place: Place) => void;
 }
 
 const OutlineTree = memo(function OutlineTree(shown: Shown) {
-  const { desk, valueOf, savedValueOf, problems, place, goTo, view, move } = shown;
+  const { desk, valueOf, savedValueOf, problems, place, goTo, enter, view, move } = shown;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [keep] = useState(lineKeeper);
@@ -222,6 +227,20 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
     const to = placeOf(address, valueOf);
     if (to) goTo(to);
   }
+  /** Enter goes into what a line is about; Space only shows it. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
+    const to = target.role === 'row' && placeOf(target.dataset['key'] ?? '', valueOf);
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enter(to);
+  }
+  function enterFirst() {
+    const first = isSearching ? meantBy(outlines, search) : undefined;
+    if (first) enter(first);
+  }
   const hooks = useDragging((key) => {
     const at = placeOf(String(key), valueOf);
     const line = at && lineAt(lines, new Set(addressesTo(at)));
@@ -239,8 +258,9 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={onEnter(enterFirst)}
       />
-      <Lines>
+      <Lines onKeyDownCapture={onKeyDown}>
         <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: LINE }}>
           <Tree
             aria-label="Everything in the config"
@@ -286,9 +306,10 @@ export function Outline() {
   );
   const shown = useUnhurried(now, desk.isTyping);
   const { move, question } = useMoves(goTo);
+  const enter = useEntering();
   return (
     <>
-      <OutlineTree {...shown} goTo={goTo} view={view} move={move} />
+      <OutlineTree {...shown} goTo={goTo} enter={enter} view={view} move={move} />
       {question}
     </>
   );

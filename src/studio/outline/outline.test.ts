@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { found, outlineOf, type Branch } from './outline.ts';
+import { found, meantBy, outlineOf, type Branch } from './outline.ts';
 
 const config: unknown = JSON.parse(boats);
 const outline = outlineOf(SCHEMAS.estimator, config, 'Estimator');
@@ -36,5 +36,12 @@ describe('the outline', () => {
       'Ketch',
     ]);
     expect(found(outline, 'seasonfactor')?.branches[0]?.label).toBe('Prices');
+  });
+
+  it('takes words for what is called so, before what only says them', () => {
+    const meant = (words: string) => meantBy([{ name: 'boats.json', branch: outline }], words);
+    expect(meant('ketch')?.path.slice(0, -1)).toEqual(['steps', 0, 'options']);
+    expect(meant('needs a tall door')).toEqual(meant('ketch'));
+    expect(meant('submarine')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { isAt, pathText, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { ownNameOf } from '../../schema/things.ts';
+import type { Place } from '../desk/desk.ts';
 import { isSentence } from '../sentence/phrases.ts';
 import { keyWords } from './key-words.ts';
 
@@ -122,10 +123,36 @@ export function outlineOf(root: Schema, file: unknown, label: string): Branch {
   return branchOf(root, file, [], { label, sort: undefined });
 }
 
+/** Words to look for, as they are compared. */
+function wantedIn(words: string): string {
+  return words.trim().toLowerCase();
+}
+
 /** What is left of an outline when only what holds some words is looked for; undefined where nothing does. */
 export function found(branch: Branch, words: string): Branch | undefined {
-  const wanted = words.trim().toLowerCase();
+  const wanted = wantedIn(words);
   if (wanted === '') return branch;
   const branches = branch.branches.flatMap((each) => found(each, wanted) ?? []);
   return branches.length > 0 || branch.words.includes(wanted) ? { ...branch, branches } : undefined;
+}
+
+function* allIn(branch: Branch): Generator<Branch> {
+  yield branch;
+  for (const each of branch.branches) yield* allIn(each);
+}
+
+/** What is most likely meant by some words: the first thing that is called so, else the first that says them itself. */
+export function meantBy(
+  outlines: readonly { readonly name: string; readonly branch: Branch }[],
+  words: string,
+): Place | undefined {
+  const wanted = wantedIn(words);
+  const all = outlines.flatMap(({ name: file, branch }) =>
+    Array.from(allIn(branch), ({ path, label, words: said }) => ({
+      place: { file, path },
+      isCalledSo: label.toLowerCase().includes(wanted),
+      saysSo: said.includes(wanted),
+    })),
+  );
+  return (all.find(({ isCalledSo }) => isCalledSo) ?? all.find(({ saysSo }) => saysSo))?.place;
 }

@@ -6,6 +6,7 @@ import { pathText } from '../../schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
 import { setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';
+import { onEnter } from '../frame/keys.ts';
 import { Input, Quiet, Row, SmallButton, Stack, ViewHeading } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { cellId, PriceTable, type RowActions } from './PriceTable.tsx';
@@ -79,6 +80,8 @@ export function PriceSheet() {
       `${words} ${picked.length} ${picked.length === 1 ? 'price' : 'prices'}`,
     );
   }
+  const canRaise = picked.length > 0 && by !== undefined;
+  const raise = () => change((price) => raised(price, by ?? 0), `Raise by ${by}%:`);
   function reach(row: PriceRow) {
     const ends = [rows.findIndex((each) => keyOf(each) === beginning.current), rows.indexOf(row)];
     const from = Math.max(0, Math.min(...ends));
@@ -136,8 +139,8 @@ export function PriceSheet() {
     <Stack onCopy={onCopy}>
       <ViewHeading>Prices</ViewHeading>
       <Quiet>
-        Type over a price, or paste a column from a spreadsheet into the first one. Shift with an
-        arrow key or a click chooses several.
+        Type over a price, or paste a column from a spreadsheet into the first one. The arrow keys
+        go from price to price. With Shift they choose several, as a click with Shift does.
       </Quiet>
       <Tools role="group" aria-label="Change the chosen prices">
         <span role="status">{picked.length} chosen</span>
@@ -149,13 +152,10 @@ export function PriceSheet() {
             inputMode="decimal"
             value={percent}
             onChange={({ target }) => setPercent(target.value)}
+            onKeyDown={onEnter(() => canRaise && raise())}
           />
           <span>%</span>
-          <SmallButton
-            type="button"
-            disabled={picked.length === 0 || by === undefined}
-            onClick={() => change((price) => raised(price, by ?? 0), `Raise by ${by}%:`)}
-          >
+          <SmallButton type="button" disabled={!canRaise} onClick={raise}>
             Raise
           </SmallButton>
         </Row>

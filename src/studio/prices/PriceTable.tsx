@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { percentWords } from '../../impact/amount-words.ts';
@@ -45,6 +45,10 @@ const Grid = styled(Table)`
     color: ${color('accent')};
     font-weight: 650;
   }
+  /* Below the tools, which stay in sight above. */
+  input {
+    scroll-margin-block-start: 11rem;
+  }
   input[type='text'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -74,11 +78,15 @@ interface RowProps {
   readonly row: PriceRow;
   readonly language: string;
   readonly actions: RowActions;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly grid: PriceGrid;
+  /** Whether Tab stops at it. */
+  readonly isStop: boolean;
+  /** Takes notice that it has the focus. */
+  readonly onFocus: (entry: string) => void;
 }
 
 /** A price to be typed over, with the keys of a spreadsheet. */
-function PriceCell({ row, language, actions, onPaste }: RowProps) {
+function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
   const number = useTypedNumber({
     value: row.price,
     language,
@@ -103,6 +111,7 @@ function PriceCell({ row, language, actions, onPaste }: RowProps) {
       type="text"
       inputMode="decimal"
       id={cellId(row)}
+      tabIndex={isStop ? 0 : -1}
       aria-label={`Price of ${row.label ?? row.entry}`}
       aria-invalid={number.isUnfinished || actions.isWrong(row) || undefined}
       value={number.shown}
@@ -113,7 +122,10 @@ function PriceCell({ row, language, actions, onPaste }: RowProps) {
       }}
       onBlur={number.leave}
       onKeyDown={onKeyDown}
-      onPaste={onPaste}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text');
+        if (actions.paste(grid, row, text)) event.preventDefault();
+      }}
     />
   );
 }
@@ -123,17 +135,18 @@ export function cellId({ path }: PriceRow): string {
   return `price_${pathText(path)}`;
 }
 
-function Row(props: RowProps) {
-  const { row, actions } = props;
+const Row = memo(function Row(props: RowProps) {
+  const { row, actions, isStop, onFocus } = props;
   const { entry, label, price, saved } = row;
   const isChanged = saved !== price;
   const later = actions.later(row);
   return (
-    <tr data-changed={isChanged}>
+    <tr data-changed={isChanged} onFocus={() => onFocus(entry)}>
       <td>
         <input
           type="checkbox"
           aria-label={`Choose ${label ?? entry}`}
+          tabIndex={isStop ? 0 : -1}
           checked={actions.isChosen(row)}
           onChange={({ target, nativeEvent }) => {
             const isReaching = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
@@ -159,7 +172,7 @@ function Row(props: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 interface PriceTableProps {
   readonly grid: PriceGrid;
@@ -171,6 +184,9 @@ interface PriceTableProps {
 /** One table of prices. */
 export function PriceTable({ grid, language, actions, onUse }: PriceTableProps) {
   const { table, rows, uses } = grid;
+  const [last, setLast] = useState<string>();
+  // A sheet is no more than a stop or two for Tab: the arrow keys go through it, and the tools stay near.
+  const stop = rows.some(({ entry }) => entry === last) ? last : rows[0]?.entry;
   return (
     <Grid>
       <caption>
@@ -212,10 +228,9 @@ export function PriceTable({ grid, language, actions, onUse }: PriceTableProps) 
             row={row}
             language={language}
             actions={actions}
-            onPaste={(event) => {
-              const text = event.clipboardData.getData('text');
-              if (actions.paste(grid, row, text)) event.preventDefault();
-            }}
+            grid={grid}
+            isStop={row.entry === stop}
+            onFocus={setLast}
           />
         ))}
       </tbody>

@@ -39,12 +39,26 @@ function clashWords({ subject, now, isGone }: Clash): string {
     : `${subject} was changed again since: it is ${shortly(now)} now, and stays that.`;
 }
 
+/** What has come of taking a change back. */
+interface Outcome {
+  readonly commit: string;
+  /** Whether anything of it was there still, to be taken back. */
+  readonly isLeft: boolean;
+  readonly conflicts: readonly string[];
+}
+
+function outcomeWords({ isLeft, conflicts }: Outcome): string {
+  if (!isLeft) return 'Nothing else of it is left that could be taken back.';
+  const what = conflicts.length > 0 ? 'The rest' : 'It';
+  return `${what} is taken back on your desk, and “Undo” brings it again. Publish it above.`;
+}
+
 /** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
 export function PastChanges({ past, onTakenBack }: PastChangesProps) {
   const { act } = useStudio();
   const { desk } = useDesk();
   const details = useDetails(past);
-  const [outcome, setOutcome] = useState<{ commit: string; conflicts: readonly string[] }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   function takeBack(change: PastChange, { files }: PastDetails) {
     const results = desk.files.flatMap((file) => {
@@ -53,15 +67,20 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
       const { before, after } = then;
       return [{ name: file.name, ...takenBack(file, { before, after }) }];
     });
+    const isLeft = results.some(
+      ({ name, text }) => desk.files.find((file) => file.name === name)?.text !== text,
+    );
+    setOutcome({
+      commit: change.commit,
+      isLeft,
+      conflicts: results.flatMap(({ clashes }) => clashes.map(clashWords)),
+    });
+    if (!isLeft) return;
     act({
       type: 'edited',
       words: `Take back: ${change.why}`,
       place: { file: desk.files[0]?.name ?? '', path: [] },
       texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
-    });
-    setOutcome({
-      commit: change.commit,
-      conflicts: results.flatMap(({ clashes }) => clashes.map(clashWords)),
     });
     onTakenBack(change);
   }
@@ -104,10 +123,7 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
                   {outcome.conflicts.map((words) => (
                     <Complaint key={words}>{words}</Complaint>
                   ))}
-                  <Quiet>
-                    {outcome.conflicts.length > 0 ? 'The rest is taken back' : 'It is taken back'}{' '}
-                    on your desk, and “Undo” brings it again. Publish it above.
-                  </Quiet>
+                  <Quiet>{outcomeWords(outcome)}</Quiet>
                 </div>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { Path } from '../../schema/path.ts';
 import { Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { onEnter } from '../frame/keys.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import { renameEverywhere, usesEverywhere } from './rename.ts';
 
@@ -29,6 +30,7 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
         : 0,
     [isOpen, desk.files, path],
   );
+  const canRename = to.trim() !== '' && to.trim() !== name;
   function rename() {
     const edit = renameEverywhere(desk.files, path, to.trim());
     if (!edit) return;
@@ -49,12 +51,9 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
             style={{ width: '14rem' }}
             value={to}
             onChange={({ target }) => setTo(target.value)}
+            onKeyDown={onEnter(() => canRename && rename())}
           />
-          <SmallButton
-            type="button"
-            disabled={to.trim() === '' || to.trim() === name}
-            onClick={rename}
-          >
+          <SmallButton type="button" disabled={!canRename} onClick={rename}>
             Rename
           </SmallButton>
         </Row>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { openFirst } from '../frame/keys.ts';
 
 /** As wide as the words that are shown, and not as the longest ones that could be. */
 const Fitted = styled.span`
@@ -41,7 +42,12 @@ export function FittedSelect({ label, words, value, choices, onChoose }: FittedS
   return (
     <Fitted>
       <span aria-hidden>{words} ▾</span>
-      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        aria-label={label}
+        value={value}
+        onKeyDown={openFirst}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {choices.map(([each, said]) => (
           <option key={each} value={each}>
             {said}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
 import { isAt, pathText, valueAt, type Path } from '../../schema/path.ts';
 import {
@@ -17,7 +17,8 @@ import { inventoryFor } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { AnyControl } from '../form/controls.tsx';
 import { controlAt, schemaAt } from '../form/fields.ts';
-import { Select, SmallButton } from '../frame/parts.tsx';
+import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { inWords, type Call } from './in-words.ts';
@@ -43,6 +44,9 @@ const Block = styled.div`
   border-radius: ${radius.s};
   background: ${color('page')};
 
+  &:focus-visible {
+    ${focusRing}
+  }
   &[data-is-odd='true'] {
     background: ${color('raised')};
   }
@@ -300,26 +304,23 @@ export function Sentence({ file, root, path }: SentenceProps) {
 
 interface AddSentenceProps extends SentenceProps {
   readonly label: string;
+  readonly onAdded: () => void;
 }
 
 /** The kinds of a sentence that is not there yet, to begin it with. */
-export function AddSentence({ file, root, path, label }: AddSentenceProps) {
+export function AddSentence({ file, root, path, label, onAdded }: AddSentenceProps) {
   const { act } = useStudio();
   const schema = SCHEMAS[file.kind];
   const union = resolved(schema, schemaAt(schema, root, path));
   return (
-    <Select
-      style={{ width: 'auto' }}
-      aria-label={`Add ${label}`}
-      value=""
-      onChange={({ target }) => act(addPart(file, path, target.value))}
-    >
-      <option value="">Add…</option>
-      {Array.from(branchesOf(schema, union), ([kind, branch]) => (
-        <option key={kind} value={kind}>
-          {patternOf(branch)}
-        </option>
-      ))}
-    </Select>
+    <DeedSelect
+      label={`Add ${label}`}
+      words="Add"
+      choices={Array.from(branchesOf(schema, union), ([kind, branch]) => [kind, patternOf(branch)])}
+      onChoose={(kind) => {
+        act(addPart(file, path, kind));
+        onAdded();
+      }}
+    />
   );
 }

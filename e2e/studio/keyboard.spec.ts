@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './studio.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** From wherever the focus is, by Tab alone. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  const has = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      const labels = at instanceof HTMLInputElement ? (at.labels ?? []) : [];
+      return [at?.ariaLabel, at?.textContent, labels[0]?.textContent].map((words) => words?.trim());
+    });
+  // oxlint-disable-next-line no-await-in-loop -- one key after the other
+  while (!(await has()).includes(name)) await page.keyboard.press(key);
+}
+
+test.describe('by keyboard alone', () => {
+  test('what is looked for is entered; asked at once, it is removed, and undone', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    await tabTo(page, 'Find by any word or key');
+    await page.keyboard.type('custom lighting');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Custom Lighting')).toBeFocused();
+
+    // A line of the outline: Space shows it, Enter goes in.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Options ›' })).toBeFocused();
+    await tabTo(page, 'Custom Lighting', 'Shift+Tab');
+    const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name });
+    await expect(row('Custom Lighting')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(heading(page, 'Options')).toBeVisible();
+    await expect(row('Options')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Custom Lighting')).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    // The same button is of another thing now: the focus is not left on it.
+    await expect(heading(page, 'Options')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+  });
+
+  test('a list of deeds opens before any is done; the focus goes to what was added', async ({
+    page,
+  }) => {
+    await page.goto('/#/estimator.json/steps/4/options/3');
+    await expect(heading(page, 'Custom Lighting')).toBeVisible();
+    await tabTo(page, 'Add Show when');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: '… is answered' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Answer' })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('combobox', { name: 'Add Show when' })).toBeVisible();
+  });
+
+  test('a sheet of prices is a stop or two for Tab, and never under its tools', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    await tabTo(page, 'Prices');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Price of Automatic Door');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('3 chosen')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^used in/ }).nth(3)).toBeFocused();
+    for (const _ of Array.from({ length: 5 })) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByLabel('Price of Premium Flooring')).toBeFocused();
+    for (const _ of Array.from({ length: 6 })) await page.keyboard.press('ArrowUp');
+    const [cell, tools] = await Promise.all([
+      page.locator('input:focus').boundingBox(),
+      page.getByRole('group', { name: 'Change the chosen prices' }).boundingBox(),
+    ]);
+    expect(cell?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
+  });
+});

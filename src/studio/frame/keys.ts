@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+
+/** The keys by which a closed list chooses what is next in it, beside letters. */
+const CHOOSING: ReadonlySet<string> = new Set([
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+/**
+ * For a list of which each choice does something at once: closed, it would do the first thing at the first arrow key.
+ * By this it opens, and what is chosen there is done with Enter, as with the mouse.
+ */
+export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
+  if (altKey || ctrlKey || metaKey) return;
+  if (key.length > 1 && !CHOOSING.has(key)) return;
+  event.preventDefault();
+  currentTarget.showPicker();
+}
+
+/** Has Enter in a field do what the button beside it does. */
+export function onEnter(work: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    work();
+  };
+}
