@@ -29,7 +29,8 @@ test.describe('by keyboard alone', () => {
     // A line of the outline: Space shows it, Enter goes in.
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('link', { name: 'Options ›' })).toBeFocused();
-    await tabTo(page, 'Custom Lighting', 'Shift+Tab');
+    await tabTo(page, 'Find by any word or key', 'Shift+Tab');
+    await page.keyboard.press('Tab');
     const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name });
     await expect(row('Custom Lighting')).toBeFocused();
     await page.keyboard.press('ArrowUp');
