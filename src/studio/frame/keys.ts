@@ -20,6 +20,8 @@ export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
   if (altKey || ctrlKey || metaKey) return;
   if (key.length > 1 && !CHOOSING.has(key)) return;
+  // Safari cannot be told to, and opens the list by itself.
+  if (!('showPicker' in currentTarget)) return;
   event.preventDefault();
   currentTarget.showPicker();
 }
