@@ -3,7 +3,7 @@ import { allParts, folded, listed } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
 
 /** That of its parts which is further out than the others. */
-function extreme(
+export function extreme(
   name: 'largest' | 'smallest',
   isFurther: (each: Big, best: Big) => boolean,
 ): Operator<'largest'> & Operator<'smallest'> {
@@ -20,6 +20,3 @@ function extreme(
     moneyParts: allParts,
   };
 }
-
-export const largestOperator = /* @__PURE__ */ extreme('largest', (each, best) => each.gt(best));
-export const smallestOperator = /* @__PURE__ */ extreme('smallest', (each, best) => each.lt(best));
