@@ -11,7 +11,7 @@ import { shownWhen } from '../rules/fixtures/shown-when.ts';
 import { writerOf } from '../rules/shown.ts';
 import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
-import { impactReport, isSilent } from './report.ts';
+import { impactReport, isSilent, summaryOf } from './report.ts';
 import { asText } from '../report/as-text.ts';
 
 function withPrice(
@@ -177,6 +177,11 @@ describe('the impact of a change', () => {
       ),
       { numRuns: 10 },
     );
+  });
+
+  it('says where nothing can be priced', () => {
+    const told = (after: PricedConfig) => summaryOf(impactOf(fences, after));
+    expect(told(withTotal(fences, figure('moon')))).toMatch(/^No combination .* can price\.$/);
   });
 
   it('counts as many combinations as a config has, when nothing changes', () => {

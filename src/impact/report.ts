@@ -184,9 +184,13 @@ function offerBlocks({ options }: Impact, write: Write): Block[] {
 
 /** How many combinations change their price, in one sentence. */
 export function summaryOf(impact: Impact): string {
-  const { combinations, changed, isChanged, method } = impact;
+  const { combinations, changed, isChanged, method, unpriced } = impact;
   const compared = timesOf(impact.deltas);
-  if (compared === 0n) return 'The two configs have no combination of answers in common.';
+  if (compared === 0n) {
+    return unpriced > 0
+      ? 'No combination of answers was found that both configs can price.'
+      : 'The two configs have no combination of answers in common.';
+  }
   const all = countWords(combinations);
   const share = shareWords(changedOf(impact), compared);
   if (method.kind === 'exact') {
