@@ -2,7 +2,7 @@ import estimatorSchema from '../../schemas/estimator.schema.json' with { type: '
 import { shortly } from '../copy/words.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { pricedOption } from '../rules/price-words.ts';
-import { pathText, type Path } from '../schema/path.ts';
+import { pathText, valueWith, type Path } from '../schema/path.ts';
 import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../schema/schema.ts';
 import { namesIn } from '../schema/things.ts';
 
@@ -87,9 +87,12 @@ function* differences(
   }
 }
 
-/** Where a part of a value stands in it: the key of a record, the position in a list. */
+/** Where a part of a value stands in it, or would: the key of a record, the position in a list. */
 function placeOf(value: unknown, part: string): string | number {
-  if (isListOfEntries(value)) return value.findIndex(({ id }) => `#${id}` === part);
+  if (isListOfEntries(value)) {
+    const at = value.findIndex(({ id }) => `#${id}` === part);
+    return at < 0 ? value.length : at;
+  }
   return Array.isArray(value) ? Number(part) : part;
 }
 
@@ -98,21 +101,6 @@ function pathIn(root: unknown, [part, ...rest]: Way): Path {
   if (part === undefined) return [];
   const place = placeOf(root, part);
   return [place, ...pathIn(Object(root)[place], rest)];
-}
-
-/** A copy in which the value at the end of the way is another one; undefined takes it away. */
-function withValue(root: unknown, [part, ...rest]: Way, now: unknown): unknown {
-  if (part === undefined) return now;
-  const place = placeOf(root, part);
-  if (Array.isArray(root)) {
-    const at = Number(place) < 0 ? root.length : Number(place);
-    return root
-      .toSpliced(at, 1, withValue(root[at], rest, now))
-      .filter((entry) => entry !== undefined);
-  }
-  const { [place]: old, ...others } = Object(root);
-  const value = withValue(old, rest, now);
-  return value === undefined ? others : { ...Object(root), [place]: value };
 }
 
 function words({ old, now }: Difference): string {
@@ -158,7 +146,8 @@ export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
       words: words(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
-      applied: (config) => withValue(config, difference.way, difference.now) as PricedConfig,
+      applied: (config) =>
+        valueWith(config, pathIn(config, difference.way), difference.now) as PricedConfig,
     };
   });
 }
