@@ -3,6 +3,7 @@ import type { Problem, Severity } from '../../src/config-check/problem.ts';
 import { byPosition } from '../../src/config-check/report.ts';
 import { listed } from '../../src/copy/words.ts';
 import type { CheckedFile } from './files.ts';
+import { groupedBy } from '../../src/rules/grouped-by.ts';
 
 /** How many lines around the one with the problem are shown. */
 const CONTEXT = 1;
@@ -98,15 +99,15 @@ function verdict(report: Report): string {
 }
 
 /** Problems that are told in one breath: the same to do in the same file. An error is told by itself. */
-function alike(problems: readonly Problem[]): Problem[][] {
-  const groups = new Map<string, Problem[]>();
-  for (const [index, problem] of problems.entries()) {
+function alike(problems: readonly Problem[]): [Problem, ...Problem[]][] {
+  const groups = groupedBy(problems.entries(), ([index, problem]) => {
     const { severity, file, code, hint } = problem;
-    const own = isTold(problem) ? index : undefined;
-    const key = JSON.stringify([severity, file, code, hint, own]);
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
-  return [...groups.values()];
+    return JSON.stringify([severity, file, code, hint, isTold(problem) && index]);
+  });
+  return [...groups.values()].map(([[, first], ...others]) => [
+    first,
+    ...others.map(([, each]) => each),
+  ]);
 }
 
 const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
@@ -140,7 +141,6 @@ function alikeText(first: Problem, problems: readonly Problem[], paint: Paint): 
 function asText(report: Report, paint: Paint): string {
   const blocks = alike(toldIn(report)).flatMap((group) => {
     const [first, ...others] = group;
-    if (!first) return [];
     if (others.length > 0) return [alikeText(first, group, paint)];
     const text = report.files.find(({ name }) => name === first.file)?.text;
     return [problemText(first, text, paint)];

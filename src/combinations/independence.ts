@@ -11,6 +11,7 @@ import {
   stopConditions,
 } from '../rules/walk.ts';
 import type { Question } from './side.ts';
+import { groupedBy } from '../rules/grouped-by.ts';
 
 type Names = readonly string[];
 
@@ -104,12 +105,7 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
   const texts = new Map<string, string>();
   const untold = new Set<string>();
   const deciding = new Set<string>();
-  const ofAnswers = new Map<string, Question[]>();
-  for (const question of questions) {
-    const known = ofAnswers.get(question.answer);
-    if (known) known.push(question);
-    else ofAnswers.set(question.answer, [question]);
-  }
+  const ofAnswers = groupedBy(questions, ({ answer }) => answer);
 
   function namesOf(asked: readonly Pick<Asked, 'answer' | 'item'>[]): string[] {
     return asked.flatMap(({ answer, item }) =>

@@ -15,6 +15,7 @@ import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
 import { testsWithin } from '../rules/conditions.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../rules/visibility.ts';
+import { groupedBy } from '../rules/grouped-by.ts';
 
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */
 export interface Question {
@@ -110,12 +111,7 @@ export function sideOf(
 ): Side {
   const questions = new Map<string, Decided>();
   const free = new Set<Step | Option>();
-  const byAnswer = new Map<string, Asked[]>();
-  for (const each of asked) {
-    const known = byAnswer.get(each.answer);
-    if (known) known.push(each);
-    else byAnswer.set(each.answer, [each]);
-  }
+  const byAnswer = groupedBy(asked, ({ answer }) => answer);
   for (const step of steps.filter(isAsking)) {
     const { answer } = step;
     const own = byAnswer.get(answer) ?? [];

@@ -14,6 +14,7 @@ import type { Path } from '../schema/path.ts';
 import { operatorOf } from '../rules/operators/index.ts';
 import { allRules } from '../rules/walk.ts';
 import { whenShown } from './conditionals.ts';
+import { groupedBy } from '../rules/grouped-by.ts';
 
 /** An option that a rule would look up in a table in vain. */
 export interface Unpriced {
@@ -133,15 +134,13 @@ export function pricingOf(config: Config): Pricing {
 }
 
 function compared(config: Config): Pricing {
-  const uses = new Map<string, Use[]>();
-  for (const { value: rule, conditions } of allRules(config)) {
-    if (!('table' in rule)) continue;
-    uses.set(rule.table, [...(uses.get(rule.table) ?? []), { rule, conditions }]);
-  }
+  const uses = [...allRules(config)].flatMap(({ value: rule, conditions }) =>
+    'table' in rule ? { rule, conditions } : [],
+  );
   const unpriced: Unpriced[] = [];
   const unused: Pricing['unused'][number][] = [];
   const untypable: Pricing['untypable'][number][] = [];
-  for (const [table, usesOfTable] of uses) {
+  for (const [table, usesOfTable] of groupedBy(uses, ({ rule }) => rule.table)) {
     const sought = soughtBy(config, usesOfTable);
     const orphans = new Set(
       Object.keys(config.prices[table] ?? {}).filter((entry) => !sought.has(entry)),

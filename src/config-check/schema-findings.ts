@@ -14,6 +14,7 @@ import {
 } from '../schema/schema.ts';
 import { namesIn, type Names } from '../schema/things.ts';
 import { schemaErrors } from '../schema/validate.ts';
+import { groupedBy } from '../rules/grouped-by.ts';
 
 /** A finding about the shape of a config. */
 export interface SchemaFinding extends Finding {
@@ -252,17 +253,12 @@ const keywords: Readonly<Record<string, Words>> = {
 };
 
 /** Errors of the same object or value belong together. */
-function byPlace(errors: readonly ErrorObject[]): ErrorObject[][] {
-  const places = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    places.set(error.instancePath, [...(places.get(error.instancePath) ?? []), error]);
-  }
-  return [...places.values()];
-}
-
-function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config: Schema) {
+function* findingsOfPlace(
+  errors: readonly [ErrorObject, ...ErrorObject[]],
+  root: unknown,
+  config: Schema,
+) {
   const [first] = errors;
-  if (!first) return;
   const path = pathOfPointer(first.instancePath, root);
   const names = namesIn(config, root);
   const value = valueAt(root, path);
@@ -302,7 +298,6 @@ function* findingsOfPlace(errors: readonly ErrorObject[], root: unknown, config:
 
 /** All that is wrong with the shape of a config: one finding for each mistake. */
 export function schemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
-  return byPlace(schemaErrors(schema, root)).flatMap((errors) => [
-    ...findingsOfPlace(errors, root, schema),
-  ]);
+  const places = groupedBy(schemaErrors(schema, root), (error) => error.instancePath);
+  return [...places.values()].flatMap((errors) => [...findingsOfPlace(errors, root, schema)]);
 }

@@ -11,6 +11,7 @@ import type { Method } from './comparison.ts';
 import type { Impact } from './impact.ts';
 import { optionWords } from './option-words.ts';
 import type { OptionCost } from './option-costs.ts';
+import { groupedBy } from '../rules/grouped-by.ts';
 
 const MOST_BARS = 8;
 
@@ -31,19 +32,16 @@ function picture(deltas: readonly Weighted[], isSample: boolean, write: Write): 
   const all = timesOf(deltas);
   const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
   const width = roundStep(most - least, MOST_BARS);
-  const bands = new Map<number, Weighted[]>();
-  for (const delta of deltas) {
-    const band = Math.sign(delta.value) * Math.ceil(Math.abs(delta.value) / width);
-    const within = bands.get(band);
-    if (within) within.push(delta);
-    else bands.set(band, [delta]);
-  }
-  const bars = [...bands].map(([band, [first, ...others]]): Bar => {
-    const within = first ? [first, ...others] : [];
+  const bands = groupedBy(
+    deltas,
+    ({ value }) => Math.sign(value) * Math.ceil(Math.abs(value) / width),
+  );
+  const bars = [...bands].map(([band, within]): Bar => {
+    const [first, ...others] = within;
     const [near, far] = [band - Math.sign(band), band].map((edge) => edge * width);
     const edges = [near ?? 0, far ?? 0];
     const range = rangeLabel(Math.min(...edges), Math.max(...edges), write);
-    const only = others.length === 0 && first ? deltaWords(first.value, write) : range;
+    const only = others.length === 0 ? deltaWords(first.value, write) : range;
     const times = timesOf(within);
     const share = shareWords(times, all);
     const told = isSample ? share : `${countWords(Number(times))} (${share})`;

@@ -1,19 +1,9 @@
 import { listed, quoted } from '../../copy/words.ts';
 import { nearest } from '../../copy/nearest.ts';
-import type { Namespace, Reference } from '../../schema/names.ts';
+import type { Reference } from '../../schema/names.ts';
 import type { FileContext, Finding } from '../finding.ts';
 import { moreFamiliar } from '../spelling.ts';
-
-/** References by what they mean to name. */
-function grouped(references: Iterable<Reference>): Map<Namespace, Map<string, Reference[]>> {
-  const groups = new Map<Namespace, Map<string, Reference[]>>();
-  for (const reference of references) {
-    const { namespace, name } = reference;
-    const names = groups.get(namespace) ?? new Map<string, Reference[]>();
-    groups.set(namespace, names.set(name, [...(names.get(name) ?? []), reference]));
-  }
-  return groups;
-}
+import { groupedBy } from '../../rules/grouped-by.ts';
 
 /** How many of the known names are listed when none of them is close. */
 const FEW = 12;
@@ -98,10 +88,11 @@ function findingOf(
  * when nothing uses a similar name, the definition is likelier to be the mistyped one.
  */
 export function* unknownReference(context: FileContext): Generator<Finding> {
-  for (const [{ definitions }, used] of grouped(context.references)) {
-    for (const [name, [first, ...more]] of used) {
-      if (!first || definitions.some((each) => each.name === name)) continue;
-      yield wrongOwner(first, context) ?? findingOf([first, ...more], used, context);
+  for (const [{ definitions }, all] of groupedBy(context.references, (each) => each.namespace)) {
+    const used = groupedBy(all, (each) => each.name);
+    for (const [name, references] of used) {
+      if (definitions.some((each) => each.name === name)) continue;
+      yield wrongOwner(references[0], context) ?? findingOf(references, used, context);
     }
   }
 }
