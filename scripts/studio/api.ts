@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorWords } from '../../src/copy/words.ts';
 import {
   FILES_ADDRESS,
   PICTURES_ADDRESS,
@@ -20,13 +19,11 @@ import { answerBy, sendJson, type Routes } from '../inbox/routes.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
 import { publicFolder } from '../support/public-files.ts';
-import { startFiles, UnknownStart } from '../support/starts.ts';
-import { ChangedUnderneath, ConfigExists, ForeignFile, type ConfigFiles } from './files.ts';
+import { startFiles } from '../support/starts.ts';
+import { ChangedUnderneath, type ConfigFiles } from './files.ts';
 import { upload } from './pictures/upload.ts';
-import { NothingChanged } from './publishing/commit.ts';
 import { plainWords } from './publishing/git-words.ts';
 import { publishing } from './publishing/publishing.ts';
-import { NoRepository } from './publishing/repository.ts';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -70,22 +67,12 @@ function branchIn(body: unknown): string {
   throw new Refusal(400, 'Only branches of the studio are pushed.');
 }
 
-/** Errors that somebody can do something about, by the status that they are told with. */
-const STATUSES = {
-  404: [ForeignFile, UnknownStart],
-  409: [ConfigExists, ChangedUnderneath],
-  422: [GitError, NoRepository, NothingChanged],
-};
-
 function sendError(response: ServerResponse, error: unknown): void {
   const message = plainWords(error);
-  if (error instanceof Refusal) return sendJson(response, error.status, { message });
-  const [status] =
-    Object.entries(STATUSES).find(([, types]) => types.some((type) => error instanceof type)) ?? [];
   const files = error instanceof ChangedUnderneath ? { files: error.files } : {};
-  return status === undefined
-    ? sendJson(response, 500, { message: `The files could not be used: ${message}.` })
-    : sendJson(response, Number(status), { message, ...files });
+  if (error instanceof Refusal) sendJson(response, error.status, { message, ...files });
+  else if (error instanceof GitError) sendJson(response, 422, { message });
+  else sendJson(response, 500, { message: `The files could not be used: ${message}.` });
 }
 
 /** Whether a request is refused by one of some rules; then it is told so. Not even reading is for everybody: the whole of the project can be read here. */
@@ -98,7 +85,7 @@ export function isRefused(
     for (const rule of rules) rule(request, 'studio');
     return false;
   } catch (error) {
-    sendJson(response, 403, { message: errorWords(error) });
+    sendError(response, error);
     return true;
   }
 }

@@ -8,31 +8,20 @@ import { documentFiles } from '../support/documents.ts';
 import { copyStart, startsFor } from '../support/starts.ts';
 import { picturesFor } from './pictures/borrowed.ts';
 import { replaceFile } from './replace-file.ts';
+import { Refusal } from '../inbox/refusal.ts';
 
 /** A file that was changed on the disk while the studio had it open: what it says there now. */
-export class ChangedUnderneath extends Error {
-  override readonly name = 'ChangedUnderneath';
+export class ChangedUnderneath extends Refusal {
   readonly files: readonly FileOnDisk[];
 
   constructor(files: readonly FileOnDisk[]) {
     const names = files.map(({ name }) => name).join(' and ');
-    super(`Nothing was written: ${names} was changed by somebody else since the studio read it.`);
+    super(
+      409,
+      `Nothing was written: ${names} was changed by somebody else since the studio read it.`,
+    );
     this.files = files;
   }
-}
-
-/** There is a config where a new one should begin. */
-export class ConfigExists extends Error {
-  override readonly name = 'ConfigExists';
-
-  constructor(file: string) {
-    super(`There is a config already: ${file}. Load this page again.`);
-  }
-}
-
-/** A file that the studio does not edit. */
-export class ForeignFile extends Error {
-  override readonly name = 'ForeignFile';
 }
 
 function hashOf(text: string): string {
@@ -76,7 +65,7 @@ export function configFiles(configFile: string) {
     const all = list();
     const known = files.map(({ name, text, base }) => {
       const found = all.find((each) => each.name === name);
-      if (!found) throw new ForeignFile(`${name} is no file that this studio edits.`);
+      if (!found) throw new Refusal(404, `${name} is no file that this studio edits.`);
       return { ...found, text, base };
     });
     const onDisk = await Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
@@ -107,7 +96,7 @@ export function configFiles(configFile: string) {
     /**
      * Saves files, one saving after the other. Gives them as they stand on the disk then.
      * @throws ChangedUnderneath when one of them is no longer what the changes were made from; then none is saved
-     * @throws ForeignFile when one of them is not of this config
+     * @throws Refusal when one of them is not of this config
      */
     save: (files: readonly SavedFile[]): Promise<FileOnDisk[]> => alone(() => save(files)),
 
@@ -122,11 +111,13 @@ export function configFiles(configFile: string) {
 
     /**
      * Begins a new estimator with the files of another one.
-     * @throws ConfigExists when there is a config already: that is not lost like this
+     * @throws Refusal when there is a config already: that is not lost like this
      */
     begin: (id: string): Promise<void> =>
       alone(async () => {
-        if (existsSync(configFile)) throw new ConfigExists(configFile);
+        if (existsSync(configFile)) {
+          throw new Refusal(409, `There is a config already: ${configFile}. Load this page again.`);
+        }
         kinds = new Map();
         await copyStart(id, configFile);
       }),

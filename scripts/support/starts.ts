@@ -5,18 +5,10 @@ import { valueAt } from '../../src/schema/path.ts';
 import type { Start, StartFile } from '../../src/studio/opening.ts';
 import { PROJECT } from './project.ts';
 import { filesBelow, isOfEverySite, publicFolder } from './public-files.ts';
+import { Refusal } from '../inbox/refusal.ts';
 
 /** What the files of an estimator to begin with are called. */
 export const [CONFIG, README] = ['estimator.json', 'README.md'];
-
-/** There is no such estimator to begin with. */
-export class UnknownStart extends Error {
-  override readonly name = 'UnknownStart';
-
-  constructor(id: string) {
-    super(`There is no estimator "${id}" to begin with.`);
-  }
-}
 
 function jsonOf(text: string): unknown {
   try {
@@ -58,7 +50,7 @@ export async function examples(): Promise<{ readonly trade: string; readonly tit
 async function startFolder(id: string): Promise<string> {
   const folder = resolve(PROJECT, id);
   if ((await folders()).includes(id) && existsSync(join(folder, CONFIG))) return folder;
-  throw new UnknownStart(id);
+  throw new Refusal(404, `There is no estimator "${id}" to begin with.`);
 }
 
 /** A file as it has to read in another folder: it names its schema by where that is from there. */
@@ -74,7 +66,7 @@ function movedTo(folder: string, text: string): string {
 
 /**
  * The files of an estimator that a new one can begin with, as they read beside the new one; the config first.
- * @throws UnknownStart when there is none of this name
+ * @throws Refusal when there is none of this name
  */
 export async function startFiles(id: string, configFile: string): Promise<StartFile[]> {
   const folder = await startFolder(id);
@@ -104,7 +96,7 @@ export interface Pictures {
 
 /**
  * The pictures of an estimator that a new one can begin with.
- * @throws UnknownStart when there is none of this name
+ * @throws Refusal when there is none of this name
  */
 export async function picturesOf(id: string): Promise<Pictures> {
   const folder = publicFolder(join(await startFolder(id), CONFIG));
@@ -126,7 +118,7 @@ export async function bringPictures({ folder, files }: Pictures, into: string): 
 /**
  * Begins a new estimator with a copy of another one: its config, what stands beside it, and its pictures. What is
  * there already stays.
- * @throws UnknownStart when there is none of this name
+ * @throws Refusal when there is none of this name
  */
 export async function copyStart(id: string, configFile: string): Promise<void> {
   const files = await startFiles(id, configFile);

@@ -15,7 +15,7 @@ export function picturesFor(configFile: string) {
   return {
     /**
      * Shows the pictures of another estimator, too.
-     * @throws UnknownStart when there is none of this name
+     * @throws Refusal when there is none of this name
      */
     borrow: async (id: string): Promise<void> => {
       borrowed = await picturesOf(id);

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import type { Author } from '../../../src/studio/publish/publishing.ts';
 import { commitIn, git, gitSays, GitError } from '../../support/git.ts';
 import type { Repository } from './repository.ts';
-
-/** There is nothing in a change. */
-export class NothingChanged extends Error {
-  override readonly name = 'NothingChanged';
-
-  constructor() {
-    super('There is nothing to publish: the files say what the last version says.');
-  }
-}
+import { Refusal } from '../../inbox/refusal.ts';
 
 interface Wanted {
   /** The names of the files as git has them. */
@@ -71,7 +63,10 @@ export async function commitFiles(
     await runHook(top, 'pre-commit', [], env);
     const tree = await run(['write-tree']);
     if (tree === (await git(top, 'rev-parse', `${base}^{tree}`))?.trim())
-      throw new NothingChanged();
+      throw new Refusal(
+        422,
+        'There is nothing to publish: the files say what the last version says.',
+      );
     const file = join(folder, 'message');
     await writeFile(file, message);
     await runHook(top, 'commit-msg', [file], env);

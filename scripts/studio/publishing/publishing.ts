@@ -181,7 +181,7 @@ export function publishing({ configFile, list, withSeen }: ConfigFiles) {
     /**
      * Publishes the files as they are on the disk.
      * @throws ChangedUnderneath when that is not what the author has seen
-     * @throws NothingChanged when the last version says the same
+     * @throws Refusal when the last version says the same
      */
     publish: ({ seen, why, author, takesBack }: ToPublish): Promise<Published> =>
       withSeen(seen, async (onDisk) => {

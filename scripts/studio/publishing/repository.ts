@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { commitIn, git, gitSays } from '../../support/git.ts';
 import { plainWords } from './git-words.ts';
+import { Refusal } from '../../inbox/refusal.ts';
 
 /** All branches of the studio begin like this. */
 const OWN_BRANCHES = 'refs/heads/studio/';
@@ -21,8 +22,10 @@ export interface Repository {
 }
 
 /** There is nothing to publish to. The message says why, in one sentence. */
-export class NoRepository extends Error {
-  override readonly name = 'NoRepository';
+export class NoRepository extends Refusal {
+  constructor(message: string) {
+    super(422, message);
+  }
 }
 
 function linesOf(text: string | undefined): string[] {
