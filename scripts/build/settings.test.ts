@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BuildSettingError, readSettings, type BuildEnv } from './settings.ts';
+import { Obstacle } from '../support/obstacle.ts';
+import { readSettings, type BuildEnv } from './settings.ts';
 
 const LEADS = 'https://crm.example.com/leads';
 
@@ -7,7 +8,7 @@ function refusal(env: BuildEnv): string {
   try {
     readSettings(env);
   } catch (error) {
-    if (error instanceof BuildSettingError) return error.message;
+    if (error instanceof Obstacle) return error.message;
     throw error;
   }
   throw new Error('The settings were accepted.');

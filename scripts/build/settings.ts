@@ -1,3 +1,5 @@
+import { Obstacle } from '../support/obstacle.ts';
+
 /** What is settled at build time; what is missing here is taken from nowhere else. */
 export interface BuildEnv {
   readonly VITE_LEAD_WEBHOOK_URL?: string;
@@ -17,18 +19,13 @@ export interface BuildSettings {
   readonly base: string;
 }
 
-/** Settings that no site can be built with. The message says which, and what to set. */
-export class BuildSettingError extends Error {
-  override readonly name = 'BuildSettingError';
-}
-
 function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function readWebhook(text: string | undefined): string {
   if (!text) {
-    throw new BuildSettingError(
+    throw new Obstacle(
       "VITE_LEAD_WEBHOOK_URL is not set, so no lead would reach anybody: set it to the address of your CRM's webhook, for example VITE_LEAD_WEBHOOK_URL=https://crm.example.com/leads npm run build (npm start needs none: it has an inbox of its own).",
     );
   }
@@ -36,7 +33,7 @@ function readWebhook(text: string | undefined): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   if (!url || !isSafe || url.username !== '' || url.password !== '') {
-    throw new BuildSettingError(
+    throw new Obstacle(
       `VITE_LEAD_WEBHOOK_URL is "${text}", which leads must not be sent to: set it to an address that begins with https://, or to a path of the site's own host such as /leads (http:// is for localhost only, and no address may hold a password).`,
     );
   }
@@ -47,7 +44,7 @@ function readSiteUrl(text: string | undefined): string {
   if (!text) return '';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new BuildSettingError(
+    throw new Obstacle(
       `VITE_SITE_URL is "${text}", which is no address of a site: set it to where the site is published, for example https://www.example.com/ or https://www.example.com/estimate/, or leave it out.`,
     );
   }
@@ -57,7 +54,7 @@ function readSiteUrl(text: string | undefined): string {
 function readPixelId(text: string | undefined): string {
   if (!text) return '';
   if (/^\d+$/.test(text)) return text;
-  throw new BuildSettingError(
+  throw new Obstacle(
     `VITE_META_PIXEL_ID is "${text}", which is no pixel id: set it to the number that Meta's Events Manager shows, or leave it out for a site without a pixel.`,
   );
 }
@@ -72,7 +69,7 @@ export function absolute(siteUrl: string, path: string): string | undefined {
 
 /**
  * Reads the settings of a build.
- * @throws BuildSettingError when one is missing or no good
+ * @throws Obstacle when one is missing or no good
  */
 export function readSettings(env: BuildEnv): BuildSettings {
   const siteUrl = readSiteUrl(env.VITE_SITE_URL);

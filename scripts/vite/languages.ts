@@ -115,46 +115,34 @@ export function rootAttributes({
   ].join(' ');
 }
 
-/** What all scripts of the site know of its languages and of its calendar. */
-function knownInScripts(configFile: string, now: number): ImportMetaPages {
-  const hasStates = periodsFrom(read(configFile), now).length > 1;
-  if (tagsOf(configFile).length === 0) {
-    return { LANGUAGES: false, STATES: hasStates, PAGES_DIFFER: hasStates };
-  }
-  const languages = languageSitesOf(configFile, now).map(({ folder, config: { site } }) => ({
+/** The languages that visitors can choose between; false where there is but one. */
+function languagesOf(configFile: string, now: number): readonly SiteLanguage[] | false {
+  if (tagsOf(configFile).length === 0) return false;
+  return languageSitesOf(configFile, now).map(({ folder, config: { site } }) => ({
     language: site.language,
     name: site.languageSwitch?.name ?? site.language,
     folder,
   }));
-  return { LANGUAGES: languages, STATES: hasStates, PAGES_DIFFER: true };
 }
-
-interface ImportMetaPages {
-  readonly LANGUAGES: readonly SiteLanguage[] | false;
-  readonly STATES: boolean;
-  readonly PAGES_DIFFER: boolean;
-}
-
-const NOTHING: ImportMetaPages = { LANGUAGES: false, STATES: false, PAGES_DIFFER: false };
 
 /**
- * The same, for the scripts: see src/app/env.d.ts.
+ * What all scripts of the site know of its languages and of its calendar: see src/app/env.d.ts.
  * @param isForgiving whether what cannot be read counts as nothing: the page will say what is wrong with it
  */
 export function pagesDefined(
   configFile: string,
   { now = Date.now(), isForgiving = false } = {},
 ): Readonly<Record<string, string>> {
-  let known = NOTHING;
+  let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
   try {
-    known = knownInScripts(configFile, now);
+    const periods = periodsFrom(read(configFile), now);
+    [languages, hasStates] = [languagesOf(configFile, now), periods.length > 1];
   } catch (error) {
     if (!isForgiving) throw error;
   }
-  return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(value),
-    ]),
-  );
+  return {
+    'import.meta.env.LANGUAGES': JSON.stringify(languages),
+    'import.meta.env.STATES': String(hasStates),
+    'import.meta.env.PAGES_DIFFER': String(hasStates || languages !== false),
+  };
 }

@@ -1,17 +1,10 @@
-import { tokensOf } from './tokens.ts';
+import { tokensOf, type Slip } from './tokens.ts';
 
 /** Far more than any estimator needs, and few enough for every check to be quick. */
 const MOST = { levels: 100, characters: 20_000, file: 5_000_000 } as const;
 
-/** What makes a file too large to be checked, and where. */
-export interface Excess {
-  readonly offset: number;
-  readonly message: string;
-  readonly hint: string;
-}
-
 /** Files that nobody means, but somebody may send: nested too deep, or with a text that has no end. */
-export function excessIn(text: string): Excess | undefined {
+export function excessIn(text: string): Slip | undefined {
   if (text.length > MOST.file) {
     return {
       offset: 0,

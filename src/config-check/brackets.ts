@@ -1,11 +1,4 @@
-import { tokensOf } from './tokens.ts';
-
-/** A bracket that is missing or too many, and where the indentation of the lines shows it. */
-export interface BracketFinding {
-  readonly offset: number;
-  readonly message: string;
-  readonly hint: string;
-}
+import { tokensOf, type Slip } from './tokens.ts';
 
 interface Opened {
   readonly closer: '}' | ']';
@@ -19,7 +12,7 @@ interface Opened {
 
 const closers: Readonly<Record<string, Opened['closer']>> = { '{': '}', '[': ']' };
 
-function missing({ closer, line }: Opened, end: number): BracketFinding {
+function missing({ closer, line }: Opened, end: number): Slip {
   const thing = closer === '}' ? 'object' : 'list';
   return {
     offset: end,
@@ -28,7 +21,7 @@ function missing({ closer, line }: Opened, end: number): BracketFinding {
   };
 }
 
-function tooMany(bracket: string, offset: number): BracketFinding {
+function tooMany(bracket: string, offset: number): Slip {
   return {
     offset,
     message: `This ${bracket} is one too many, going by the indentation.`,
@@ -41,7 +34,7 @@ function tooMany(bracket: string, offset: number): BracketFinding {
  * lost bracket only hundreds of lines later.
  * @param text laid out with what is within a bracket further in than the line that opens it
  */
-export function misplacedBracket(text: string): BracketFinding | undefined {
+export function misplacedBracket(text: string): Slip | undefined {
   const open: Opened[] = [];
   let end = 0;
   for (const token of tokensOf(text)) {

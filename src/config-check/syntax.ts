@@ -3,13 +3,11 @@ import { quoted } from '../copy/words.ts';
 import { excessIn } from './bounds.ts';
 import { misplacedBracket } from './brackets.ts';
 import { positionsIn, sourceOf, type Source } from './source.ts';
+import type { Slip } from './tokens.ts';
 
-/** A problem of the text itself, at a distance from its beginning. */
-export interface SyntaxFinding {
+/** What is wrong with a text before anybody knows what it says. */
+export interface SyntaxFinding extends Slip {
   readonly code: 'json-syntax' | 'duplicate-key' | 'too-large';
-  readonly offset: number;
-  readonly message: string;
-  readonly hint: string;
 }
 
 /** What was expected, and what to do, by what the parser missed. */

@@ -13,6 +13,13 @@ export interface Token {
   readonly indent: number;
 }
 
+/** Something that is wrong with a text, at a distance from its beginning. */
+export interface Slip {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** The tokens of a text, without blanks and comments. */
 export function* tokensOf(text: string): Generator<Token> {
   const scanner = createScanner(text, true);

@@ -22,31 +22,25 @@ function alternatives(placeholders: readonly string[]): string {
     : `Use ${listed(examples, 'or')}, or write the words themselves.`;
 }
 
-/** Placeholders that are taken from a key beside the text, which is not there. */
-function* lackingFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
+/** Placeholders that are taken from a key that is not there: beside the text, or in the config. */
+function* lackingFindings({ texts, subjectOf, surroundings }: FileContext): Generator<Finding> {
   for (const { path, text, lacking } of texts) {
-    const shown = new Set(placeholdersOf(text).filter((name) => lacking.has(name)));
-    const [first] = shown;
-    if (first === undefined) continue;
-    const key = quoted(lacking.get(first));
-    yield {
-      path,
-      message: `${subjectOf(path)} shows ${listed([...shown].map(braced), 'and')}, and there is no ${key} beside it to take that from.`,
-      hint: `Add ${key}, or write the words themselves.`,
-    };
-  }
-}
-
-/** Placeholders that are taken from the config, which does not have that key. */
-function* lackingFactFindings(context: FileContext): Generator<Finding> {
-  const { texts, subjectOf, surroundings } = context;
-  for (const { path, text } of texts) {
-    for (const [name, key] of surroundings.lackingFacts ?? []) {
-      if (!placeholdersOf(text).includes(name)) continue;
+    const names = new Set(placeholdersOf(text));
+    const shown = [...names].filter((name) => lacking.has(name));
+    const key = quoted(lacking.get(shown[0] ?? ''));
+    if (shown.length > 0) {
       yield {
         path,
-        message: `${subjectOf(path)} shows ${braced(name)}, and the config has no ${quoted(key)} to take that from.`,
-        hint: `Add ${quoted(key)} to the config, or take the sentence away.`,
+        message: `${subjectOf(path)} shows ${listed(shown.map(braced), 'and')}, and there is no ${key} beside it to take that from.`,
+        hint: `Add ${key}, or write the words themselves.`,
+      };
+    }
+    for (const [name, of] of surroundings.lackingFacts ?? []) {
+      if (!names.has(name)) continue;
+      yield {
+        path,
+        message: `${subjectOf(path)} shows ${braced(name)}, and the config has no ${quoted(of)} to take that from.`,
+        hint: `Add ${quoted(of)} to the config, or take the sentence away.`,
       };
     }
   }
@@ -149,7 +143,6 @@ function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding>
 export function* unknownPlaceholder(context: FileContext): Generator<Finding> {
   const { texts, namespaces, references, labelOf } = context;
   yield* lackingFindings(context);
-  yield* lackingFactFindings(context);
   yield* foreignFindings(context);
   // A name that is asked for elsewhere in vain is an unknown reference already.
   const isAskedFor = (thing: string | undefined, wanted: string) =>
