@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { valueAt } from '../../src/schema/path.ts';
 import { isLoss, type Loss } from './tries.ts';
 
 /** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
@@ -105,15 +106,9 @@ function parseArrival(line: string): Arrival | undefined {
 }
 
 function isLead(value: unknown): value is Lead {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'receivedAt' in value &&
-    typeof value.receivedAt === 'string' &&
-    'fields' in value &&
-    Array.isArray(value.fields) &&
-    value.fields.every(isPairOfTexts)
-  );
+  const fields = valueAt(value, ['fields']);
+  const isDated = typeof valueAt(value, ['receivedAt']) === 'string';
+  return isDated && Array.isArray(fields) && fields.every(isPairOfTexts);
 }
 
 function isPairOfTexts(value: unknown): value is [string, string] {

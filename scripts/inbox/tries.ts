@@ -1,3 +1,4 @@
+import { valueAt } from '../../src/schema/path.ts';
 import { ANSWER_MODES, type AnswerMode } from './answering.ts';
 
 /** What became of a lead that arrived whole and is not in the inbox. */
@@ -23,12 +24,10 @@ export interface Loss {
 
 /** Whether a line of the file is such a trace. */
 export function isLoss(value: unknown): value is Loss {
-  if (typeof value !== 'object' || value === null) return false;
-  const { receivedAt, id, outcome }: Partial<Record<keyof Loss, unknown>> = value;
+  const texts = ['receivedAt', 'id', 'outcome'].map((key) => valueAt(value, [key]));
+  const outcome = String(texts.at(-1));
   return (
-    typeof receivedAt === 'string' &&
-    typeof id === 'string' &&
-    typeof outcome === 'string' &&
+    texts.every((text) => typeof text === 'string') &&
     (outcome === 'not kept' || Object.hasOwn(ANSWER_MODES, outcome))
   );
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorWords } from '../../src/copy/words.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import { valueAt } from '../../src/schema/path.ts';
 import { blobText, commitIn, textIn } from './git.ts';
 import { Obstacle } from './obstacle.ts';
 
@@ -26,14 +27,8 @@ export function configFile(given?: string): string {
 }
 
 function isConfig(value: unknown): value is EstimatorConfig {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'prices' in value &&
-    'steps' in value &&
-    'rules' in value &&
-    Array.isArray(value.steps)
-  );
+  const [steps, ...others] = ['steps', 'prices', 'rules'].map((key) => valueAt(value, [key]));
+  return Array.isArray(steps) && !others.includes(undefined);
 }
 
 function parsed(text: string, name: string): EstimatorConfig {

@@ -15,27 +15,16 @@ interface Ring {
  */
 function rings(uses: ReadonlyMap<string, readonly FigureUse[]>): Ring[] {
   const found = new Map<string, Ring>();
-  const left = new Map([...uses].map(([id, used]) => [id, used.values()]));
   const done = new Set<string>();
-  for (const start of uses.keys()) {
-    // Walked without calling itself: a chain of figures may be longer than a program can do that.
-    const way = done.has(start) ? [] : [start];
-    const places = new Map(way.map((id, index) => [id, index]));
-    for (let id = way.at(-1); id !== undefined; id = way.at(-1)) {
-      const { value: next, done: isAtEnd } = left.get(id)?.next() ?? { done: true };
-      const begin = isAtEnd ? undefined : places.get(next.figure);
-      if (isAtEnd) {
-        done.add(id);
-        places.delete(id);
-        way.pop();
-      } else if (begin !== undefined) {
-        const ids = way.slice(begin);
-        if (!found.has(next.figure)) found.set(next.figure, { ids, path: next.path });
-      } else if (!done.has(next.figure) && uses.has(next.figure)) {
-        places.set(next.figure, way.push(next.figure) - 1);
-      }
+  function walk(way: readonly string[], id: string): void {
+    for (const { figure, path } of uses.get(id) ?? []) {
+      const begin = way.indexOf(figure);
+      if (begin >= 0 && !found.has(figure)) found.set(figure, { ids: way.slice(begin), path });
+      if (begin < 0 && !done.has(figure)) walk([...way, figure], figure);
     }
+    done.add(id);
   }
+  for (const start of uses.keys()) if (!done.has(start)) walk([start], start);
   return [...found.values()];
 }
 
