@@ -75,8 +75,7 @@ export async function readChecked(
     return { name, text, before, kind: 'translation', translates };
   } catch (error) {
     if (error instanceof Obstacle) throw error;
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const reason = isMissing ? 'there is no such file' : String(error);
+    const reason = Object(error).code === 'ENOENT' ? 'there is no such file' : String(error);
     throw new Obstacle(`${file} cannot be checked: ${reason}.`);
   }
 }

@@ -200,7 +200,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function refusalOf(error: unknown, file: string): Refusal {
   const reason = errorWords(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = String(Object(error).code);
   return NO_ROOM.has(code)
     ? new Refusal(
         507,

@@ -85,7 +85,7 @@ async function readIfThere(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (Object(error).code === 'ENOENT') return '';
     throw error;
   }
 }

@@ -40,8 +40,7 @@ async function printed(texts: Iterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(inChunks(texts)), process.stdout, { end: false });
   } catch (error) {
-    const isClosed = error instanceof Error && 'code' in error && error.code === 'EPIPE';
-    if (!isClosed) throw error;
+    if (Object(error).code !== 'EPIPE') throw error;
   }
 }
 
