@@ -10,6 +10,12 @@ const SHORT_LIVED = '--js-flags=--no-maglev,--no-turbofan';
 
 const { chromium, firefox, webkit } = await findEngines();
 
+/**
+ * How many of them run at a time: Firefox takes longer to start than to run a test, and is started once; in WebKit
+ * more than half of a test is waiting for its hands, and others work meanwhile.
+ */
+const WORKERS = { firefox: 1, webkit: 2 } as const;
+
 /** A browser that has the specs of everywhere/ to pass. */
 function everywhere(
   name: 'firefox' | 'webkit',
@@ -22,7 +28,7 @@ function everywhere(
       ? { ...devices[device], ...STILL }
       : // Options of our own, which the type of a project does not know.
         ({ driven: engine satisfies Driven, pageOfBrowser: webDriverPage } as object);
-  return [{ name, testMatch: 'everywhere/**/*.spec.ts', use }];
+  return [{ name, testMatch: 'everywhere/**/*.spec.ts', workers: WORKERS[name], use }];
 }
 
 export default defineConfig({
@@ -39,6 +45,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: { actionTimeout: 30_000 },
   projects: [
+    // The slow ones first, beside each other: what is left for the end is quick, and keeps all busy.
+    ...everywhere('webkit', 'Desktop Safari', webkit),
+    ...everywhere('firefox', 'Desktop Firefox', firefox),
     {
       name: 'chromium',
       use: {
@@ -51,8 +60,6 @@ export default defineConfig({
         },
       },
     },
-    ...everywhere('firefox', 'Desktop Firefox', firefox),
-    ...everywhere('webkit', 'Desktop Safari', webkit),
   ],
 });
 

@@ -50,7 +50,15 @@ function calls(port: number): Call {
   };
 }
 
-function windowOf(call: Call, session: string): BrowserWindow {
+/**
+ * A window of the browser.
+ * @param frame what was found that the frame takes of a window: all windows of a browser have the same
+ */
+function windowOf(
+  call: Call,
+  session: string,
+  frame: { width: number; height: number },
+): BrowserWindow {
   async function order(path: string, body?: object): Promise<void> {
     await call('POST', `${session}${path}`, body);
   }
@@ -73,9 +81,6 @@ function windowOf(call: Call, session: string): BrowserWindow {
     return (await run('() => ({ width: innerWidth, height: innerHeight })', [])) as Size;
   }
 
-  /** What the frame takes of the window. */
-  let frame: Size = { width: 0, height: 0 };
-
   async function resize(wanted: Size): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
       const outer = {
@@ -91,10 +96,8 @@ function windowOf(call: Call, session: string): BrowserWindow {
         inner = await innerSize();
       }
       // A page that is larger than its window has not heard of it yet.
-      frame = {
-        width: Math.max(0, outer.width - inner.width),
-        height: Math.max(0, outer.height - inner.height),
-      };
+      frame.width = Math.max(0, outer.width - inner.width);
+      frame.height = Math.max(0, outer.height - inner.height);
     }
     throw new Error(`The window does not become ${wanted.width} by ${wanted.height}.`);
   }
@@ -217,6 +220,7 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
   }
 
   let started = await startDriver();
+  const frame = { width: 0, height: 0 };
   const capabilities = {
     alwaysMatch: {
       proxy: {
@@ -245,7 +249,7 @@ export async function startWebKit(programs: WebKitPrograms, proxyPort: number): 
             readonly sessionId: string;
           };
           giveUp();
-          return windowOf(call, `/session/${sessionId}`);
+          return windowOf(call, `/session/${sessionId}`, frame);
         } catch (error) {
           giveUp();
           if (tries === MOST_STARTS) throw error;
