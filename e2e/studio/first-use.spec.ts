@@ -27,6 +27,12 @@ test.describe('the first use', () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const begin = page.getByRole('button', { name: /^Begin with/ });
     await expect(begin).toHaveCount(6);
+    const roofs = page.getByRole('listitem').filter({ hasText: 'new roof' });
+    await expect(roofs).toContainText(/[A-Z].*your roof.*\./);
+    await roofs.getByText(/^\d+ steps, the first: .*\?$/).press('Enter');
+    await expect(roofs.getByRole('listitem').nth(1)).toBeVisible();
+    const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => roofs.locator('img').first().evaluate(isDrawn)).toBe(true);
     await expectNoViolations(page, 'another beginning');
     await begin.first().click();
     await expect(title).toHaveValue(before);
@@ -43,6 +49,8 @@ test.describe('the first use', () => {
       await page.getByRole('button', { name: 'New', exact: true }).click();
       await page.getByRole('button', { name: /^Begin with .*new roof/ }).click();
       await expect(page.getByText(/^No mistakes/)).toBeVisible();
+      // The site loads what is in sight, and it stands below what is said of prices.
+      await page.locator('iframe').scrollIntoViewIfNeeded();
       await expect(shown).toHaveJSProperty('complete', true);
       expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
         0,

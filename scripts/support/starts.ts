@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { valueAt } from '../../src/schema/path.ts';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { aboutStart } from '../../src/studio/first-use/about-start.ts';
 import type { Start, StartFile } from '../../src/studio/opening.ts';
 import { PROJECT } from './project.ts';
 import { filesBelow, isOfEverySite, publicFolder } from './public-files.ts';
@@ -26,15 +26,47 @@ async function folders(): Promise<string[]> {
   return ['config', ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name)];
 }
 
+/** How many pictures tell what an estimator is about. */
+const FEW = 4;
+/** Larger ones are not worth the wait, in bytes. */
+const LARGEST = 32 * 1024;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+};
+
+/** A picture of a public folder as an address that holds all of it; undefined where there is none, or a large one. */
+async function pictureAddress(folder: string, name: string): Promise<string | undefined> {
+  const [path = '', part] = name.split('#');
+  const file = join(folder, path);
+  const type = TYPES[extname(path)];
+  if (type === undefined || !file.startsWith(folder + sep)) return undefined;
+  const content = await readFile(file).catch(() => undefined);
+  if (content === undefined || content.length > LARGEST) return undefined;
+  const address = `data:${type};base64,${content.toString('base64')}`;
+  return part === undefined ? address : `${address}#${part}`;
+}
+
 /** The estimators that a new one can begin with: all but the one that is edited. */
 export async function startsFor(configFile: string): Promise<Start[]> {
   const own = dirname(resolve(configFile));
   const found = await Promise.all(
     (await folders()).map(async (id) => {
       const folder = resolve(PROJECT, id);
-      const text = await readFile(join(folder, CONFIG), 'utf8').catch(() => undefined);
-      const title = valueAt(jsonOf(text ?? ''), ['site', 'header', 'title']);
-      return folder !== own && typeof title === 'string' ? [{ id, title }] : [];
+      if (folder === own) return [];
+      const file = join(folder, CONFIG);
+      const about = aboutStart(jsonOf(await readFile(file, 'utf8').catch(() => '')));
+      if (!about) return [];
+      const addresses = await Promise.all(
+        about.pictures.slice(0, FEW).map((name) => pictureAddress(publicFolder(file), name)),
+      );
+      return [{ id, ...about, pictures: addresses.filter((address) => address !== undefined) }];
     }),
   );
   return found.flat();

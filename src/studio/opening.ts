@@ -1,3 +1,5 @@
+import type { AboutStart } from './first-use/about-start.ts';
+
 /** The files that the studio edits, each with the schema that describes it. */
 export type FileKind = 'estimator' | 'cases' | 'legal-document';
 
@@ -19,11 +21,9 @@ export interface PublicFile {
   readonly parts: readonly string[];
 }
 
-/** An estimator that a new one can begin with. */
-export interface Start {
+/** An estimator that a new one can begin with. Its pictures come along: it has no place of its own on the server. */
+export interface Start extends AboutStart {
   readonly id: string;
-  /** What its visitors read above it. */
-  readonly title: string;
 }
 
 /** A file of a start, by the name that it gets. */

@@ -32,12 +32,24 @@ const Grid = styled(Table)`
     padding-inline-end: 1rem;
     text-align: end;
   }
+  /* What is priced keeps room for its words. */
   @media (max-width: 60rem) {
+    th,
+    td {
+      padding-inline: 0.2rem;
+    }
+    tbody th {
+      hyphens: auto;
+    }
+    tr > :first-child {
+      width: 1.625rem;
+    }
     .number {
-      width: 4.25rem;
+      width: 3.75rem;
     }
     thead .now {
-      width: 5.75rem;
+      width: 5.25rem;
+      padding-inline-end: 0.7rem;
     }
   }
   tr[data-changed='true'] th,

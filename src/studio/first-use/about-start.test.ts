@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { valueWith } from '../../schema/path.ts';
+import { aboutStart } from './about-start.ts';
+
+const config: unknown = JSON.parse(boats);
+
+describe('an estimator to begin with', () => {
+  it('is told of in its own words', () => {
+    const path = ['site', 'estimatorPage', 'description'];
+    const told = aboutStart(valueWith(config, path, 'Ask {company.name} about {nothing}.'));
+    const { site, steps } = JSON.parse(boats);
+    expect(told).toMatchObject({
+      title: site.header.title,
+      about: `Ask ${site.company.name} about {nothing}.`,
+      steps: steps
+        .filter(({ kind }: { kind: string }) => kind !== 'stop')
+        .map(({ title }: { title: string }) => title),
+    });
+  });
+
+  it('shows the pictures of the first step that has some', () => {
+    const { steps } = JSON.parse(boats);
+    const own = steps[0].options.flatMap(
+      (option: { illustration?: string }) => option.illustration ?? [],
+    );
+    expect(own.length).toBeGreaterThan(0);
+    expect(aboutStart(config)?.pictures).toEqual(own);
+    const later = valueWith(config, ['steps'], [{ kind: 'number' }, ...steps]);
+    expect(aboutStart(later)?.pictures).toEqual(own);
+    expect(aboutStart(valueWith(config, ['steps'], []))?.pictures).toEqual([]);
+  });
+
+  it('is none where nothing stands above it', () => {
+    expect(aboutStart(undefined)).toBeUndefined();
+    expect(aboutStart({ site: {} })).toBeUndefined();
+    expect(aboutStart({ site: { header: { title: 'Boats' } } })).toEqual({
+      title: 'Boats',
+      about: '',
+      steps: [],
+      pictures: [],
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { valueAt } from '../../schema/path.ts';
+
+/** What there is to see of an estimator before somebody begins with it, in its own words. */
+export interface AboutStart {
+  /** What its visitors read above it. */
+  readonly title: string;
+  /** What it says of itself where it is found; empty where it says nothing. */
+  readonly about: string;
+  /** What its steps are called, to the result: where it stops is none that visitors come to expect. */
+  readonly steps: readonly string[];
+  /** The pictures of the first step that has some, as the config names them. */
+  readonly pictures: readonly string[];
+}
+
+function textIn(value: unknown, path: readonly string[]): string | undefined {
+  const text = valueAt(value, path);
+  return typeof text === 'string' ? text : undefined;
+}
+
+function listIn(value: unknown, key: string): readonly unknown[] {
+  const list = valueAt(value, [key]);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Tells of an estimator by its config; undefined where that is none. */
+export function aboutStart(config: unknown): AboutStart | undefined {
+  const title = textIn(config, ['site', 'header', 'title']);
+  if (title === undefined) return undefined;
+  // {company.name} is what the site says there.
+  const filled = (text: string) =>
+    text.replaceAll(
+      /\{([\w.]+)\}/g,
+      (whole, name: string) => textIn(config, ['site', ...name.split('.')]) ?? whole,
+    );
+  const steps = listIn(config, 'steps').filter((step) => valueAt(step, ['kind']) !== 'stop');
+  const pictures = steps.map((step) =>
+    listIn(step, 'options').flatMap((option) => textIn(option, ['illustration']) ?? []),
+  );
+  return {
+    title,
+    about: filled(textIn(config, ['site', 'estimatorPage', 'description']) ?? ''),
+    steps: steps.flatMap((step) => textIn(step, ['title']) ?? []).map(filled),
+    pictures: pictures.find(({ length }) => length > 0) ?? [],
+  };
+}
