@@ -4,7 +4,7 @@ import { merged } from '../changes/merged.ts';
 import { configAmong } from '../desk/desk.ts';
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import type { FileOnDisk, Opening } from '../opening.ts';
-import { Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
+import { Alone, Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
 import { Starts } from '../first-use/Starts.tsx';
 import { beginWith, NotDone, openFiles } from './server.ts';
 import { Workplace } from './Workplace.tsx';
@@ -41,7 +41,7 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
   const config = configAmong(files);
   const isOutdated = files.some(({ name, text }) => (draft.begun[name] ?? text) !== text);
   return (
-    <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
+    <Alone>
       <Stack>
         <Heading as="h1">You left changes here that were not saved</Heading>
         <p>
@@ -75,7 +75,7 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
         </Row>
         <Quiet>Once you go on, “Changes” shows each of them, and takes back any.</Quiet>
       </Stack>
-    </main>
+    </Alone>
   );
 }
 
@@ -103,7 +103,7 @@ export function Opened() {
   if (!opening) return <main aria-busy>The config is being read…</main>;
   if (opening.files.length === 0) {
     return (
-      <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem' }}>
+      <Alone>
         <Stack>
           <Heading as="h1">A new estimator</Heading>
           <p>
@@ -115,7 +115,7 @@ export function Opened() {
             onChoose={async ({ id }) => setOpening(await beginWith(id))}
           />
         </Stack>
-      </main>
+      </Alone>
     );
   }
   if (!isReady && draft) {

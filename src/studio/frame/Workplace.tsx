@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
 import { valueAt } from '../../schema/path.ts';
 import { hasErrors } from '../../config-check/problem.ts';
 import { ChangesView } from '../changes/ChangesView.tsx';
 import { placeOfProblem } from '../check/place-of-problem.ts';
 import { ProblemsPanel } from '../check/ProblemsPanel.tsx';
 import { useVerdict } from '../check/useVerdict.ts';
-import { changedFiles, configAmong, deskAfter, openedDesk, type Place } from '../desk/desk.ts';
+import {
+  changedFiles,
+  configAmong,
+  deskAfter,
+  openedDesk,
+  type DeskFile,
+  type Place,
+} from '../desk/desk.ts';
 import { draftsOf, type Draft } from '../desk/draft.ts';
 import { languageOf } from '../desk/typed-number.ts';
 import { readJson } from '../desk/values.ts';
@@ -27,114 +32,21 @@ import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { isReworded } from '../preview/reworded.ts';
+import { Findings, Frame } from './Frame.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { keepLetters } from './keep-letters.ts';
 import { NotJson } from './NotJson.tsx';
 import { usePainted, whenPainted } from './painted.ts';
-import { Stack } from './parts.tsx';
 import { uploadPicture } from './server.ts';
 import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useSaving } from './useSaving.ts';
 
-/** Where the site is always in sight, however much there is to say: of a high window below that, of a wide one beside it. */
-const ABOVE = '(min-width: 42rem) and (min-height: 52rem)';
-const BESIDE = '(min-width: 100rem)';
-
-const Frame = styled.div`
-  display: grid;
-  grid-template: auto minmax(0, 1fr) / 17rem minmax(22rem, 1.1fr) minmax(24rem, 1fr);
-  grid-template-areas: 'top top top' 'outline middle aside';
-  height: 100vh;
-
-  > header {
-    grid-area: top;
-  }
-  > nav {
-    grid-area: outline;
-  }
-  > main {
-    grid-area: middle;
-  }
-  > aside {
-    grid-area: aside;
-  }
-  > nav,
-  > main,
-  > aside {
-    display: grid;
-    align-content: start;
-    gap: ${space.m};
-    padding: ${space.m};
-    overflow: auto;
-    grid-template-columns: minmax(0, 1fr);
-  }
-  > nav {
-    display: flex;
-    flex-direction: column;
-    gap: ${space.s};
-    border-inline-end: 1px solid ${color('line')};
-    background: ${color('surface')};
-  }
-  > main {
-    background: ${color('surface')};
-  }
-  > aside {
-    border-inline-start: 1px solid ${color('line')};
-  }
-  @media ${ABOVE} {
-    > aside {
-      grid-template-rows: fit-content(42%) minmax(min-content, 1fr);
-      align-content: stretch;
-    }
-  }
-
-  &[data-tour='top'] > header,
-  &[data-tour='outline'] > nav,
-  &[data-tour='middle'] > main,
-  &[data-tour='aside'] > aside {
-    box-shadow: inset 0 0 0 3px ${color('brand')};
-  }
-
-  @media ${BESIDE} {
-    grid-template-columns: 17rem minmax(22rem, 1fr) minmax(48rem, 1.6fr);
-    > aside {
-      grid-template: minmax(0, 1fr) / minmax(0, 0.9fr) minmax(0, 1fr);
-      align-content: stretch;
-    }
-  }
-  /* The site stands beside what is changed for as long as there is room for the two. */
-  @media (max-width: 76rem) {
-    grid-template-columns: 13rem minmax(0, 1fr) minmax(22rem, 0.9fr);
-    > nav,
-    > main,
-    > aside {
-      padding: ${space.s};
-    }
-  }
-  @media (max-width: 60rem) {
-    grid-template: auto minmax(10rem, 2fr) minmax(0, 3fr) / minmax(0, 1fr) minmax(0, 1fr);
-    grid-template-areas: 'top top' 'outline aside' 'middle aside';
-    > nav {
-      border-block-end: 1px solid ${color('line')};
-    }
-  }
-  @media (max-width: 42rem) {
-    height: auto;
-    grid-template: auto / minmax(0, 1fr);
-    grid-template-areas: 'top' 'outline' 'middle' 'aside';
-    > nav {
-      height: 45vh;
-    }
-  }
-`;
-
-/** What is said of the files: of great length it scrolls by itself. */
-const Findings = styled(Stack)`
-  @media ${BESIDE}, ${ABOVE} {
-    overflow: auto;
-  }
-`;
+/** What one of the texts of a file says. */
+function valueIn(files: readonly DeskFile[], name: string, textOf: (file: DeskFile) => string) {
+  const file = files.find((each) => each.name === name);
+  return file && readJson(textOf(file));
+}
 
 /** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
 function onHash(listener: () => void): () => void {
@@ -180,18 +92,9 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
   const [tourAt, setTourAt] = useState(() => (isTourClosed() ? undefined : 0));
   const { files } = desk;
 
-  const valueOf = useCallback(
-    (name: string) => {
-      const file = files.find((each) => each.name === name);
-      return file && readJson(file.text);
-    },
-    [files],
-  );
+  const valueOf = useCallback((name: string) => valueIn(files, name, ({ text }) => text), [files]);
   const savedValueOf = useCallback(
-    (name: string) => {
-      const file = files.find((each) => each.name === name);
-      return file && readJson(file.onDisk.text);
-    },
+    (name: string) => valueIn(files, name, ({ onDisk }) => onDisk.text),
     [files],
   );
 

@@ -151,14 +151,11 @@ export const Complaint = styled.p`
   font-size: 0.875rem;
 `;
 
-/** Read out, and not seen. */
-export const Unseen = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+/** What stands alone, where nothing is open yet. */
+export const Alone = styled.main`
+  max-width: 40rem;
+  margin: 4rem auto;
+  padding: 0 1rem;
 `;
 
 /** A part of the studio with a frame around it. */

@@ -1,21 +1,10 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import {
-  Button,
-  Collection,
-  ListLayout,
-  Tree,
-  TreeItem,
-  TreeItemContent,
-  Virtualizer,
-} from 'react-aria-components';
-import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { ListLayout, Tree, Virtualizer } from 'react-aria-components';
 import { isWithin, type Path } from '../../schema/path.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
 import type { Place } from '../desk/desk.ts';
 import { addressesTo, placeOf } from '../desk/where.ts';
-import { dropMark, Handle } from '../frame/dragging.tsx';
 import { onEnter } from '../frame/keys.ts';
 import { Input, Quiet } from '../frame/parts.tsx';
 import {
@@ -27,145 +16,12 @@ import {
 import { SCHEMAS } from '../desk/schemas.ts';
 import { useDragging } from '../refactor/useDragging.ts';
 import { useMoves, type Move } from '../refactor/useMoves.tsx';
-import {
-  lineAt,
-  lineKeeper,
-  marksInWords,
-  marksOf,
-  openIn,
-  type Line,
-  type Marks,
-} from './lines.ts';
+import { drawn } from './drawn.tsx';
+import { LINE, OutlineLines } from './OutlineLines.tsx';
+import { lineAt, lineKeeper, marksOf, openIn } from './lines.ts';
 import { found, meantBy, outlineOf } from './outline.ts';
 import { titleOfFile } from './title-of-file.ts';
 import { useEntering } from './useEntering.ts';
-
-/** How tall a line is, in pixels. */
-const LINE = 30;
-
-const Lines = styled.div`
-  display: grid;
-  flex: 1 1 0;
-  min-height: 12rem;
-
-  [role='treegrid'] {
-    overflow: auto;
-    outline: none;
-  }
-  [role='row'] {
-    display: flex;
-    align-items: center;
-    gap: ${space.xs};
-    height: ${LINE}px;
-    padding-inline: calc((var(--tree-item-level) - 1) * 0.8rem) ${space.s};
-    border-radius: ${radius.s};
-    cursor: pointer;
-    outline: none;
-  }
-  [role='row'][data-hovered],
-  [role='row'][data-selected] {
-    background: ${color('brandSoft')};
-  }
-  [role='row'][data-selected] {
-    font-weight: 650;
-  }
-  [role='row'][data-focus-visible] {
-    ${focusRing}
-    outline-offset: -2px;
-  }
-  [role='row'] button {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: ${color('quiet')};
-    cursor: pointer;
-  }
-  /* Where it is not seen, it takes no room from the words. */
-  [role='row']:not(:hover, :focus-within) button[slot='drag'] {
-    margin-inline-start: calc(-1.5rem - ${space.xs});
-    opacity: 0;
-  }
-  [role='row'][data-dragging] {
-    opacity: 0.5;
-  }
-  ${dropMark}
-  .label {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-const Twist = styled.span`
-  flex: none;
-  width: 1.5rem;
-`;
-
-const Mark = styled.span`
-  flex: none;
-  font-weight: 650;
-
-  &[data-kind='error'] {
-    color: ${color('danger')};
-  }
-  &[data-kind='note'],
-  &[data-kind='change'] {
-    color: ${color('accent')};
-  }
-`;
-
-function MarksOfLine({ marks }: { readonly marks: Marks }) {
-  const { errors, notes, isChanged } = marks;
-  return (
-    <span aria-hidden>
-      {errors > 0 && <Mark data-kind="error">✕</Mark>}
-      {errors === 0 && notes > 0 && <Mark data-kind="note">!</Mark>}
-      {isChanged && <Mark data-kind="change">●</Mark>}
-    </span>
-  );
-}
-
-/** What stands within a closed line for all that does: only what holds something is said to be closed, and can be opened by keys. */
-function unseen(address: string) {
-  return (
-    <TreeItem id={`${address} and within`} textValue="">
-      <TreeItemContent>{null}</TreeItemContent>
-    </TreeItem>
-  );
-}
-
-function drawn(line: Line) {
-  const { address, branch, marks, lines } = line;
-  const { label } = branch;
-  const isClosed = branch.branches.length > 0;
-  const isMovable = typeof branch.path.at(-1) === 'number';
-  return (
-    <TreeItem
-      id={address}
-      textValue={label}
-      aria-label={[label, marksInWords(marks)].filter(Boolean).join(' ')}
-    >
-      <TreeItemContent>
-        {({ isExpanded, hasChildItems }) => (
-          <>
-            {hasChildItems ? <Button slot="chevron">{isExpanded ? '▾' : '▸'}</Button> : <Twist />}
-            <span className="label" title={label}>
-              {label}
-            </span>
-            {marks && <MarksOfLine marks={marks} />}
-            {isMovable && <Handle slot="drag">⠿</Handle>}
-          </>
-        )}
-      </TreeItemContent>
-      {lines ? <Collection items={lines}>{drawn}</Collection> : isClosed && unseen(address)}
-    </TreeItem>
-  );
-}
 
 interface Shown
   extends
@@ -260,7 +116,7 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={onEnter(enterFirst)}
       />
-      <Lines onKeyDownCapture={onKeyDown}>
+      <OutlineLines onKeyDownCapture={onKeyDown}>
         <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: LINE }}>
           <Tree
             aria-label="Everything in the config"
@@ -289,7 +145,7 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
             {drawn}
           </Tree>
         </Virtualizer>
-      </Lines>
+      </OutlineLines>
     </>
   );
 });

@@ -1,0 +1,72 @@
+import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
+import styled from 'styled-components';
+import { color } from '../../ui/theme.ts';
+import { Handle } from '../frame/dragging.tsx';
+import { marksInWords, type Line, type Marks } from './lines.ts';
+
+const Twist = styled.span`
+  flex: none;
+  width: 1.5rem;
+`;
+
+const Mark = styled.span`
+  flex: none;
+  font-weight: 650;
+
+  &[data-kind='error'] {
+    color: ${color('danger')};
+  }
+  &[data-kind='note'],
+  &[data-kind='change'] {
+    color: ${color('accent')};
+  }
+`;
+
+function MarksOfLine({ marks }: { readonly marks: Marks }) {
+  const { errors, notes, isChanged } = marks;
+  return (
+    <span aria-hidden>
+      {errors > 0 && <Mark data-kind="error">✕</Mark>}
+      {errors === 0 && notes > 0 && <Mark data-kind="note">!</Mark>}
+      {isChanged && <Mark data-kind="change">●</Mark>}
+    </span>
+  );
+}
+
+/** What stands within a closed line for all that does: only what holds something is said to be closed, and can be opened by keys. */
+function unseen(address: string) {
+  return (
+    <TreeItem id={`${address} and within`} textValue="">
+      <TreeItemContent>{null}</TreeItemContent>
+    </TreeItem>
+  );
+}
+
+/** A line of the outline with all that is open in it. */
+export function drawn(line: Line) {
+  const { address, branch, marks, lines } = line;
+  const { label } = branch;
+  const isClosed = branch.branches.length > 0;
+  const isMovable = typeof branch.path.at(-1) === 'number';
+  return (
+    <TreeItem
+      id={address}
+      textValue={label}
+      aria-label={[label, marksInWords(marks)].filter(Boolean).join(' ')}
+    >
+      <TreeItemContent>
+        {({ isExpanded, hasChildItems }) => (
+          <>
+            {hasChildItems ? <Button slot="chevron">{isExpanded ? '▾' : '▸'}</Button> : <Twist />}
+            <span className="label" title={label}>
+              {label}
+            </span>
+            {marks && <MarksOfLine marks={marks} />}
+            {isMovable && <Handle slot="drag">⠿</Handle>}
+          </>
+        )}
+      </TreeItemContent>
+      {lines ? <Collection items={lines}>{drawn}</Collection> : isClosed && unseen(address)}
+    </TreeItem>
+  );
+}
