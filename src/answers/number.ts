@@ -4,7 +4,7 @@ import { typedTools } from './typed-tools.ts';
 
 /**
  * Whether a number has at most so many decimals as people write them: 0.3 has one, 1e-7 has seven. The wizard
- * and the validators of the forms both call this, see decimals-keyword.ts: `multipleOf` divides binary
+ * and the validators of the forms both call this, see keywords.ts: `multipleOf` divides binary
  * fractions, so that 0.3 is no multiple of 0.1 or, with some patience, 2.000000001 is one of 0.01.
  */
 export function hasDecimals(value: number, most: number): boolean {
