@@ -13,6 +13,7 @@ import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startCrm } from './crm.ts';
 import type { Crm } from './crm.ts';
 import type { Engines } from './engines.ts';
+import { withStudio, type ServedStudio } from './served-studio.ts';
 import { IN_PAGE_SCRIPT, outDirOf, siteNamed } from './sites.ts';
 import type { SiteName } from './sites.ts';
 import { startFirefox } from './webdriver/firefox.ts';
@@ -54,8 +55,10 @@ export type Driven = Exclude<
   { by: 'playwright' } | undefined
 >;
 
+/** The same for all specs, whatever they visit: to start another worker takes longer than most tests. */
 interface WorkerFixtures {
   crm: Crm;
+  servedStudio: ServedStudio;
   driven: Driven | undefined;
   webDriver: { readonly browser: Browser; readonly script: string };
 }
@@ -76,6 +79,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(crm);
       await crm.goAway();
     },
+    { scope: 'worker' },
+  ],
+
+  servedStudio: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => withStudio(use),
     { scope: 'worker' },
   ],
 
