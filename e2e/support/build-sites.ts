@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { builtPages } from '../../scripts/studio/built-pages.ts';
 import { documentFiles } from '../../scripts/support/documents.ts';
 import { HOUSE_PUBLIC, publicFolder } from '../../scripts/support/public-files.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
@@ -90,6 +91,8 @@ async function build(name: SiteName): Promise<void> {
 
 /** What builds is loaded only where something is built. */
 async function main(): Promise<void> {
+  // The studios of the specs start at the same time, and would each bundle it.
+  await builtPages();
   const digest = await digestOfSources();
   const stamp = outDirOf('made-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
