@@ -98,6 +98,7 @@ export function openDesk(
       all: await keeper.waiting(),
       send: keeper.sendNow,
       forget: keeper.forget,
+      whenLeft: keeper.whenLeft,
     }),
     resume: async () => {
       const [newest] = isResumed ? await keeper.waiting() : [];

@@ -37,6 +37,8 @@ export interface WaitingLeads {
   /** Rejects with a LeadNotSent when the first try failed. */
   readonly send: (kept: Kept<Lead, Asked>) => Promise<void>;
   readonly forget: (kept: Kept<Lead, Asked>) => Promise<void>;
+  /** Resolves once there may be others, since another page has let go of one; with false where none can. */
+  readonly whenLeft: () => Promise<boolean>;
 }
 
 /** The outside world, as the pages see it. Made in src/app/ and handed in. */

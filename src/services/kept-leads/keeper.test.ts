@@ -307,6 +307,23 @@ describe('two tabs', () => {
     expect(await openTab(shared).keeper.waiting()).toEqual([]);
   });
 
+  it('offer it once the page that looked after it is gone', async () => {
+    const shared = { shelf: sharedShelf(), locks: lockTable() };
+    await shared.shelf.put(KEPT);
+    let close = () => undefined as void;
+    const closed = new Promise<void>((resolve) => (close = resolve));
+    void shared.locks.request(`owner of ${KEPT.key}`, () => closed);
+    await Promise.resolve();
+    const { keeper } = openTab(shared);
+    expect(await keeper.waiting()).toEqual([]);
+    const left = keeper.whenLeft();
+    close();
+    expect(await left).toBe(true);
+    expect(await keeper.waiting()).toMatchObject([{ key: KEPT.key }]);
+    await keeper.forget(KEPT);
+    expect(await keeper.whenLeft()).toBe(false);
+  });
+
   it('send a lead once when both are told to at the same time', async () => {
     const shared = { shelf: sharedShelf(), locks: lockTable() };
     await shared.shelf.put(KEPT);

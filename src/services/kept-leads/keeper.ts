@@ -277,6 +277,16 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     await tryNow(charge, () => deliver(charge, true));
   }
 
+  /** The leads that are not over and not looked after by this page, and whether another one looks after each. */
+  async function others(): Promise<{ readonly kept: Kept<L, A>; readonly isOwned: boolean }[]> {
+    const all = await shelf.all();
+    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+    const owners = new Set(held.map(({ name }) => name));
+    return all
+      .filter((kept) => !isOver(kept) && !charges.has(kept.key))
+      .map((kept) => ({ kept, isOwned: owners.has(ownerOf(kept.key)) }));
+  }
+
   return {
     /**
      * Sends the lead of the form. The same answers and details are the same lead as before; other ones take its place.
@@ -304,16 +314,24 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
 
     /** The leads that wait for the visitor's word: kept by a page that is closed now. The newest come first. */
     waiting: async (): Promise<Kept<L, A>[]> => {
-      const all = await shelf.all();
-      const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-      const owners = new Set(held.map(({ name }) => name));
-      all.filter(isOver).forEach((kept) => void forget(kept));
+      (await shelf.all()).filter(isOver).forEach((kept) => void forget(kept));
       (await shelf.marks()).filter(isOver).forEach(({ key }) => void shelf.remove(key));
-      return all
-        .filter((kept) => !isOver(kept))
-        .filter(({ key }) => !charges.has(key) && !owners.has(ownerOf(key)))
-        .map(inTrueTime)
+      return (await others())
+        .flatMap(({ kept, isOwned }) => (isOwned ? [] : inTrueTime(kept)))
         .toSorted((one, other) => other.since - one.since);
+    },
+
+    /**
+     * Resolves once no other page looks after one of the leads: that was closed, or the lead has been sent. A page that
+     * is loaded again still looks after its own for a moment.
+     * @returns false at once where there are none
+     */
+    whenLeft: async (): Promise<boolean> => {
+      const left = (await others()).map(async ({ kept }) =>
+        locks?.request(ownerOf(kept.key), async () => undefined),
+      );
+      if (left.length > 0) await Promise.race(left);
+      return left.length > 0;
     },
 
     /** Makes a kept lead the one that the form stands for, after a reload. */
