@@ -8,10 +8,11 @@ import type { Gesture } from './by-studio.ts';
  * beside its edit (to open an editor, to run a command, to read the page) is in its claim and not in here.
  */
 
-const THINK = 1.35;
+/** To decide on a control, and to press a key, in seconds. */
+export const THINK = 1.35;
 const POINT = 1.1;
 const PRESS = 0.2;
-const KEY = 0.28;
+export const KEY = 0.28;
 
 /** To decide on a control, to point at it, to press. */
 const CLICK = THINK + POINT + PRESS;

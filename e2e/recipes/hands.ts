@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { valueAt, type Path } from '../../src/schema/path.ts';
+import type { Locator, Page } from '@playwright/test';
+import { pathText, valueAt, type Path } from '../../src/schema/path.ts';
 import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../src/schema/schema.ts';
 import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
 import { namesIn } from '../../src/schema/things.ts';
@@ -10,7 +10,9 @@ import { schemaAt } from '../../src/studio/form/fields.ts';
 import { isBranch } from '../../src/studio/outline/outline.ts';
 import { isSentence } from '../../src/studio/sentence/phrases.ts';
 import { keyWords } from '../../src/studio/outline/key-words.ts';
+import { titleOfFile } from '../../src/studio/outline/title-of-file.ts';
 import type { Gesture } from './by-studio.ts';
+import { mouseOn, type Hand } from './hand.ts';
 
 const schema = SCHEMAS.estimator;
 
@@ -23,30 +25,29 @@ function placeIn(root: unknown, path: Path): { thing: Path; rest: Path } {
 }
 
 /** Hands at the controls of a studio that edits a file. */
-export function handsOn(page: Page, file: string) {
+export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   const main = page.getByRole('main');
   const field = (rest: Path) => page.locator(`[id="field_${rest.join('_')}"]`);
 
-  async function show(thing: Path): Promise<void> {
+  async function show(thing: Path, root: unknown): Promise<void> {
     const address = addressOf({ file, path: thing });
     if (new URL(page.url()).hash === address) return;
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, address);
-    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const last = thing.at(-1);
+    const name =
+      namesIn(schema, root).ownNameAt(thing) ??
+      (last === undefined ? titleOfFile('estimator', file, root) : keyWords(String(last)));
+    // An outline says no more than the beginning of a long name.
+    await hand.show(address, name.slice(0, 50), pathText(thing));
   }
 
   async function fillList(list: Locator, entries: readonly unknown[]): Promise<void> {
     const own = list.locator('> div').filter({ has: page.getByLabel(/^Remove entry/) });
     while ((await own.count()) > entries.length) {
-      await own
-        .last()
-        .getByLabel(/^Remove entry/)
-        .click();
+      await hand.press(own.last().getByLabel(/^Remove entry/));
     }
     for (const [index, entry] of entries.entries()) {
       if ((await own.count()) <= index)
-        await list.getByRole('button', { name: 'Add an entry' }).click();
+        await hand.press(list.getByRole('button', { name: 'Add an entry' }));
       await fill(own.nth(index).locator('input, textarea, select').first(), entry);
     }
   }
@@ -55,9 +56,9 @@ export function handsOn(page: Page, file: string) {
   async function fill(control: Locator, value: unknown): Promise<void> {
     const tag = await control.evaluate(({ tagName }) => tagName);
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    if (tag === 'SELECT') await control.selectOption(text);
+    if (tag === 'SELECT') await hand.choose(control, text);
     else if (tag === 'DIV') await fillList(control, Array.isArray(value) ? value : []);
-    else await control.fill(text);
+    else await hand.write(control, text);
   }
 
   /** Takes away what can be left out, or an entry. */
@@ -66,38 +67,39 @@ export function handsOn(page: Page, file: string) {
     const [part, around] = [path.at(-1), path.slice(0, -1)];
     if (typeof part === 'number' && rest.length > 0) {
       const remove = { name: `Remove part ${part + 1}` };
-      return field(rest).locator('xpath=..').getByRole('button', remove).click();
+      return hand.press(field(rest).locator('xpath=..').getByRole('button', remove));
     }
     const holder = resolved(schema, schemaAt(schema, root, path));
     if (isSentence(schema, holder)) {
-      return main.getByRole('button', { name: `Remove ${keyWords(String(part))}` }).click();
+      return hand.press(main.getByRole('button', { name: `Remove ${keyWords(String(part))}` }));
     }
     const block = placeIn(root, around).rest;
     if (block.length > 0) {
       const leaveOut = `Leave out ${keyWords(String(part)).toLowerCase()}`;
-      return field(block).getByRole('button', { name: leaveOut }).last().click();
+      return hand.press(field(block).getByRole('button', { name: leaveOut }).last());
     }
     const table = schemaOfValue(schema, schemaAt(schema, root, around), valueAt(root, around));
     if (!keysOf(table).includes(String(part))) {
-      await main.getByRole('button', { name: `Remove ${String(part)}`, exact: true }).click();
-      return page.getByRole('button', { name: 'Remove it' }).click();
+      await hand.press(main.getByRole('button', { name: `Remove ${String(part)}`, exact: true }));
+      return hand.press(page.getByRole('button', { name: 'Remove it' }));
     }
     if (typeof valueAt(root, path) !== 'object') return fill(field(rest), undefined);
-    await main.getByRole('button', { name: 'Remove', exact: true }).click();
-    return page.getByRole('button', { name: 'Remove it' }).click();
+    await hand.press(main.getByRole('button', { name: 'Remove', exact: true }));
+    return hand.press(page.getByRole('button', { name: 'Remove it' }));
   }
 
   /** Has prices that were changed hold later. */
   async function schedule({ when }: Extract<Gesture, { does: 'schedule' }>): Promise<void> {
-    await page.getByRole('button', { name: 'Prices', exact: true }).click();
-    await page.getByRole('button', { name: 'Only from a day on…' }).click();
+    await hand.press(page.getByRole('button', { name: 'Prices', exact: true }));
+    await hand.press(page.getByRole('button', { name: 'Only from a day on…' }));
     const { name, from, until, zone } = when;
     const fields = { From: from, Until: until, 'What you call it': name, 'By the clocks of': zone };
     for (const [label, text] of Object.entries(fields)) {
-      if (text !== undefined) await page.getByRole('alertdialog').getByLabel(label).fill(text);
+      if (text !== undefined)
+        await hand.write(page.getByRole('alertdialog').getByLabel(label), text);
     }
-    await page.getByRole('button', { name: 'Keep them for then' }).click();
-    await page.getByRole('button', { name: 'Everything', exact: true }).click();
+    await hand.press(page.getByRole('button', { name: 'Keep them for then' }));
+    await hand.press(page.getByRole('button', { name: 'Everything', exact: true }));
   }
 
   /** Says why something is meant to be as it is, where that is told of. */
@@ -108,11 +110,11 @@ export function handsOn(page: Page, file: string) {
     const { path } = placeOfProblem({ file, path: meant.path });
     const about = namesIn(schema, root).ownNameAt(path) ?? '';
     const isPrice = meant.code === PRICE_CHANGE;
-    await page.getByText(isPrice ? 'What caused it' : 'Show the notes').click();
+    await hand.press(page.getByText(isPrice ? 'What caused it' : 'Show the notes'));
     const begin = isPrice ? /^Say why: / : new RegExp(`^It is meant: .*${about.replace('?', '.')}`);
-    await page.getByRole('button', { name: begin }).first().click();
-    await page.getByRole('alertdialog').getByRole('textbox').fill(reason);
-    await page.getByRole('button', { name: 'Write it down' }).click();
+    await hand.press(page.getByRole('button', { name: begin }).first());
+    await hand.write(page.getByRole('alertdialog').getByRole('textbox'), reason);
+    await hand.press(page.getByRole('button', { name: 'Write it down' }));
   }
 
   /** Does one thing. */
@@ -122,7 +124,7 @@ export function handsOn(page: Page, file: string) {
     const label = keyWords(String(part));
     const { thing, rest } = placeIn(root, gesture.does === 'add part' ? path.slice(0, -1) : path);
     const isEntry = gesture.does === 'move up' || gesture.does === 'remove';
-    await show(isEntry && rest.length === 0 ? path.slice(0, -1) : thing);
+    await show(isEntry && rest.length === 0 ? path.slice(0, -1) : thing, root);
     switch (gesture.does) {
       case 'set':
         if (gesture.value === undefined) return takeAway(root, path);
@@ -130,47 +132,48 @@ export function handsOn(page: Page, file: string) {
       case 'add part': {
         if (rest.length > 0) {
           const more = field(rest).locator('> span > select[aria-label="Say more"]');
-          return void (await more.selectOption(String(part)));
+          return hand.choose(more, String(part));
         }
         const add = { name: `Add ${label}`, exact: true };
         return gesture.kind === undefined
-          ? main.getByRole('button', add).click()
-          : void (await main.getByRole('combobox', add).selectOption(gesture.kind));
+          ? hand.press(main.getByRole('button', add))
+          : hand.choose(main.getByRole('combobox', add), gesture.kind);
       }
       case 'add entry': {
         if (rest.length > 0) {
           const block = field(rest.slice(0, -1));
-          return block.locator('> button').filter({ hasText: /^\+ / }).click();
+          return hand.press(block.locator('> button').filter({ hasText: /^\+ / }));
         }
         if (gesture.name !== undefined)
-          await main.getByLabel(/^Name of the new/).fill(gesture.name);
+          await hand.write(main.getByLabel(/^Name of the new/), gesture.name);
         return gesture.kind === undefined
-          ? main.getByRole('button', { name: /^Add an? / }).click()
-          : void (await main
-              .getByRole('combobox', { name: /^Add an? / })
-              .selectOption(gesture.kind));
+          ? hand.press(main.getByRole('button', { name: /^Add an? / }))
+          : hand.choose(main.getByRole('combobox', { name: /^Add an? / }), gesture.kind);
       }
       case 'make another kind': {
         const kinds =
           rest.length > 0
             ? field(rest).locator('> span > select[aria-label="What it says"]')
             : main.getByRole('combobox', { name: kindLabel(root, path), exact: true });
-        return void (await kinds.selectOption(gesture.kind));
+        return hand.choose(kinds, gesture.kind);
       }
       case 'schedule':
         return schedule(gesture);
       case 'say why':
         return sayWhy(gesture, root);
       case 'move up':
-        return main.getByRole('row').nth(Number(part)).getByRole('button', { name: /up$/ }).click();
+        return hand.press(
+          main.getByRole('row').nth(Number(part)).getByRole('button', { name: /up$/ }),
+        );
       case 'remove':
         if (typeof part === 'number') {
-          await main
-            .getByRole('row')
-            .nth(part)
-            .getByRole('button', { name: /^Remove/ })
-            .click();
-          return page.getByRole('button', { name: 'Remove it' }).click();
+          await hand.press(
+            main
+              .getByRole('row')
+              .nth(part)
+              .getByRole('button', { name: /^Remove/ }),
+          );
+          return hand.press(page.getByRole('button', { name: 'Remove it' }));
         }
         return takeAway(root, path);
       default:

@@ -69,6 +69,27 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('combobox', { name: 'Add Show when' })).toBeVisible();
   });
 
+  test('what is moved in a list is undone, done again and saved from there', async ({
+    page,
+    studio,
+  }) => {
+    const before = await studio.read('estimator.json');
+    await page.goto('/#/estimator.json/steps/4/options');
+    await expect(heading(page, 'Options')).toBeVisible();
+    await tabTo(page, 'Move Automatic Door down');
+    await page.keyboard.press('Enter');
+    const isMoved = page.getByText(/^Not saved: Move .* down/);
+    await expect(isMoved).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Nothing to save.')).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.keyboard.press('Control+y');
+    await expect(isMoved).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Saved estimator.json.')).toBeVisible();
+    expect(await studio.read('estimator.json')).not.toBe(before);
+  });
+
   test('a sheet of prices is a stop or two for Tab, and never under its tools', async ({
     page,
   }) => {

@@ -99,8 +99,9 @@ export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVer
       event.preventDefault();
       command();
     }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    // Before whatever has the focus: a list keeps the keys that are pressed in it to itself.
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
   });
   useEffect(() => {
     if (!isDirty) return undefined;
