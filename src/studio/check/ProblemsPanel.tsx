@@ -110,7 +110,10 @@ export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof
         <SubHeading as="h2" id="problems-heading">
           Problems
         </SubHeading>
-        <Quiet role="status">{counts.join(', ')}</Quiet>
+        {/* Before the check has spoken nobody knows. */}
+        <Quiet role="status">
+          {verdict.files.length === 0 ? 'Being checked…' : counts.join(', ')}
+        </Quiet>
       </Row>
       {offers.length > 0 && (
         <Row>
