@@ -76,10 +76,13 @@ for (const by of ['mouse', 'keyboard'] as const) {
           for (const { gesture, root } of gestures) await act(gesture, root);
           await (by === 'mouse' ? saveByMouse(page) : saveByKeyboard(page, hand));
           expect(await studio.read('estimator.json')).toBe(plan.text());
-          const seconds = keyboard.keys() * KEY + keyboard.controls() * THINK;
-          expect(seconds, `${recipe.title}: as long as a person takes`).toBeLessThan(
-            (recipe.minutes * 60) / 3,
-          );
+          // What it takes with a mouse is estimated from the plan, see e2e/studio-recipes.test.ts.
+          if (by === 'keyboard') {
+            const seconds = keyboard.keys() * KEY + keyboard.controls() * THINK;
+            expect(seconds, `${recipe.title}: as long as a person takes`).toBeLessThan(
+              (recipe.minutes * 60) / 3,
+            );
+          }
           await undoAll(page);
           await saveByMouse(page);
           expect(await studio.read('estimator.json')).toBe(before);

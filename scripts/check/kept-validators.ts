@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { compiled, KEYWORDS, useValidator } from '../../src/schema/validate.ts';
 import type { Schema } from '../../src/schema/schema.ts';
+import { writeWhole } from '../support/write-whole.ts';
 
 const require = createRequire(import.meta.url);
 const AJV: string = require('ajv/package.json').version;
@@ -29,10 +28,7 @@ function keptIn(file: string, digest: string) {
 async function keep(schema: Schema, file: string, digest: string): Promise<void> {
   const { validate, by } = compiled(schema);
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
-  const temporary = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(temporary, `${standalone(by, validate)}\nmodule.exports.of = '${digest}';\n`);
-  await rename(temporary, file);
+  await writeWhole(file, `${standalone(by, validate)}\nmodule.exports.of = '${digest}';\n`);
 }
 
 /**

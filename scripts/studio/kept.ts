@@ -1,18 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { filesBelow } from '../support/public-files.ts';
+import { writeWhole } from '../support/write-whole.ts';
 
 /** The files of a folder and of those in it, or the file itself. */
 async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
-    () => undefined,
-  );
-  return (
-    entries
-      ?.filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name)) ?? [path]
-  );
+  const names = await filesBelow(path).catch(() => undefined);
+  return names?.map((name) => join(path, name)) ?? [path];
 }
 
 /** Stands for all that files say, and whatever else counts. */
@@ -65,10 +61,7 @@ export async function kept<T>({ file, sources, around = [], make }: Making<T>): 
   // Made from what was read before somebody changed it, it is of no use the next time.
   if ((await digestOf(sources, around)) !== digest) return made;
   try {
-    const temporary = `${file}.${randomUUID()}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, serialize({ digest, made } satisfies Kept<T>));
-    await rename(temporary, file);
+    await writeWhole(file, serialize({ digest, made } satisfies Kept<T>));
   } catch {
     // A folder that nobody may write to is no reason not to begin.
   }

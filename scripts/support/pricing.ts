@@ -1,4 +1,3 @@
-import estimatorSchema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import type { GivenConfig } from './config.ts';
 import { Obstacle } from './obstacle.ts';
 
@@ -20,10 +19,12 @@ export async function pricing<T>(
     return await work();
   } catch (error) {
     if (!isUnforeseen(error)) throw error;
-    const { checkShape } = await import('../../src/config-check/report.ts');
+    const [{ checkShape }, { default: schema }] = await Promise.all([
+      import('../../src/config-check/report.ts'),
+      import('../../schemas/estimator.schema.json', { with: { type: 'json' } }),
+    ]);
     for (const { name, config } of configs) {
-      const against = { file: name, schema: estimatorSchema };
-      const [mistake] = checkShape(JSON.stringify(config), against).problems;
+      const [mistake] = checkShape(JSON.stringify(config), { file: name, schema }).problems;
       if (!mistake) continue;
       throw new Obstacle(
         `${name} cannot be priced: ${mistake.path}: ${mistake.message} ${mistake.hint} (npm run check says all that is wrong.)`,

@@ -1,8 +1,9 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { aboutStart } from '../../src/studio/first-use/about-start.ts';
 import type { Start, StartFile } from '../../src/studio/opening.ts';
+import { mediaType } from '../serve/site-files.ts';
 import { PROJECT } from './project.ts';
 import { filesBelow, isOfEverySite, publicFolder } from './public-files.ts';
 import { Refusal } from '../inbox/refusal.ts';
@@ -31,30 +32,20 @@ const FEW = 4;
 /** Larger ones are not worth the wait, in bytes. */
 const LARGEST = 32 * 1024;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-};
-
 /** A picture of a public folder as an address that holds all of it; undefined where there is none, or a large one. */
 async function pictureAddress(folder: string, name: string): Promise<string | undefined> {
   const [path = '', part] = name.split('#');
   const file = join(folder, path);
-  const type = TYPES[extname(path)];
-  if (type === undefined || !file.startsWith(folder + sep)) return undefined;
+  const type = mediaType(path);
+  if (!type.startsWith('image/') || !file.startsWith(folder + sep)) return undefined;
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined || content.length > LARGEST) return undefined;
   const address = `data:${type};base64,${content.toString('base64')}`;
   return part === undefined ? address : `${address}#${part}`;
 }
 
-/** The estimators that a new one can begin with: all but the one that is edited. */
-export async function startsFor(configFile: string): Promise<Start[]> {
+/** What there is to tell of the estimators that a new one can begin with: all but the one that is edited. */
+async function knownStarts(configFile: string) {
   const own = dirname(resolve(configFile));
   const found = await Promise.all(
     (await folders()).map(async (id) => {
@@ -62,20 +53,28 @@ export async function startsFor(configFile: string): Promise<Start[]> {
       if (folder === own) return [];
       const file = join(folder, CONFIG);
       const about = aboutStart(jsonOf(await readFile(file, 'utf8').catch(() => '')));
-      if (!about) return [];
-      const addresses = await Promise.all(
-        about.pictures.slice(0, FEW).map((name) => pictureAddress(publicFolder(file), name)),
-      );
-      return [{ id, ...about, pictures: addresses.filter((address) => address !== undefined) }];
+      return about ? [{ id, file, about }] : [];
     }),
   );
   return found.flat();
 }
 
+/** The same, with the first of their pictures. */
+export async function startsFor(configFile: string): Promise<Start[]> {
+  return Promise.all(
+    (await knownStarts(configFile)).map(async ({ id, file, about }) => {
+      const addresses = await Promise.all(
+        about.pictures.slice(0, FEW).map((name) => pictureAddress(publicFolder(file), name)),
+      );
+      return { id, ...about, pictures: addresses.filter((address) => address !== undefined) };
+    }),
+  );
+}
+
 /** The trades that there is an example of, each with what its visitors read above it. */
 export async function examples(): Promise<{ readonly trade: string; readonly title: string }[]> {
-  const starts = await startsFor(join(PROJECT, 'config', CONFIG));
-  return starts.map(({ id, title }) => ({ trade: id.slice(EXAMPLES.length), title }));
+  const starts = await knownStarts(join(PROJECT, 'config', CONFIG));
+  return starts.map(({ id, about }) => ({ trade: id.slice(EXAMPLES.length), title: about.title }));
 }
 
 /** Where an estimator is that a new one can begin with. */

@@ -278,8 +278,9 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   }
 
   /** The leads that are not over and not looked after by this page, and whether another one looks after each. */
-  async function others(): Promise<{ readonly kept: Kept<L, A>; readonly isOwned: boolean }[]> {
-    const all = await shelf.all();
+  async function othersAmong(
+    all: readonly Kept<L, A>[],
+  ): Promise<{ readonly kept: Kept<L, A>; readonly isOwned: boolean }[]> {
     const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
     const owners = new Set(held.map(({ name }) => name));
     return all
@@ -314,9 +315,10 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
 
     /** The leads that wait for the visitor's word: kept by a page that is closed now. The newest come first. */
     waiting: async (): Promise<Kept<L, A>[]> => {
-      (await shelf.all()).filter(isOver).forEach((kept) => void forget(kept));
+      const all = await shelf.all();
+      all.filter(isOver).forEach((kept) => void forget(kept));
       (await shelf.marks()).filter(isOver).forEach(({ key }) => void shelf.remove(key));
-      return (await others())
+      return (await othersAmong(all))
         .flatMap(({ kept, isOwned }) => (isOwned ? [] : inTrueTime(kept)))
         .toSorted((one, other) => other.since - one.since);
     },
@@ -327,7 +329,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
      * @returns false at once where there are none
      */
     whenLeft: async (): Promise<boolean> => {
-      const left = (await others()).map(async ({ kept }) =>
+      const left = (await othersAmong(await shelf.all())).map(async ({ kept }) =>
         locks?.request(ownerOf(kept.key), async () => undefined),
       );
       if (left.length > 0) await Promise.race(left);

@@ -1,3 +1,4 @@
+import { fill, placeholdersOf } from '../../copy/fill.ts';
 import { valueAt } from '../../schema/path.ts';
 
 /** What there is to see of an estimator before somebody begins with it, in its own words. */
@@ -27,11 +28,13 @@ export function aboutStart(config: unknown): AboutStart | undefined {
   const title = textIn(config, ['site', 'header', 'title']);
   if (title === undefined) return undefined;
   // {company.name} is what the site says there.
-  const filled = (text: string) =>
-    text.replaceAll(
-      /\{([\w.]+)\}/g,
-      (whole, name: string) => textIn(config, ['site', ...name.split('.')]) ?? whole,
-    );
+  const filled = (text: string) => {
+    const facts = placeholdersOf(text).flatMap((name) => {
+      const fact = textIn(config, ['site', ...name.split('.')]);
+      return fact === undefined ? [] : [[name, fact] as const];
+    });
+    return fill(text, Object.fromEntries(facts));
+  };
   const steps = listIn(config, 'steps').filter((step) => valueAt(step, ['kind']) !== 'stop');
   const pictures = steps.map((step) =>
     listIn(step, 'options').flatMap((option) => textIn(option, ['illustration']) ?? []),

@@ -59,20 +59,18 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
       <Complaint>{failure.message}</Complaint>
       {files.map(({ theirs, own }) => (
         <Columns key={own.name}>
-          <ChangeList
-            title="They changed"
-            from={own.onDisk.text}
-            to={theirs.text}
-            kind={own.kind}
-            config={config}
-          />
-          <ChangeList
-            title="You changed"
-            from={own.onDisk.text}
-            to={own.text}
-            kind={own.kind}
-            config={config}
-          />
+          {[
+            { title: 'They changed', to: theirs.text },
+            { title: 'You changed', to: own.text },
+          ].map((side) => (
+            <ChangeList
+              key={side.title}
+              {...side}
+              from={own.onDisk.text}
+              kind={own.kind}
+              config={config}
+            />
+          ))}
         </Columns>
       ))}
       {clashes.length > 0 && (
