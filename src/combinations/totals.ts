@@ -9,6 +9,7 @@ import { answerTools } from '../answers/kinds.ts';
 import { UNWRITTEN } from '../rules/amounts.ts';
 import { RuleError } from '../rules/errors.ts';
 import { evaluate, type PricedConfig } from '../rules/evaluate.ts';
+import { remembering } from '../rules/remembering.ts';
 import { countingAnswers } from '../rules/visibility.ts';
 import { combinations, type Picks } from './combinations.ts';
 import type { Space } from './space.ts';
@@ -67,9 +68,10 @@ export function pricingIn(space: Space): (config: PricedConfig) => Price {
   return (config) => {
     const counting = bySteps.get(config.steps) ?? remembered(config.steps);
     bySteps.set(config.steps, counting);
+    const memory = remembering(config);
     return (picks) => {
       try {
-        return evaluate(config, counting(picks), UNWRITTEN).total.exact;
+        return evaluate(config, counting(picks), UNWRITTEN, memory).total.exact;
       } catch (error) {
         if (error instanceof RuleError) return undefined;
         throw error;

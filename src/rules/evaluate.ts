@@ -42,6 +42,13 @@ export interface Evaluation {
   readonly amounts: Amounts;
 }
 
+/** Gives a figure for the answers, worked out anew only where it is not known from before. */
+export type Remembering = (
+  id: string,
+  answers: CountingAnswers,
+  work: () => EvaluatedFigure,
+) => EvaluatedFigure;
+
 /** Whether something counts, by the numbers that its condition compares: the parts before it. */
 function counts(
   when: When,
@@ -81,6 +88,7 @@ function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
  * Calculates every figure for the answers that count. Each figure is rounded from its own exact value;
  * figures that use others use their exact values.
  * @param amounts how its numbers are written, where somebody reads them
+ * @param remembering where the same config is evaluated again and again, in the same way
  * @throws RuleError (with its path) when a figure has no exact value, WrongReference when the rules
  * name something that is not there
  */
@@ -88,13 +96,12 @@ export function evaluate(
   { prices, rules, steps, site }: PricedConfig,
   answers: CountingAnswers,
   amounts = amountsIn(site),
+  remembering?: Remembering,
 ): Evaluation {
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
 
-  function figure(id: string, path: Path): EvaluatedFigure {
-    const known = done.get(id);
-    if (known) return known;
+  function worked(id: string, path: Path): EvaluatedFigure {
     if (open.includes(id)) {
       const ring = [...open.slice(open.indexOf(id)), id].join(' -> ');
       throw new RuleError(path, `these figures need each other in a circle: ${ring}.`);
@@ -106,7 +113,7 @@ export function evaluate(
     const at = ['rules', 'figures', index, 'rule'];
     const tree = evaluateRule(found.rule, { steps, prices, answers, figure, amounts }, at);
     open.pop();
-    const evaluated: EvaluatedFigure = {
+    return {
       id,
       label: found.label,
       exact: tree.value,
@@ -114,6 +121,13 @@ export function evaluate(
       shown: found.shown,
       tree,
     };
+  }
+
+  function figure(id: string, path: Path): EvaluatedFigure {
+    const known = done.get(id);
+    if (known) return known;
+    const work = () => worked(id, path);
+    const evaluated = remembering ? remembering(id, answers, work) : work();
     done.set(id, evaluated);
     return evaluated;
   }
