@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rule, Step } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
-import { fences } from '../rules/fixtures/fences.ts';
+import { fences, fewFences } from '../rules/fixtures/fences.ts';
 import { shownWhen } from '../rules/fixtures/shown-when.ts';
 import { combinations, countCombinations } from './combinations.ts';
 import { choicesIn, partsOf } from './parts.ts';
@@ -15,7 +15,7 @@ const MANY = 100_000;
 
 /** The fence builder who has a price for whatever is not answered, and one where each extra costs more with others. */
 const priced: PricedConfig = JSON.parse(
-  JSON.stringify(fences)
+  JSON.stringify(fewFences)
     .replace('"answer":"fenceStyle"}', '"answer":"fenceStyle","default":7.5}')
     .replace('"answer":"fenceHeight"}', '"answer":"fenceHeight","default":1.2}')
     .replace(
