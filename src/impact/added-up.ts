@@ -4,7 +4,7 @@ import type { Choice } from '../combinations/parts.ts';
 import { pricedParts, timesOf } from '../combinations/priced-parts.ts';
 import { roundingOf } from '../rules/rounding.ts';
 import type { Comparison, Priced } from './comparison.ts';
-import { spreadOf } from './spread.ts';
+import { roundedOnce, spreadOf } from './spread.ts';
 
 const ZERO = new Big(0);
 
@@ -18,8 +18,10 @@ export function addedUp(priced: readonly Priced[], root: Choice): Comparison | u
   const prices = priced.map(({ price }) => price);
   const all = pricedParts(root, prices, 2);
   const roundings = priced.map(({ config: { rules } }) => roundingOf(rules, rules.total));
+  const shown = roundedOnce();
   const spreads = roundings.map(
-    (own, position) => all && spreadOf(all, position, { before: roundings[0] ?? own, after: own }),
+    (own, position) =>
+      all && spreadOf(all, position, { before: roundings[0] ?? own, after: own }, shown),
   );
   const outcomes: Comparison['outcomes'] = (position, option) => spreads[position]?.(option);
   if (!all || !outcomes(1)) return undefined;

@@ -36,6 +36,8 @@ function roundedTo(decimals: number): (amount: number) => number {
 
 /** A difference of two amounts, without the noise of binary fractions. */
 function difference(after: number, before: number): number {
+  // Whole numbers make no noise.
+  if (Number.isInteger(after) && Number.isInteger(before)) return after - before;
   return Number((after - before).toFixed(6)) + 0;
 }
 

@@ -49,16 +49,41 @@ function mostDecimals(root: PricedChoice, position: number): number | undefined 
   return Number.isFinite(most) ? most : undefined;
 }
 
+/** Rounds amounts that are whole numbers of a unit with so many decimals. */
+export type Shown = (how: Rounding, decimals: number) => (amount: bigint) => number;
+
+/**
+ * Rounds each amount once. The totals of some combinations are among those of all, and what an edit leaves alone costs
+ * what it did before.
+ */
+export function roundedOnce(): Shown {
+  const all = new Map<string, Map<bigint, number>>();
+  return (how, decimals) => {
+    const name = JSON.stringify([how, decimals]);
+    const known = all.get(name) ?? new Map<bigint, number>();
+    all.set(name, known);
+    const unit = new Big(10).pow(decimals);
+    return (amount) => {
+      const found =
+        known.get(amount) ?? rounded(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
+      known.set(amount, found);
+      return found;
+    };
+  };
+}
+
 /**
  * The outcomes of all combinations of choices, without going through them one by one.
  * @param root all combinations
  * @param position which of the prices is the one after; that before is the first
+ * @param shown the same for all prices that are compared
  * @returns a function that gives undefined when there are too many different outcomes, or a choice has no price
  */
 export function spreadOf(
   root: PricedChoice,
   position: number,
   rounding: { readonly before: Rounding; readonly after: Rounding },
+  shown = roundedOnce(),
 ): Spread {
   const needed = mostDecimals(root, position);
   if (needed === undefined) return () => undefined;
@@ -70,17 +95,7 @@ export function spreadOf(
     const before = whole(old);
     return { low: before, high: before, delta: whole(now.minus(old)), times: 1n };
   };
-  const shownBy = (how: Rounding) => {
-    // The totals of some combinations are among those of all: each is rounded once.
-    const known = new Map<bigint, number>();
-    return (amount: bigint): number => {
-      const found =
-        known.get(amount) ?? rounded(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
-      known.set(amount, found);
-      return found;
-    };
-  };
-  const [before, after] = [shownBy(rounding.before), shownBy(rounding.after)];
+  const [before, after] = [shown(rounding.before, decimals), shown(rounding.after, decimals)];
   const outcome = (least: bigint, change: bigint, times: bigint): Outcome => ({
     before: before(least),
     after: after(least + change),
