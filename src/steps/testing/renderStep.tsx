@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { answerKeywords } from '../../answers/keywords.ts';
 import type { Step, WizardCopy } from '../../generated/estimator.ts';
 import { view } from '../../rules/visibility.ts';
@@ -88,6 +89,12 @@ function Wizard({ config, language, store, submission, onSubmit }: WizardProps) 
   );
 }
 
+/**
+ * Where the styles go: jsdom would ask every rule of all of them about each element that is looked for. What they hide
+ * and what they let nobody click is seen in browsers, see e2e/.
+ */
+const notOnThePage = document.createElement('div');
+
 interface Rendered {
   readonly store: WizardStore;
   readonly user: ReturnType<typeof userEvent.setup>;
@@ -121,13 +128,15 @@ export function renderStep(
   actions.forEach(store.act);
   render(
     <MemoryRouter>
-      <Wizard
-        config={config}
-        language={language}
-        store={store}
-        submission={submission}
-        onSubmit={onSubmit}
-      />
+      <StyleSheetManager target={notOnThePage}>
+        <Wizard
+          config={config}
+          language={language}
+          store={store}
+          submission={submission}
+          onSubmit={onSubmit}
+        />
+      </StyleSheetManager>
     </MemoryRouter>,
   );
   return { store, user: userEvent.setup() };
