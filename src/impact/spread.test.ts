@@ -15,6 +15,14 @@ interface Way {
   readonly within: readonly (readonly Way[])[];
 }
 
+const known = new Map<number, Big>();
+
+function dollars(hundredths: number): Big {
+  const found = known.get(hundredths) ?? new Big(hundredths).div(100);
+  known.set(hundredths, found);
+  return found;
+}
+
 /** A choice of the option `x0`, `x1` and so on of a question `a`, and of what depends on it `ab`, `ac` and so on. */
 function choice({ amounts, within }: Way, name = '', option = 0): PricedChoice {
   const places = namesIn(within, name).map(({ own, place }) => [own, place] as const);
@@ -22,7 +30,7 @@ function choice({ amounts, within }: Way, name = '', option = 0): PricedChoice {
     places: new Map(places),
     picks: name === '' ? {} : { [name]: `x${option}` },
     whole: {},
-    adds: amounts.map((cents) => new Big(cents).div(100)),
+    adds: amounts.map(dollars),
     within: within.map((ways, part) => {
       const own = `${name}${'abcdefgh'.charAt(part)}`;
       return { choices: ways.map((way, index) => choice(way, own, index)) };
