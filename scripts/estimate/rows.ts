@@ -8,6 +8,7 @@ import { combinations } from '../../src/combinations/combinations.ts';
 import { pricedSpace } from '../../src/combinations/priced-space.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { evaluate, type Evaluation } from '../../src/rules/evaluate.ts';
+import { remembering } from '../../src/rules/remembering.ts';
 import { pricedSteps } from '../../src/rules/uses.ts';
 
 /** An estimate as the command prints it: the total under its own id, and the breakdown. */
@@ -49,8 +50,14 @@ function answerCell(step: AskingStep, answers: CountingAnswers): string | number
     .join('+');
 }
 
-function* allAnswers(config: EstimatorConfig): Generator<CountingAnswers> {
-  for (const { answers } of combinations(pricedSpace([config]))) yield* answers;
+/** Every combination, priced. */
+function* allPriced(config: EstimatorConfig) {
+  const memory = remembering(config);
+  for (const { answers: own } of combinations(pricedSpace([config]))) {
+    for (const answers of own) {
+      yield { answers, evaluation: evaluate(config, answers, undefined, memory) };
+    }
+  }
 }
 
 /** Every combination with its rounded figures, as lines of CSV below a header. */
@@ -62,8 +69,7 @@ export function* csvRows(config: EstimatorConfig): Generator<string> {
     total,
     ...breakdown.map((id) => `breakdown.${id}`),
   ]);
-  for (const answers of allAnswers(config)) {
-    const evaluation = evaluate(config, answers);
+  for (const { answers, evaluation } of allPriced(config)) {
     yield line([
       ...steps.map((step) => answerCell(step, answers)),
       evaluation.total.rounded,
@@ -76,9 +82,9 @@ export function* csvRows(config: EstimatorConfig): Generator<string> {
 export function* jsonRows(config: EstimatorConfig): Generator<string> {
   const steps = pricedSteps(config);
   let before = '[\n';
-  for (const answers of allAnswers(config)) {
+  for (const { answers, evaluation } of allPriced(config)) {
     const given = steps.map((step) => [step.answer, plainAnswer(step, answers)]);
-    const row = { answers: Object.fromEntries(given), ...estimateOf(evaluate(config, answers)) };
+    const row = { answers: Object.fromEntries(given), ...estimateOf(evaluation) };
     yield before + JSON.stringify(row);
     before = ',\n';
   }
