@@ -4,10 +4,8 @@ import { untilTimeBrings } from '../support/time.ts';
 import { expectNoViolations } from './axe.ts';
 import { openAt } from '../support/place.ts';
 import {
-  ANN,
-  answerZip,
+  AT_FEATURES,
   AT_FORM,
-  choose,
   CONTACT,
   fillContact,
   heading,
@@ -97,11 +95,7 @@ test.describe('a help text', () => {
   test('of an item is no part of the item, and stands beside a field of the form, too', async ({
     page,
   }) => {
-    await page.goto('./');
-    await choose(page, ANN.type);
-    await choose(page, ANN.size);
-    await answerZip(page, ANN.zip);
-    await choose(page, ANN.level);
+    await openAt(page, AT_FEATURES);
     await expect(heading(page)).toHaveText('Select Additional Features');
     await info(page).last().click();
     await expect(bubble(page)).toContainText('battery');

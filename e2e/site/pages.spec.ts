@@ -1,7 +1,8 @@
 import { untilReady } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
-import { answerAll, ANN, choose, heading } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import { AT_FEATURES, choose, heading } from '../support/walk.ts';
 
 const footer = 'contentinfo';
 
@@ -43,8 +44,8 @@ test('an unknown address is a page of its own, with its path in the console', as
 test('a page that cannot be shown says so, and leads home', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/ContactForm*', (route) => route.abort());
-  await page.goto('./');
-  await answerAll(page, ANN);
+  await openAt(page, AT_FEATURES);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
   // Parts that do not come are asked for again for a few seconds.
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await untilTimeBrings(page, () => failure.isVisible());

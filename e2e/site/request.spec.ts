@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '../support/site.ts';
-import { heading, submitButton, walkToForm } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import { AT_FORM, fillContact, heading, submitButton } from '../support/walk.ts';
 
 // The client's estimator as it was specified: nothing that a lead may have beyond that.
 test.use({ siteName: 'adu' });
@@ -58,8 +59,8 @@ test('with nothing optional in the config, a lead is byte for byte the request t
     void whole.then(() => response.end());
   });
   await page.clock.setFixedTime(NOW);
-  await page.goto('./?utm_source=news&gclid=abc');
-  await walkToForm(page, undefined, {
+  await openAt(page, AT_FORM, './?utm_source=news&gclid=abc');
+  await fillContact(page, {
     name: 'Zoë “Z” Lee',
     email: 'zoe@example.com',
     phone: '+1 (555) 123-4567',

@@ -1,5 +1,13 @@
 import { expect, test } from '../support/site.ts';
-import { ANN, answerAll, heading, submitButton, walkToForm } from '../support/walk.ts';
+import { openAt } from '../support/place.ts';
+import {
+  AT_FEATURES,
+  AT_FORM,
+  CONTACT,
+  fillContact,
+  heading,
+  submitButton,
+} from '../support/walk.ts';
 import { holdBackParts } from '../support/held-back.ts';
 
 test('sending is said aloud, the focus is not lost, and whoever goes back meanwhile is thanked all the same', async ({
@@ -7,8 +15,9 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
   site,
 }) => {
   const letIn = site.inbox.hold();
-  await page.goto('./');
-  await walkToForm(page);
+  await openAt(page, AT_FEATURES);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await fillContact(page, CONTACT);
   await submitButton(page).click();
   const sending = page.getByRole('status').filter({ has: submitButton(page) });
   await expect(sending).toHaveText('Submitting...');
@@ -24,8 +33,7 @@ test('sending is said aloud, the focus is not lost, and whoever goes back meanwh
 test('fields are marked as required, say what they are for, so does the button, and errors lead to them', async ({
   page,
 }) => {
-  await page.goto('./');
-  await answerAll(page, ANN);
+  await openAt(page, AT_FORM);
   await expect(page.getByText('All fields are required.')).toBeVisible();
   for (const name of ['Full Name', 'Email', 'Phone']) {
     await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
@@ -44,8 +52,8 @@ test('fields are marked as required, say what they are for, so does the button, 
 
 test('the title says that the results are ready when they are', async ({ page }) => {
   const { letGo } = await holdBackParts(page);
-  await page.goto('./');
-  await answerAll(page, ANN);
+  await openAt(page, AT_FEATURES);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
   await expect(page).toHaveTitle(/^Calculating your estimate\.\.\. \|/);
   letGo();
   await expect(heading(page)).toHaveText('Your Results Are Ready!');
@@ -57,9 +65,9 @@ test.describe('at 400%', () => {
 
   test('a toast does not hide the alert that has the focus', async ({ page, site }) => {
     await site.inbox.setMode('absent');
-    await page.goto('./');
+    await openAt(page, AT_FORM);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await walkToForm(page);
+    await fillContact(page, CONTACT);
     await submitButton(page).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeFocused();
@@ -81,10 +89,8 @@ test.describe('on a phone', () => {
   test('the way on is always in reach, with the number of ticked features, and never over the focus', async ({
     page,
   }) => {
-    await page.goto('./');
+    await openAt(page, AT_FEATURES);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await answerAll(page, { ...ANN, features: [] });
-    await page.getByRole('button', { name: 'Back' }).click();
     await expect(heading(page)).toHaveText('Select Additional Features');
     const wayOn = page.getByRole('button', { name: 'See My Estimate' });
     await expect(wayOn).toBeInViewport({ ratio: 1 });

@@ -100,16 +100,22 @@ export async function answerAll(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'See My Estimate' }).click();
 }
 
-/** Where `answerAll` leads with Ann's answers, for `openAt`. */
+/** Where Ann is asked for her ZIP code, for `openAt`. */
+export const AT_ZIP = {
+  stepId: 'project-location',
+  answers: { projectType: 'detached-adu', squareFootage: 500 },
+};
+
+/** Where she may tick features, and has ticked none. */
+export const AT_FEATURES = {
+  stepId: 'features',
+  answers: { ...AT_ZIP.answers, zipCode: '95112', designLevel: 'mid-range' },
+};
+
+/** Where `answerAll` leads with her answers. */
 export const AT_FORM = {
   stepId: 'results',
-  answers: {
-    projectType: 'detached-adu',
-    squareFootage: 500,
-    zipCode: '95112',
-    designLevel: 'mid-range',
-    features: { smartHome: true, hardwoodFlooring: true },
-  },
+  answers: { ...AT_FEATURES.answers, features: { smartHome: true, hardwoodFlooring: true } },
 };
 
 export interface Contact {
