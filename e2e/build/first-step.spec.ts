@@ -138,15 +138,6 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-test('a page that is left alone is taken over without a complaint', async ({ page }) => {
-  const complaints = listenForComplaints(page);
-  await page.goto('./');
-  await untilReady(page);
-  await page.getByText('Detached ADU').click();
-  await expect(heading(page)).toHaveText(SECOND);
-  expect(complaints).toEqual([]);
-});
-
 test('a reload in the middle never shows the first step', async ({ page }) => {
   await page.goto('./');
   await page.getByText('Detached ADU').click();

@@ -23,14 +23,17 @@ test.describe('without any script', () => {
   });
 });
 
-test('every page is taken over as it is', async ({ page }) => {
+test('every page is taken over as it is, and then works', async ({ page }) => {
   const complaints = listenForComplaints(page);
-  for (const path of ['./', './privacy-policy', './terms-of-service']) {
+  // The first step last: it goes on from there.
+  for (const path of ['./privacy-policy', './terms-of-service', './']) {
     await page.goto(path, { waitUntil: 'commit' });
     const before = await heading(page).elementHandle();
     await untilReady(page);
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
   }
+  await page.getByText('Detached ADU').click();
+  await expect(heading(page)).toHaveText('Select Your Project Size');
   expect(complaints).toEqual([]);
 });
 

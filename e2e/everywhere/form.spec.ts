@@ -21,7 +21,10 @@ async function expectErrors(page: Page, ...expected: string[]): Promise<void> {
   }
 }
 
-test('is quiet before it is sent and follows every change after that', async ({ page }) => {
+test('is quiet before it is sent, follows every change after that, says while it sends, and is sent once however often Enter is pressed', async ({
+  page,
+  site,
+}) => {
   await openAt(page, AT_FORM);
   await fillContact(page, { name: 'A', email: 'nobody', phone: '123' });
   await phone(page).blur();
@@ -39,14 +42,8 @@ test('is quiet before it is sent and follows every change after that', async ({ 
   await expectErrors(page);
   await name(page).fill('A');
   await expectErrors(page, NAME);
-});
 
-test('says while it sends, and is sent once however often Enter is pressed', async ({
-  page,
-  site,
-}) => {
   const letIn = site.inbox.hold();
-  await openAt(page, AT_FORM);
   await fillContact(page, CONTACT);
   await phone(page).press('Enter');
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');

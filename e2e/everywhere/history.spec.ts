@@ -35,10 +35,15 @@ test('Back and Forward move through the steps and keep the answers; the title fo
   await expect(page.getByRole('button', { pressed: true })).toContainText('Large');
 });
 
-test('a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
+test('an entry without the answers that the results need says so; a reload keeps the place and the answers, a part of a ZIP code with its error too', async ({
   page,
 }) => {
-  await page.goto('./');
+  await openAt(page, { stepId: 'results', answers: {} });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Missing project information. Please restart the estimation process.',
+  );
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(heading(page)).toHaveText(FIRST);
   await choose(page, ANN.type);
   await choose(page, ANN.size);
   await page.getByLabel('ZIP code').fill('951');
@@ -133,13 +138,4 @@ test('every move puts the focus on the heading and the page at its top', async (
   await page.evaluate(() => scrollTo(0, 300));
   await page.goForward();
   await second();
-});
-
-test('a history entry without the answers that the results need says so', async ({ page }) => {
-  await openAt(page, { stepId: 'results', answers: {} });
-  await expect(page.getByRole('alert')).toHaveText(
-    'Missing project information. Please restart the estimation process.',
-  );
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(heading(page)).toHaveText(FIRST);
 });

@@ -200,12 +200,14 @@ test('whoever clicks twice chooses once and sends once', async ({ page, site }) 
   await expectLead(site, CLARA, since);
 });
 
-test('Back keeps what was answered, and what is changed then is what is sent', async ({
+test('the thank-you page leads back to the start without a lead; Back keeps what was answered, and what is changed then is what is sent', async ({
   page,
   site,
 }) => {
   const since = Date.now();
-  await page.goto('./');
+  await page.goto('./thank-you');
+  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(page).toHaveURL(/^[^?#]*:\d+\/$/);
   await walkToForm(page);
   const back = page.getByRole('button', { name: 'Back', exact: true });
   await back.click();
@@ -232,10 +234,4 @@ test('Back keeps what was answered, and what is changed then is what is sent', a
     estimatedCost: '297125',
   };
   await expectLead(site, { ...ANN, sent }, since);
-});
-
-test('the thank-you page leads back to the start without a lead', async ({ page }) => {
-  await page.goto('./thank-you');
-  await expect(heading(page)).toHaveText('What type of ADU are you planning?');
-  await expect(page).toHaveURL(/^[^?#]*:\d+\/$/);
 });

@@ -45,7 +45,9 @@ test('nothing sticks out on any step, however wide the screen and however large 
   });
 });
 
-test('four cards fit the screen of a phone, their pictures undistorted', async ({ page }) => {
+test('on a phone four cards fit the screen, their pictures undistorted; what has the focus is seen, and the cookie banner never hides it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./');
   const cards = page.getByRole('group').getByRole('button');
@@ -67,11 +69,8 @@ test('four cards fit the screen of a phone, their pictures undistorted', async (
         ),
     )
     .toBe(true);
-});
 
-test('what has the focus is seen, and the cookie banner never hides it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('./');
   const banner = page.getByRole('region', { name: 'Cookie choice' });
   await expect(banner).toBeVisible();
   await page.keyboard.press('Tab');

@@ -33,6 +33,7 @@ test('a lead names the campaign, the page and the config, and no click without c
   expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({
     campaign: 'spring',
     click: '',
+    texts: 'no',
     landing: site.url,
     trap: '',
     version: execFileSync('git', ['hash-object', configFile]).toString().trim(),
@@ -40,19 +41,13 @@ test('a lead names the campaign, the page and the config, and no click without c
   expect(JSON.stringify(lead)).not.toContain('gclid');
 });
 
-test('a lead names the click of a visitor who has accepted cookies', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
-  await sendLead(page, ADDRESS);
-  const [lead] = await site.inbox.leads();
-  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ click: 'abc' });
-});
-
-test('a box is unticked at first, says what happens without it, and is told either way', async ({
+test('a lead names the click of a visitor who has accepted cookies; a box is unticked at first, says what happens without it, and is told either way', async ({
   page,
   site,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
   const box = page.getByRole('checkbox', { name: 'Text me about my quote, two messages at most.' });
-  await sendLead(page, './', async () => {
+  await sendLead(page, ADDRESS, async () => {
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription(/Reply STOP to end/);
     await expect(page.getByText('Then your quote comes by e-mail.')).toBeVisible();
@@ -60,7 +55,7 @@ test('a box is unticked at first, says what happens without it, and is told eith
     await expect(page.getByText('Then your quote comes by e-mail.')).toHaveCount(0);
   });
   const [lead] = await site.inbox.leads();
-  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ texts: 'yes' });
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ click: 'abc', texts: 'yes' });
 });
 
 test('the trap is out of reach of people, and what a robot writes into it is told', async ({

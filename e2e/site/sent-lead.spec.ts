@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 import { openAt } from '../support/place.ts';
 import { AT_FORM, CONTACT, fillContact, heading, submitButton } from '../support/walk.ts';
 
-test('a sent lead is confirmed even when nothing more comes from the network', async ({
+test('a sent lead is confirmed even when nothing more comes from the network, and calling the company is the main way on', async ({
   page,
   site,
 }) => {
@@ -18,12 +18,7 @@ test('a sent lead is confirmed even when nothing more comes from the network', a
   await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
   await expect(page.getByText(`We sent your estimate to ${CONTACT.phone}.`)).toBeVisible();
   expect(await site.inbox.leads()).toHaveLength(1);
-});
-
-test('calling the company is the main way on from a sent lead', async ({ page }) => {
-  await openAt(page, AT_FORM);
-  await fillContact(page, CONTACT);
-  await submitButton(page).click();
+  // The main way on.
   await expect(page.getByRole('link', { name: 'Call (555) 555-0100' })).toHaveAttribute(
     'href',
     'tel:5555550100',
