@@ -1,11 +1,12 @@
 import { expect, test } from '../support/everywhere.ts';
-import { openAt } from '../support/place.ts';
-import { AT_ZIP, heading } from '../support/walk.ts';
+import { choose, heading } from '../support/walk.ts';
 
 test('a ZIP code: digits only, at most five, an error for one to four of them', async ({
   page,
 }) => {
-  await openAt(page, AT_ZIP);
+  await page.goto('./');
+  await choose(page, 'Detached ADU');
+  await choose(page, 'Small');
   const field = page.getByLabel('ZIP code');
   const proceed = page.getByRole('button', { name: 'Continue' });
   const error = page.getByText('ZIP code must be 5 digits', { exact: true });

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/site.ts';
-import { openAt } from '../support/place.ts';
-import { AT_ZIP } from '../support/walk.ts';
+import { choose } from '../support/walk.ts';
 
 test('the digits of a pasted ZIP+4', async ({ page, context }) => {
-  await openAt(page, AT_ZIP);
+  await page.goto('./');
+  await choose(page, 'Detached ADU');
+  await choose(page, 'Small');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText(' 95112-1234 '));
   const field = page.getByLabel('ZIP code');
