@@ -1,3 +1,4 @@
+import { gate } from '../support/gate.ts';
 import { holdBackParts, LATE, listenForComplaints } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
@@ -55,6 +56,41 @@ test("the site's own script is asked for again when it does not come", async ({ 
   await answerAll(page, ANN);
   await expect(heading(page)).toHaveText('Your Results Are Ready!');
   expect(asked).toBeGreaterThan(2);
+});
+
+test('what is clicked while the page is on its way to be loaded anew is done by the new one', async ({
+  page,
+}) => {
+  const [fetched, loaded] = [gate(), gate()];
+  let isOver = false;
+  // As in a browser that never imports again what did not come at first.
+  await page.route(ENTRY, async (route) => {
+    if (isOver) return route.continue();
+    if (route.request().resourceType() === 'script') return route.abort();
+    await fetched.promise;
+    return route.continue();
+  });
+  await page.goto('./');
+  await page.getByText('Garage Conversion').click();
+  await page.getByText('Medium').click();
+  await expect(heading(page)).toHaveText('Where is your project located?');
+  await page.route(/\/$/, async (route) => {
+    await loaded.promise;
+    return route.continue();
+  });
+  const back = await page.getByRole('button', { name: 'Back' }).boundingBox();
+  if (!back) throw new Error('The page has no way back.');
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+  fetched.resolve();
+  await leaving;
+  isOver = true;
+  // By its place: whoever looks for a button is made to wait for the new page.
+  await page.mouse.click(back.x + back.width / 2, back.y + back.height / 2);
+  loaded.resolve();
+  await expect(page.getByRole('button', { name: 'Medium' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test("without the site's own script the visitor is told, and a reload keeps the answer", async ({

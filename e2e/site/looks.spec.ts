@@ -1,22 +1,14 @@
+import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/site.ts';
 import { tour, WITH_MISTAKES } from '../support/tour.ts';
 import { ANN, choose } from '../support/walk.ts';
-
-/** A promise, and how to keep it. */
-function withResolvers() {
-  let resolve = () => {};
-  const promise = new Promise<void>((keep) => {
-    resolve = keep;
-  });
-  return { promise, resolve };
-}
 
 test.describe('with all its motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('nothing moves under the finger: no layout shift on any step', async ({ page }) => {
     // The words stand there before the fonts do, and do not move when they come.
-    const { promise: painted, resolve: onPainted } = withResolvers();
+    const { promise: painted, resolve: onPainted } = gate();
     await page.exposeFunction('onPainted', onPainted);
     await page.route('**/fonts/*', async (route) => {
       await painted;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from './gate.ts';
 
 /** Lets scripts run, and holds back what they put off until the browser has time, until it goes on. */
 export async function holdBackWork(page: Page): Promise<{ resume: () => Promise<void> }> {
@@ -34,14 +35,11 @@ export async function holdBackParts(
   page: Page,
   which = LATE,
 ): Promise<{ letGo: () => void; loseAll: () => void }> {
-  let decide = (_isLost: boolean) => {};
-  const decision = new Promise<boolean>((resolve) => {
-    decide = resolve;
-  });
+  const decision = gate<boolean>();
   await page.route(which, async (route) => {
-    await ((await decision) ? route.abort() : route.continue());
+    await ((await decision.promise) ? route.abort() : route.continue());
   });
-  return { letGo: () => decide(false), loseAll: () => decide(true) };
+  return { letGo: () => decision.resolve(false), loseAll: () => decision.resolve(true) };
 }
 
 /** Holds all scripts of the page back, until they are let go. */

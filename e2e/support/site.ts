@@ -13,6 +13,7 @@ import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startCrm } from './crm.ts';
 import type { Crm } from './crm.ts';
 import type { Engines } from './engines.ts';
+import { gate } from './gate.ts';
 import { withStudio, type ServedStudio } from './served-studio.ts';
 import { IN_PAGE_SCRIPT, outDirOf, siteNamed } from './sites.ts';
 import type { SiteName } from './sites.ts';
@@ -172,14 +173,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 });
-
-function gate() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 const DESK = { width: 1280, height: 720 };
 

@@ -40,6 +40,8 @@ let isFrozen = false;
 let hasBegun = false;
 /** Whether it never will. */
 let isLost = false;
+/** Whether the page is about to be loaded anew. */
+let isLeaving = false;
 /** What was clicked or typed in on the present screen, and is still to be done, each with its place among the controls. */
 const kept = new Map<HTMLElement, number>();
 
@@ -74,6 +76,8 @@ function inside(parent?: ParentNode | null): ChildNode[] {
 
 function keep(control: HTMLElement) {
   kept.set(control, [...document.querySelectorAll(CONTROLS)].indexOf(control));
+  // On a slow line the page still stands there. What its entry remembered before is all that is on its way.
+  if (isLeaving) beginAnew();
 }
 
 function undone(): Undone[] {
@@ -172,6 +176,8 @@ function giveUp(...ids: readonly string[]) {
 
 /** Loads the page anew, which does what was kept. */
 function beginAnew() {
+  isFrozen = true;
+  isLeaving = true;
   rememberUndone(undone());
   location.reload();
 }

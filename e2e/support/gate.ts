@@ -1,0 +1,8 @@
+/** A promise, and what keeps it: for what waits until somebody lets it go on. */
+export function gate<T = void>() {
+  let resolve = (_value: T) => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value: T) => resolve(value) };
+}
