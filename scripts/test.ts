@@ -1,8 +1,8 @@
 /** `npm test`. `--help` says what it does. */
 import { toldHelp } from './support/help.ts';
 
-const HELP = `Runs everything that CI checks: types, lint, layout, the config, builds and size budgets, then the unit tests and
-the browsers beside each other. Each check is told as it ends; Ctrl+C ends them all.
+const HELP = `Runs everything that CI checks: types, lint, layout, the config, unit tests, builds, size budgets, then the
+browsers. Each check is told as it ends; Ctrl+C ends them all.
 
   npm test
 

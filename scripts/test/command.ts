@@ -8,8 +8,12 @@ import { run, runBeside, tell, type Check } from './run.ts';
 const UNIT_REPORT = '.build/tests/unit.json';
 const BROWSER_REPORT = '.build/tests/browsers.json';
 
-/** What is soon told, and the sites that the browsers visit. The longest first, so that nothing long is left for the end. */
-const SOON: readonly Check[] = [
+/** The longest first, so that nothing long is left for the end. */
+const CHECKS: readonly Check[] = [
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
+  },
   {
     name: 'production builds',
     command: ['e2e/support/build-sites.ts'],
@@ -23,20 +27,16 @@ const SOON: readonly Check[] = [
   { name: 'formatting', command: ['oxfmt', '--check', '.'] },
 ];
 
-const UNIT_TESTS: Check = {
-  name: 'unit tests',
-  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
-};
 const BROWSER_TESTS: Check = { name: 'browser tests', command: ['playwright', 'test'] };
 
 await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-const outcomes = await runBeside(SOON, Math.min(availableParallelism(), 4));
-const areGood = outcomes.every(({ passed }) => passed);
-if (areGood) console.log(`\n${enginesLine(await findEngines())}`);
-// The unit tests work where the browsers wait. What does not compile need not be looked at in a browser.
-const tried = await Promise.all([run(UNIT_TESTS), ...(areGood ? [run(BROWSER_TESTS, true)] : [])]);
-tried.forEach(tell);
-outcomes.push(...tried);
+const outcomes = await runBeside(CHECKS, Math.min(availableParallelism(), 4));
+if (outcomes.every(({ passed }) => passed)) {
+  console.log(`\n${enginesLine(await findEngines())}`);
+  const outcome = await run(BROWSER_TESTS, true);
+  tell(outcome);
+  outcomes.push(outcome);
+}
 
 const tests = [...(await unitTests(UNIT_REPORT)), ...(await browserTests(BROWSER_REPORT))];
 console.log(`\nThe slowest tests:\n${slowest(tests, 10)}\n`);
