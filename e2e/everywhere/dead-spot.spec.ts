@@ -24,9 +24,9 @@ test("the site's own script is asked for again past what the browser keeps, and 
   await page.getByRole('button', { name: 'Garage Conversion', exact: false }).click();
   await expect(heading(page)).toHaveText('Select Your Project Size');
   await page.getByRole('button', { name: 'Medium', exact: false }).click();
-  mend();
   await expect(heading(page)).toHaveText('Where is your project located?');
   await page.getByRole('button', { name: 'Back' }).click();
+  mend();
   await expect(page.getByRole('button', { name: 'Medium', exact: false })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -28,7 +28,7 @@ export interface Site {
   readonly url: string;
   /**
    * Loses files of the site from now on: the connection breaks, as in a dead spot, or they are missing, as during a
-   * deploy, and the host says of that too that it is for good. Gives what mends it.
+   * deploy, and the host says of that too that it is for good; then whoever asks once more waits. Gives what mends it.
    */
   lose(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
   readonly inbox: {
@@ -121,14 +121,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
     inbox.setAnswering({ readable: lead.delivery !== undefined });
     let door = Promise.resolve();
-    let lost: { readonly files: RegExp; readonly isMissing: boolean } | undefined;
+    let lost: { readonly files: RegExp; readonly missing?: Set<string> } | undefined;
+    const mended = gate();
     const served = await serveSite({
       dist: outDirOf(siteName),
       compression: 'quick',
       inbox: (request, response, next) => {
-        if (!lost?.files.test(request.url ?? '')) inbox(request, response, next);
-        else if (lost.isMissing) response.writeHead(404, FOR_GOOD).end('Not found');
-        else request.socket.destroy();
+        const { url = '' } = request;
+        const goOn = () => inbox(request, response, next);
+        if (!lost?.files.test(url)) goOn();
+        else if (!lost.missing) request.socket.destroy();
+        else if (lost.missing.has(url)) void mended.promise.then(goOn);
+        else {
+          lost.missing.add(url);
+          response.writeHead(404, FOR_GOOD).end('Not found');
+        }
       },
       ...(path !== undefined && { base: path }),
     });
@@ -138,9 +145,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({
       url: served.url,
       lose: (files, how) => {
-        lost = { files, isMissing: how === 'missing for good' };
+        lost = { files, ...(how === 'missing for good' && { missing: new Set<string>() }) };
         return () => {
           lost = undefined;
+          mended.resolve();
         };
       },
       inbox: {
