@@ -100,10 +100,7 @@ export async function answerAll(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'See My Estimate' }).click();
 }
 
-/**
- * Where Ann may tick features, and has ticked none, for `openAt`. The first three steps are not for that: they stand
- * in the page before its scripts run, and a key that is pressed while those take over may be heard by nobody.
- */
+/** Where Ann may tick features, and has ticked none, for `openAt`. */
 export const AT_FEATURES = {
   stepId: 'features',
   answers: {

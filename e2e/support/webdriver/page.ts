@@ -91,10 +91,11 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
     }
   }
 
-  /** Waits until it is there, once, and does something with it in the page. */
+  /** Waits until it is there, once, and to be seen: what is hidden takes no focus. Then does something with it in the page. */
   async function grasp(tool: 'focus' | 'blur' | 'scrollIntoView'): Promise<void> {
     const end = Date.now() + PATIENCE;
-    while ((await seen()).length !== 1 && Date.now() < end) await pause(GLANCE);
+    const isReady = ([one, ...more]: readonly Seen[]) => one?.isVisible && more.length === 0;
+    while (!isReady(await seen()) && Date.now() < end) await pause(GLANCE);
     await tools.call(tool, ways);
   }
 
