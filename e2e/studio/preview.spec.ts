@@ -168,6 +168,8 @@ test.describe('the real site beside the forms', () => {
     await page.goto('/');
     const site = page.frameLocator('iframe');
     await page.getByRole('button', { name: 'Point at what to edit' }).click();
+    // From then on the pointer shows there that a click points.
+    await expect(site.locator(':root')).toHaveAttribute('data-pointing');
     await site.getByText('Transform your garage into living space').click();
     await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Garage Conversion');

@@ -18,11 +18,8 @@ export interface Source {
 }
 
 function startsOfLines(text: string): number[] {
-  const starts = [0];
-  for (const { index } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index);
-  return starts.map((index) =>
-    index === 0 ? 0 : index + (text.startsWith('\r\n', index) ? 2 : 1),
-  );
+  const breaks = [...text.matchAll(/\r\n|\r|\n/g)];
+  return [0, ...breaks.map(({ index, 0: mark }) => index + mark.length)];
 }
 
 /** How many starts lie at or before the offset: the number of its line. */
