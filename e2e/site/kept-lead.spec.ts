@@ -98,19 +98,18 @@ async function untilKept(page: Page): Promise<void> {
     page.evaluate(async () => {
       const [{ name } = {}] = await indexedDB.databases();
       if (name === undefined) return 0;
-      return new Promise<number>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('success', () => {
-          const { result: shelf } = opening;
-          const [store] = shelf.objectStoreNames;
-          if (store === undefined) return resolve(0);
-          const counting = shelf.transaction(store).objectStore(store).count();
-          return counting.addEventListener('success', () => {
-            shelf.close();
-            resolve(counting.result);
-          });
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.addEventListener('success', () => resolve(request.result));
         });
-      });
+      const database = await answered(indexedDB.open(name));
+      const [store] = database.objectStoreNames;
+      const kept =
+        store === undefined
+          ? 0
+          : await answered(database.transaction(store).objectStore(store).count());
+      database.close();
+      return kept;
     });
   await expect.poll(count).toBeGreaterThan(0);
 }
@@ -298,6 +297,7 @@ for (const [what, comeBack] of [
     await fillIn(page);
     await send(page).click();
     await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
+    await untilKept(page);
     const next = await comeBack(page, context);
     letIn();
     await expect.poll(async () => (await site.inbox.leads()).length).toBe(1);

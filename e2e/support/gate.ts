@@ -4,5 +4,5 @@ export function gate<T = void>() {
   const promise = new Promise<T>((done) => {
     resolve = done;
   });
-  return { promise, resolve: (value: T) => resolve(value) };
+  return { promise, resolve };
 }

@@ -121,8 +121,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const { lead }: EstimatorConfig = JSON.parse(await readFile(configFile, 'utf8'));
     inbox.setAnswering({ readable: lead.delivery !== undefined });
     let door = Promise.resolve();
-    let lost: { readonly files: RegExp; readonly missing?: Set<string> } | undefined;
-    const mended = gate();
+    let lost:
+      | { readonly files: RegExp; readonly missing?: Set<string>; readonly mended: Promise<void> }
+      | undefined;
     const served = await serveSite({
       dist: outDirOf(siteName),
       compression: 'quick',
@@ -131,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const goOn = () => inbox(request, response, next);
         if (!lost?.files.test(url)) goOn();
         else if (!lost.missing) request.socket.destroy();
-        else if (lost.missing.has(url)) void mended.promise.then(goOn);
+        else if (lost.missing.has(url)) void lost.mended.then(goOn);
         else {
           lost.missing.add(url);
           response.writeHead(404, FOR_GOOD).end('Not found');
@@ -145,10 +146,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({
       url: served.url,
       lose: (files, how) => {
-        lost = { files, ...(how === 'missing for good' && { missing: new Set<string>() }) };
+        const { promise: mended, resolve } = gate();
+        lost = { files, mended, ...(how === 'missing for good' && { missing: new Set<string>() }) };
         return () => {
           lost = undefined;
-          mended.resolve();
+          resolve();
         };
       },
       inbox: {

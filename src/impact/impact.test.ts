@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../answers/answers.ts';
 import type { Rule, Step } from '../generated/estimator.ts';
 import { combinations, countCombinations } from '../combinations/combinations.ts';
 import { pricedSpace } from '../combinations/priced-space.ts';
@@ -76,11 +77,15 @@ function counted(before: PricedConfig, after: PricedConfig) {
   };
 }
 
-const NOT_THERE = ['mid', 'clay'];
+function optionsIn({ steps }: PricedConfig): string[] {
+  return steps.flatMap((step) => optionsOf(step).map(({ id }) => id));
+}
+
+const leftOut = optionsIn(fences).filter((id) => !optionsIn(fewFences).includes(id));
 const entries = Object.entries(fewFences.prices)
   .filter(([table]) => table !== 'zoneFee')
   .flatMap(([table, prices]) => Object.keys(prices).map((entry) => [table, entry] as const))
-  .filter(([, entry]) => !NOT_THERE.includes(entry));
+  .filter(([, entry]) => !leftOut.includes(entry));
 
 const editedPrices = fc
   .array(
