@@ -7,11 +7,13 @@ import { isBranch } from '../src/studio/outline/outline.ts';
 import { changesBetween } from '../src/studio/changes/changes.ts';
 import { withoutChange } from '../src/studio/changes/without-change.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
+import { actsOf } from './recipes/acts.ts';
 import { apply } from './recipes/apply.ts';
 import { handOf } from './recipes/by-hand.ts';
 import { secondsFor } from './recipes/effort.ts';
 import { studioOf } from './recipes/by-studio.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
+import { WALKED } from './recipes/walked.ts';
 
 /* The recipes of config/README.md, done with the forms of the studio to the client's estimator as specified. */
 
@@ -33,14 +35,17 @@ function byHand({ blocks }: Recipe): unknown {
   return config;
 }
 
-function byStudio({ blocks }: Recipe): string {
+function byStudio({ blocks }: Recipe) {
   const studio = studioOf(FROZEN);
   for (const { orders, text } of blocks) for (const order of orders) studio.apply(order, text);
-  return studio.text();
+  return studio;
 }
 
-describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {
-  const text = byStudio(recipe);
+const done = recipes.map((recipe) => ({ recipe, studio: byStudio(recipe) }));
+
+describe.each(done.map((one) => [one.recipe.title, one] as const))('%s', (_title, one) => {
+  const { recipe, studio } = one;
+  const text = studio.text();
 
   it('says what the edit by hand says', () => {
     expect(JSON.parse(text)).toEqual(byHand(recipe));
@@ -54,9 +59,6 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
   });
 
   it('takes less than a third of the time that the page claims', () => {
-    const studio = studioOf(FROZEN);
-    for (const { orders, text: snippet } of recipe.blocks)
-      for (const order of orders) studio.apply(order, snippet);
     expect(recipe.minutes).toBeGreaterThan(0);
     expect(secondsFor(studio.gestures(), hasForm)).toBeLessThan((recipe.minutes * 60) / 3);
   });
@@ -73,4 +75,17 @@ describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_
     }
     expect(back).toBe(FROZEN);
   });
+});
+
+it('walks at the controls, by one hand or the other, every act of all recipes that are as short', () => {
+  const walked = new Set(Object.values(WALKED).flat());
+  const plans = done.map(({ recipe, studio }) => ({ ...recipe, gestures: studio.gestures() }));
+  const taken = plans.filter(({ title }) => walked.has(title));
+  expect(taken.map(({ title }) => title).toSorted()).toEqual([...walked].toSorted());
+  const longest = Math.max(...taken.map(({ gestures }) => gestures.length));
+  const short = plans.filter(({ gestures }) => gestures.length <= longest);
+  const shown = actsOf(taken.flatMap(({ gestures }) => gestures));
+  expect(
+    [...actsOf(short.flatMap(({ gestures }) => gestures))].filter((act) => !shown.has(act)),
+  ).toEqual([]);
 });

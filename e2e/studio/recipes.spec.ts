@@ -5,23 +5,18 @@ import { KEY, THINK } from '../recipes/effort.ts';
 import { keyboardOn, mouseOn, type Hand } from '../recipes/hand.ts';
 import { handsOn } from '../recipes/hands.ts';
 import { recipesOf, type Recipe } from '../recipes/parse.ts';
+import { WALKED } from '../recipes/walked.ts';
 import { BEGINNING, expect, test } from './studio.ts';
 
 /*
- * Every recipe of config/README.md, at the controls of the studio: by mouse, and by keyboard alone. What the file must
+ * The recipes of config/README.md, at the controls of the studio: by mouse, and by keyboard alone. What the file must
  * say then is byte for byte what the edit by hand gives: e2e/studio-recipes.test.ts. Once all of it is undone, it says
- * again what it said at first, and the next recipe begins. All of it takes minutes: ALL_RECIPES=1 does that. Else each
- * is walked in one way, the shortest by keyboard, and those of many things not at all.
+ * again what it said at first, and the next recipe begins.
  */
 const isAll = process.env['ALL_RECIPES'] === '1';
 
-/** Of how many things a recipe is that is walked in a way, from and to. */
-const THINGS = isAll
-  ? ({ mouse: [1, Infinity], keyboard: [1, Infinity] } as const)
-  : ({ mouse: [3, 6], keyboard: [1, 2] } as const);
-
 /** How many studios share the recipes: to open one takes longer than most of them. */
-const STUDIOS = isAll ? { mouse: 3, keyboard: 3 } : { mouse: 1, keyboard: 2 };
+const STUDIOS = isAll ? 3 : 1;
 
 const before = readFileSync(BEGINNING['estimator.json'], 'utf8');
 const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
@@ -59,25 +54,23 @@ async function undoAll(page: Page): Promise<void> {
 }
 
 for (const by of ['mouse', 'keyboard'] as const) {
-  for (let studioNumber = 0; studioNumber < STUDIOS[by]; studioNumber += 1) {
-    test(`recipes by ${by}, without seeing the file: ${studioNumber + 1} of ${STUDIOS[by]}`, async ({
+  const walked = recipes.filter(({ title }) => isAll || WALKED[by].includes(title));
+  for (let studioNumber = 0; studioNumber < STUDIOS; studioNumber += 1) {
+    test(`recipes by ${by}, without seeing the file: ${studioNumber + 1} of ${STUDIOS}`, async ({
       page,
       studio,
     }) => {
       test.setTimeout(3_600_000);
       await page.goto('/');
       await expect(page.getByRole('treegrid')).toBeVisible();
-      const [fewest, most] = THINGS[by];
-      for (const [index, recipe] of recipes.entries()) {
-        if (index % STUDIOS[by] !== studioNumber) continue;
+      for (const [index, recipe] of walked.entries()) {
+        if (index % STUDIOS !== studioNumber) continue;
         const plan = planOf(recipe);
-        const gestures = plan.gestures();
-        if (gestures.length < fewest || gestures.length > most) continue;
         await test.step(recipe.title, async () => {
           const keyboard = keyboardOn(page);
           const hand = by === 'mouse' ? mouseOn(page) : keyboard;
           const act = handsOn(page, 'estimator.json', hand);
-          for (const { gesture, root } of gestures) await act(gesture, root);
+          for (const { gesture, root } of plan.gestures()) await act(gesture, root);
           await (by === 'mouse' ? saveByMouse(page) : saveByKeyboard(page, hand));
           expect(await studio.read('estimator.json')).toBe(plan.text());
           // What it takes with a mouse is estimated from the plan, see e2e/studio-recipes.test.ts.

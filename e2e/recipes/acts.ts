@@ -1,0 +1,34 @@
+import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
+import { formOf, schemaAt } from '../../src/studio/form/fields.ts';
+import { isSentence } from '../../src/studio/sentence/phrases.ts';
+import type { Gesture } from './by-studio.ts';
+
+const schema = SCHEMAS.estimator;
+
+/** The control that a value is said with: it is in a form, or in a sentence. */
+function controlOf(root: unknown, path: Gesture['path']): string {
+  const [around, key] = [path.slice(0, -1), path.at(-1)];
+  if (isSentence(schema, schemaAt(schema, root, around))) return 'sentence';
+  const field = formOf(schema, root, around).fields.find((each) => each.key === String(key));
+  return field?.control.kind ?? 'entry';
+}
+
+/** What the hands do there: the same deed at the same kind of control is the same act, whatever it is about. */
+function actOf(gesture: Gesture, root: unknown): string {
+  const { does, path } = gesture;
+  if (does === 'set') {
+    const deed = gesture.value === undefined ? 'take away' : 'set';
+    return `${deed} ${controlOf(root, path)}`;
+  }
+  if (does !== 'add entry') return does;
+  return [does, gesture.name !== undefined && 'by name', gesture.kind !== undefined && 'of a kind']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** All acts of some gestures. */
+export function actsOf(
+  gestures: readonly { readonly gesture: Gesture; readonly root: unknown }[],
+): Set<string> {
+  return new Set(gestures.map(({ gesture, root }) => actOf(gesture, root)));
+}
