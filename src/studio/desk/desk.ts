@@ -147,7 +147,7 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
       };
     }
     case 'paused':
-      return { ...desk, isTyping: false };
+      return desk.isTyping ? { ...desk, isTyping: false } : desk;
     case 'saved':
       return {
         ...desk,

@@ -30,13 +30,12 @@ import { Outline } from '../outline/Outline.tsx';
 import { plainWords } from '../outline/plain-words.ts';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
-import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import { isReworded } from '../preview/reworded.ts';
+import { LatePreview } from '../preview/LatePreview.tsx';
 import { Findings, Frame } from './Frame.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { keepLetters } from './keep-letters.ts';
 import { NotJson } from './NotJson.tsx';
-import { usePainted, whenPainted } from './painted.ts';
+import { whenPainted } from './painted.ts';
 import { uploadPicture } from './server.ts';
 import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
@@ -123,15 +122,6 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
         })),
       [verdict.problems],
     ),
-  );
-
-  // Only what was without mistakes can be reworded into something else than that.
-  const isClean = verdict.sound === verdict.files;
-  // The key goes before the preview.
-  const later = usePainted(files);
-  const shown = useMemo(
-    () => (isClean && isReworded(verdict.sound, later) ? later : verdict.sound),
-    [isClean, verdict.sound, later],
   );
 
   const saving = useSaving(desk, act);
@@ -224,8 +214,9 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
                   <ProblemsPanel verdict={verdict} />
                   <EffectPanel files={verdict.sound} />
                 </Findings>
-                <PreviewPanel
-                  files={shown}
+                <LatePreview
+                  files={files}
+                  verdict={verdict}
                   isHeld={verdict.sound !== files && hasErrors(problems)}
                 />
               </aside>

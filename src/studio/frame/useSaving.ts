@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { changedFiles, type Desk, type DeskAction, type Texts } from '../desk/desk.ts';
 import type { FileOnDisk } from '../opening.ts';
 import { NotDone, saveFiles } from './server.ts';
@@ -47,5 +47,5 @@ export function useSaving(desk: Desk, act: (action: DeskAction) => void): Saving
   );
 
   const settle = useCallback(() => setFailure(undefined), []);
-  return { save, said, failure, settle };
+  return useMemo(() => ({ save, said, failure, settle }), [save, said, failure, settle]);
 }

@@ -32,6 +32,9 @@ interface Shown
   readonly enter: (place: Place) => void;
 }
 
+/** The same object always: with another one all lines would be drawn anew. */
+const LAYOUT = { rowHeight: LINE };
+
 const OutlineTree = memo(function OutlineTree(shown: Shown) {
   const { desk, valueOf, savedValueOf, problems, place, goTo, enter, view, move } = shown;
   const [search, setSearch] = useState('');
@@ -117,7 +120,7 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
         onKeyDown={onEnter(enterFirst)}
       />
       <OutlineLines onKeyDownCapture={onKeyDown}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: LINE }}>
+        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
           <Tree
             aria-label="Everything in the config"
             items={lines}
