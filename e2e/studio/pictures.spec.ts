@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
 
@@ -7,33 +8,30 @@ test.describe('pictures', () => {
     page,
     studio,
   }) => {
-    const name = `studio-spec-${process.pid}`;
-    try {
-      await page.goto('/#/estimator.json/steps/0/options/0');
-      await page.getByText('Choose a picture').first().click();
-      const own = page.getByLabel('Or bring one of your own:').first();
-      await own.setInputFiles({
-        name: 'page.svg',
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from('<html><script>alert(1)</script></html>'),
-      });
-      await expect(page.getByRole('alert')).toContainText('This is no picture');
-      await own.setInputFiles({
-        name: `${name}.svg`,
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from(
-          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8v8z"/></svg>',
-        ),
-      });
-      const picture = `/pictures/${name}.svg`;
-      await expect(page.getByRole('button', { name: picture })).toBeVisible();
-      await expect(page.getByText(/^No mistakes/)).toBeVisible();
-      const served = await (await page.request.get(`${studio.url}${picture}`)).text();
-      expect(served).toContain('<path');
-      expect(served).not.toContain('script');
-      await expectNoViolations(page, 'the gallery');
-    } finally {
-      await rm(`public/pictures/${name}.svg`, { force: true });
-    }
+    // Those of the project are for all tests at once.
+    await cp('public', join(studio.folder, 'public'), { recursive: true });
+    await page.goto('/#/estimator.json/steps/0/options/0');
+    await page.getByText('Choose a picture').first().click();
+    const own = page.getByLabel('Or bring one of your own:').first();
+    await own.setInputFiles({
+      name: 'page.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+    });
+    await expect(page.getByRole('alert')).toContainText('This is no picture');
+    await own.setInputFiles({
+      name: 'roof.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8v8z"/></svg>',
+      ),
+    });
+    const picture = '/pictures/roof.svg';
+    await expect(page.getByRole('button', { name: picture })).toBeVisible();
+    await expect(page.getByText(/^No mistakes/)).toBeVisible();
+    const served = await (await page.request.get(`${studio.url}${picture}`)).text();
+    expect(served).toContain('<path');
+    expect(served).not.toContain('script');
+    await expectNoViolations(page, 'the gallery');
   });
 });
