@@ -11,7 +11,7 @@ import { actsOf } from './recipes/acts.ts';
 import { apply } from './recipes/apply.ts';
 import { handOf } from './recipes/by-hand.ts';
 import { secondsFor } from './recipes/effort.ts';
-import { studioOf } from './recipes/by-studio.ts';
+import { studioAfter } from './recipes/by-studio.ts';
 import { recipesOf, type Recipe } from './recipes/parse.ts';
 import { WALKED } from './recipes/walked.ts';
 
@@ -35,47 +35,43 @@ function byHand({ blocks }: Recipe): unknown {
   return config;
 }
 
-function byStudio({ blocks }: Recipe) {
-  const studio = studioOf(FROZEN);
-  for (const { orders, text } of blocks) for (const order of orders) studio.apply(order, text);
-  return studio;
-}
+const done = recipes.map((recipe) => ({ recipe, studio: studioAfter(recipe, FROZEN) }));
 
-const done = recipes.map((recipe) => ({ recipe, studio: byStudio(recipe) }));
+describe.each(done.map((one) => [one.recipe.title, one] as const))(
+  '%s',
+  (_title, { recipe, studio }) => {
+    const text = studio.text();
 
-describe.each(done.map((one) => [one.recipe.title, one] as const))('%s', (_title, one) => {
-  const { recipe, studio } = one;
-  const text = studio.text();
+    it('says what the edit by hand says', () => {
+      expect(JSON.parse(text)).toEqual(byHand(recipe));
+    });
 
-  it('says what the edit by hand says', () => {
-    expect(JSON.parse(text)).toEqual(byHand(recipe));
-  });
+    it('writes what the edit by hand writes, byte for byte', () => {
+      const hand = handOf(FROZEN);
+      for (const { orders, text: snippet } of recipe.blocks)
+        for (const order of orders) hand.apply(order, snippet);
+      expect(text).toBe(hand.text());
+    });
 
-  it('writes what the edit by hand writes, byte for byte', () => {
-    const hand = handOf(FROZEN);
-    for (const { orders, text: snippet } of recipe.blocks)
-      for (const order of orders) hand.apply(order, snippet);
-    expect(text).toBe(hand.text());
-  });
+    it('takes less than a third of the time that the page claims', () => {
+      expect(recipe.minutes).toBeGreaterThan(0);
+      expect(secondsFor(studio.gestures(), hasForm)).toBeLessThan((recipe.minutes * 60) / 3);
+    });
 
-  it('takes less than a third of the time that the page claims', () => {
-    expect(recipe.minutes).toBeGreaterThan(0);
-    expect(secondsFor(studio.gestures(), hasForm)).toBeLessThan((recipe.minutes * 60) / 3);
-  });
-
-  it('leaves every byte as it was once all of it is taken back', () => {
-    const before: unknown = JSON.parse(FROZEN);
-    let back = text;
-    // From the end, so that the positions of the others hold.
-    for (;;) {
-      const change = changesBetween(SCHEMAS.estimator, before, JSON.parse(back)).at(-1);
-      if (!change) break;
-      const file = { name: 'e.json', kind: 'estimator' as const, text: back };
-      back = withoutChange({ ...file, onDisk: { text: FROZEN, hash: '' } }, change, FROZEN);
-    }
-    expect(back).toBe(FROZEN);
-  });
-});
+    it('leaves every byte as it was once all of it is taken back', () => {
+      const before: unknown = JSON.parse(FROZEN);
+      let back = text;
+      // From the end, so that the positions of the others hold.
+      for (;;) {
+        const change = changesBetween(SCHEMAS.estimator, before, JSON.parse(back)).at(-1);
+        if (!change) break;
+        const file = { name: 'e.json', kind: 'estimator' as const, text: back };
+        back = withoutChange({ ...file, onDisk: { text: FROZEN, hash: '' } }, change, FROZEN);
+      }
+      expect(back).toBe(FROZEN);
+    });
+  },
+);
 
 it('walks at the controls, by one hand or the other, every act of all recipes that are as short', () => {
   const walked = new Set(Object.values(WALKED).flat());

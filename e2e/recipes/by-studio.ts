@@ -12,6 +12,7 @@ import { isSame, readJson } from '../../src/studio/desk/values.ts';
 import { formOf, schemaAt } from '../../src/studio/form/fields.ts';
 import { isSentence, kindOfNext } from '../../src/studio/sentence/phrases.ts';
 import { removalOf, removeWith } from '../../src/studio/refactor/removal.ts';
+import type { Recipe } from './parse.ts';
 
 const schema = SCHEMAS.estimator;
 
@@ -46,7 +47,7 @@ export type Gesture =
   | { readonly does: 'remove'; readonly path: Path };
 
 /** The author at the studio: what the forms can do, one control after the other. */
-export function studioOf(text: string) {
+function studioOf(text: string) {
   let file: DeskFile = { name: 'e.json', kind: 'estimator', text, onDisk: { text, hash: '' } };
   const gestures: { readonly gesture: Gesture; readonly root: unknown }[] = [];
 
@@ -235,4 +236,11 @@ export function studioOf(text: string) {
       }
     },
   };
+}
+
+/** The author at the studio, once a recipe is done to a config. */
+export function studioAfter({ blocks }: Recipe, config: string) {
+  const studio = studioOf(config);
+  for (const { orders, text } of blocks) for (const order of orders) studio.apply(order, text);
+  return studio;
 }

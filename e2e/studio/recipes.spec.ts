@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { studioOf } from '../recipes/by-studio.ts';
+import { studioAfter } from '../recipes/by-studio.ts';
 import { KEY, THINK } from '../recipes/effort.ts';
 import { keyboardOn, mouseOn, type Hand } from '../recipes/hand.ts';
 import { handsOn } from '../recipes/hands.ts';
-import { recipesOf, type Recipe } from '../recipes/parse.ts';
+import { recipesOf } from '../recipes/parse.ts';
 import { WALKED } from '../recipes/walked.ts';
 import { BEGINNING, expect, test } from './studio.ts';
 
@@ -20,12 +20,6 @@ const STUDIOS = isAll ? 3 : 1;
 
 const before = readFileSync(BEGINNING['estimator.json'], 'utf8');
 const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
-
-function planOf({ blocks }: Recipe) {
-  const plan = studioOf(before);
-  for (const { orders, text } of blocks) for (const order of orders) plan.apply(order, text);
-  return plan;
-}
 
 /** Insists on a config that is not whole yet: some recipes are of several. */
 async function untilSaved(page: Page, press: (insist: Locator) => Promise<void>): Promise<void> {
@@ -65,7 +59,7 @@ for (const by of ['mouse', 'keyboard'] as const) {
       await expect(page.getByRole('treegrid')).toBeVisible();
       for (const [index, recipe] of walked.entries()) {
         if (index % STUDIOS !== studioNumber) continue;
-        const plan = planOf(recipe);
+        const plan = studioAfter(recipe, before);
         await test.step(recipe.title, async () => {
           const keyboard = keyboardOn(page);
           const hand = by === 'mouse' ? mouseOn(page) : keyboard;

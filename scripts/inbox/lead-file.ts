@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { valueAt } from '../../src/schema/path.ts';
+import { readIfThere } from '../support/read-if-there.ts';
 import { isLoss, type Loss } from './tries.ts';
 
 /** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
@@ -37,7 +38,7 @@ export function openLeadFile(path: string): LeadFile {
   }
   return {
     append: (arrival) => inTurn(() => appendLine(path, JSON.stringify(arrival))),
-    read: () => inTurn(async () => parseLines(await readIfThere(path))),
+    read: () => inTurn(async () => parseLines((await readIfThere(path)) ?? '')),
     clear: () => inTurn(() => rm(path, { force: true })),
   };
 }
@@ -78,15 +79,6 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
-  }
-}
-
-async function readIfThere(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return '';
-    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../src/studio/opening.ts';
 import { filesBelow } from '../../support/public-files.ts';
+import { readIfThere } from '../../support/read-if-there.ts';
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -11,22 +11,12 @@ export function partsOf(file: string, text: string): string[] {
   return [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** What a drawing says; undefined where somebody has just taken it away. */
-async function drawingIn(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (Object(error).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** The pictures of a public folder, by name: those that stay there while they are looked through. */
 export async function publicFiles(folder: string): Promise<PublicFile[]> {
   const names = (await filesBelow(folder)).filter((name) => PICTURE.test(name));
   const found = await Promise.all(
     names.toSorted().map(async (name) => {
-      const text = name.endsWith('.svg') ? await drawingIn(join(folder, name)) : '';
+      const text = name.endsWith('.svg') ? await readIfThere(join(folder, name)) : '';
       return text === undefined ? [] : [{ path: `/${name}`, parts: partsOf(name, text) }];
     }),
   );
