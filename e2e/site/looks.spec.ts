@@ -1,6 +1,7 @@
 import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/site.ts';
 import { tour, WITH_MISTAKES } from '../support/tour.ts';
+import { typefacesOf } from '../support/typefaces.ts';
 import { ANN, choose } from '../support/walk.ts';
 
 test.describe('with all its motion', () => {
@@ -32,14 +33,9 @@ test.describe('with all its motion', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await tour(page, async (where) => {
-      expect(
-        await page.evaluate(async () =>
-          (await document.fonts.ready, [...document.fonts])
-            .filter(({ status, family }) => status === 'loaded' && !family.includes('stand-in'))
-            .map(({ family }) => family),
-        ),
-        where,
-      ).toEqual(['Heading', 'Body']);
+      await expect
+        .poll(() => typefacesOf(page.locator(':root')), where)
+        .toEqual(['Heading', 'Body']);
       // Until all that moves has come to rest, and the browser has told of it.
       await page.evaluate(async () => {
         await Promise.allSettled(

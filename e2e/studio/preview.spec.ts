@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../site/axe.ts';
+import { typefacesOf } from '../support/typefaces.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the real site beside the forms', () => {
@@ -10,11 +11,7 @@ test.describe('the real site beside the forms', () => {
     const site = page.frameLocator('iframe');
     await site.getByRole('button', { name: /Garage Conversion/ }).click();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText('Select Your Project Size');
-    const typefaces = site.locator(':root').evaluate(async ({ ownerDocument: { fonts } }) => {
-      await fonts.ready;
-      return [...fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : []));
-    });
-    expect(await typefaces).toEqual(expect.arrayContaining(['Heading', 'Body']));
+    await expect.poll(() => typefacesOf(site.locator(':root'))).toEqual(['Heading', 'Body']);
     await page.getByRole('textbox', { name: 'Label' }).fill('Just right');
     await expect(site.getByRole('button', { name: /Just right/ })).toBeVisible();
     const heading = site.getByRole('heading', { level: 1 });

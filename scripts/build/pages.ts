@@ -13,6 +13,8 @@ export interface PageParts {
   readonly policy: string;
   /** The scripts of the parts that are not in the first load. */
   readonly lateParts: PartFiles;
+  /** The script that shows the typefaces. */
+  readonly typefaces: string;
   /** The script of the first step, for the pages that have one. */
   readonly firstStep: string;
   /** The script that puts in what a page says otherwise than the scripts, for the pages that do. */
@@ -63,13 +65,15 @@ export function pageHtml(
   languages: readonly Alternate[],
   settings: HeadSettings,
   page: PrerenderedPage,
-  { styles, policy, lateParts, firstStep, pageConfig }: PageParts,
+  { styles, policy, lateParts, typefaces, firstStep, pageConfig }: PageParts,
 ): string {
   const { config, folder, words, states } = language;
   const head = headOf(config.site, page, settings, { folder, languages });
-  const scripts = [...(words ? [pageConfig] : []), ...(page.hasFirstStep ? [firstStep] : [])].map(
-    (script) => `<script>${script}</script>`,
-  );
+  const scripts = [
+    ...(words ? [pageConfig] : []),
+    ...(page.hasFirstStep ? [firstStep] : []),
+    typefaces,
+  ].map((script) => `<script>${script}</script>`);
   const late =
     (states.length > 1 ? laterStates(page) : '') +
     jsonElement(LATE_PARTS_ID, lateParts) +

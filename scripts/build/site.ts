@@ -10,6 +10,7 @@ import type * as Prerender from '../../src/app/prerender.tsx';
 import { ESTIMATOR, RESUMING } from '../../src/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { languageSitesOf, pagesDefined } from '../vite/languages.ts';
+import { lookDefined } from '../vite/look.ts';
 import { siteOf } from '../vite/site.ts';
 import { FONTS, headersFile } from './headers.ts';
 import { iconsIn } from './icons.ts';
@@ -118,18 +119,23 @@ export async function buildSite({
     colorStyle(sites[0]?.config.site.colors);
   const defined = pagesDefined(configFile, { now });
   const firstStep = await inlineScript('src/app/first-step/inline.ts', defined);
+  const typefaces = await inlineScript('src/app/typefacesInline.ts', {
+    ...lookDefined(configFile),
+    'import.meta.env.BASE_URL': JSON.stringify(settings.base),
+  });
   const pageConfig = sites.some(({ words }) => words)
     ? await inlineScript('src/app/pageConfigInline.ts', defined)
     : '';
   const scripts = [
     firstStep,
+    typefaces,
     ...(pageConfig === '' ? [] : [pageConfig]),
     ...(changes ? [SHOW_PRESENT] : []),
   ];
   const policy = policyOf(settings, { scripts, styles: [styles] });
   const lateParts = latePartsOf(scriptsOf(built), settings.base);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  const parts = { styles, policy, lateParts, firstStep, pageConfig };
+  const parts = { styles, policy, lateParts, typefaces, firstStep, pageConfig };
   const pictures = publicFolder(configFile);
   const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
   const ofLanguages = sites.flatMap((site, index) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContactField, EstimatorConfig } from '../../src/generated/estimator.ts';
+import { TYPEFACES_SHOWN } from '../../src/ui/marks.ts';
 import { stepShown, wayOn } from '../bench/walk.ts';
 
 /** Takes a picture of what is shown. */
@@ -27,11 +28,14 @@ async function fill(page: Page, field: ContactField): Promise<void> {
   } else await input.check();
 }
 
-/** Until every picture and font of the page is there, and nothing lies under the mouse. */
+/** Until every picture and typeface of the page is there, and nothing lies under the mouse. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
+  await page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    TYPEFACES_SHOWN,
+  );
   await page.evaluate(async () => {
-    await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
 }

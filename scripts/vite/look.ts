@@ -14,6 +14,15 @@ function lookIn(configFile: string): Partial<Pick<EstimatorConfig['site'], 'corn
   }
 }
 
+/** What the corners and the type of a config are for its styles and scripts: see src/app/env.d.ts. */
+export function lookDefined(configFile: string): Readonly<Record<string, string>> {
+  const { corners, type } = lookIn(configFile);
+  return {
+    ...(corners && { 'import.meta.env.SITE_ROUNDNESS': String(ROUNDNESS[corners]) }),
+    ...(type && { 'import.meta.env.SITE_TYPE': JSON.stringify(type) }),
+  };
+}
+
 /**
  * Puts the corners and the type of a config into the styles. Styles are made when the site is built, so a site
  * that has those of the house carries nothing for it.
@@ -21,14 +30,6 @@ function lookIn(configFile: string): Partial<Pick<EstimatorConfig['site'], 'corn
 export function look(configFile: string): Plugin {
   return {
     name: 'look',
-    config() {
-      const { corners, type } = lookIn(configFile);
-      return {
-        define: {
-          ...(corners && { 'import.meta.env.SITE_ROUNDNESS': String(ROUNDNESS[corners]) }),
-          ...(type && { 'import.meta.env.SITE_TYPE': JSON.stringify(type) }),
-        },
-      };
-    },
+    config: () => ({ define: lookDefined(configFile) }),
   };
 }

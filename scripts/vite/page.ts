@@ -28,7 +28,7 @@ export function developmentPage(
     .replace(
       '<!--head-->',
       () =>
-        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${colorStyle(site.colors)}</style>`,
+        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${colorStyle(site.colors)}</style><script type="module" src="/src/app/typefacesInline.ts"></script>`,
     )
     .replace('<div id="root"></div>', (root) => root + (own ? wordsOf(own) : ''));
 }

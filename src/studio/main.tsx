@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GlobalStyle } from '../ui/theme.ts';
+import { showTypefaces } from '../ui/typefaces.ts';
 import { StudioStyle } from './frame/parts.tsx';
 import { Opened } from './frame/Opened.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the studio has no element with the id "root".');
 
+showTypefaces();
 createRoot(container).render(
   <StrictMode>
     <GlobalStyle />

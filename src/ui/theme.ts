@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { cssVariables, dark, light, type Token } from '../colors/palette.ts';
-import { families, fontFaces } from './fonts.ts';
+import { families, standInFaces } from './fonts.ts';
 
 /*
  * The design tokens. Components use them by name, so that the look of the whole site is changed here and
@@ -72,7 +72,7 @@ export const focusRing = css`
 `;
 
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+  ${standInFaces}
 
   :root {
     color-scheme: light dark;

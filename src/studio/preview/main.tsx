@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { showTypefaces } from '../../ui/typefaces.ts';
 import { keepOut } from './keep-out.ts';
 import { Preview } from './Preview.tsx';
 
@@ -6,4 +7,5 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page of the preview has no element with the id "root".');
 
 keepOut();
+showTypefaces();
 createRoot(container).render(<Preview />);

@@ -1,0 +1,55 @@
+import { afterPaint } from './afterPaint.ts';
+import { TYPEFACES_SHOWN } from './marks.ts';
+
+/*
+ * The type of the site: Source Serif 4 for headings and Figtree for all else, both under the SIL Open Font License.
+ * The files in public/fonts/ are the Latin subsets of @fontsource/source-serif-4 (700) and
+ * @fontsource-variable/figtree (300 to 900); they are kept for good, so a newer one gets another name.
+ */
+
+interface Typeface {
+  readonly family: string;
+  readonly file: string;
+  readonly weight: string;
+}
+
+export const typefaces = {
+  heading: { family: 'Heading', file: '/fonts/source-serif-4-bold-5.3.1.woff2', weight: '700' },
+  body: { family: 'Body', file: '/fonts/figtree-5.3.0.woff2', weight: '300 900' },
+} as const satisfies Record<string, Typeface>;
+
+/** What text is set in. */
+export type TextRole = keyof typeof typefaces;
+
+/** As the config gives a typeface. */
+interface OwnTypeface {
+  readonly file?: string;
+  readonly standIn: string;
+}
+
+/** The type that the config says, put in by the build, see scripts/vite/look.ts. */
+export const configured: { readonly [Role in TextRole]?: OwnTypeface } =
+  import.meta.env.SITE_TYPE ?? {};
+
+async function loaded(role: TextRole): Promise<FontFace[]> {
+  const { family, weight } = typefaces[role];
+  const { file } = configured[role] ?? typefaces[role];
+  if (file === undefined) return [];
+  const face = new FontFace(family, `url(${import.meta.env.BASE_URL}${file.slice(1)})`, { weight });
+  return [await face.load()];
+}
+
+/**
+ * Shows the typefaces once they are there: all at once, as each of them lays out the whole page anew. Without
+ * `@font-face`, for which browsers do a third of all the work of the first layout before anything is painted. Where one
+ * does not come, its stand-in stays.
+ */
+export function showTypefaces() {
+  afterPaint(async () => {
+    const roles: readonly TextRole[] = ['heading', 'body'];
+    for (const result of await Promise.allSettled(roles.map(loaded))) {
+      if (result.status === 'fulfilled') result.value.forEach((face) => document.fonts.add(face));
+    }
+    performance.mark(TYPEFACES_SHOWN);
+  });
+}
