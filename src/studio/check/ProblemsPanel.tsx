@@ -13,7 +13,7 @@ import {
 import { useStudio, type PlacedProblem } from '../frame/studio-context.ts';
 import type { Opening } from '../opening.ts';
 import { SayWhy } from './SayWhy.tsx';
-import type { useVerdict } from './useVerdict.ts';
+import type { StandingVerdict } from './useVerdict.ts';
 
 const Problems = styled(PlainList)`
   gap: ${space.xs};
@@ -86,7 +86,7 @@ const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemList
 });
 
 /** What the check has against the files: the mistakes, and what else should be known. */
-export function ProblemsPanel({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
+export function ProblemsPanel({ verdict }: { readonly verdict: StandingVerdict }) {
   const { problems, act } = useStudio();
   const [meant, setMeant] = useState<PlacedProblem>();
   const [errors, others] = useMemo(() => {

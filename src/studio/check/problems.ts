@@ -1,13 +1,9 @@
-import { checkCases } from '../../cases/check-cases.ts';
-import { updateCases } from '../../cases/update-cases.ts';
+import { problemsOfCases, withEstimates } from '../../cases/cases-text.ts';
 import { checkConfig, checkFile } from '../../config-check/check-config.ts';
 import { fix } from '../../config-check/fix.ts';
 import { hasErrors, type Problem } from '../../config-check/problem.ts';
-import { byPosition, checkShape } from '../../config-check/report.ts';
 import { lackingFacts } from '../../copy/document-facts.ts';
-import type { CasesFile } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { pathText } from '../../schema/path.ts';
 import { configAmong, type DeskFile, type Texts } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
@@ -38,31 +34,6 @@ function publicFileTest(publicFiles: Opening['publicFiles']) {
     const parts = partsByPath.get(path);
     return parts !== undefined && (part === undefined || parts.has(part));
   };
-}
-
-function problemsOfCases({ name, text }: DeskFile, config: EstimatorConfig): Problem[] {
-  const { problems, reporter } = checkShape(text, { file: name, schema: SCHEMAS.cases });
-  if (problems.length > 0) return problems;
-  // The schema is what the type was made from, and the value holds to it.
-  return checkCases(config, reporter.root as CasesFile).map(
-    ({ workedSum, path, at = 'value', ...finding }) => ({
-      ...finding,
-      ...reporter.source.positionOf(path, at),
-      file: name,
-      path: pathText(path),
-      rule: finding.message,
-      ...(workedSum !== undefined && { details: workedSum }),
-    }),
-  );
-}
-
-/** The file of the homeowners with the estimates of a config; undefined where it has them already. */
-function withEstimates({ text }: DeskFile, config: EstimatorConfig): string | undefined {
-  const { problems, reporter } = checkShape(text, { file: '', schema: SCHEMAS.cases });
-  if (problems.length > 0) return undefined;
-  // As above.
-  const updated = updateCases(config, text, reporter.root as CasesFile);
-  return updated.changes.length > 0 ? updated.text : undefined;
 }
 
 /** Where the schema of a file is, as the file says it. */
@@ -118,14 +89,16 @@ export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): 
   const isSound = config && !hasErrors(problems.filter(({ file }) => file === config.name));
   // A config without errors holds to its schema.
   const priced = isSound ? (readJson(config.text) as EstimatorConfig) : undefined;
-  const cases = priced ? files.filter(({ kind }) => kind === 'cases') : [];
+  const cases = files
+    .filter(({ kind }) => kind === 'cases')
+    .map(({ name, text }) => ({ name, text, schema: SCHEMAS.cases }));
   const ofCases = cases.flatMap((file) => (priced ? problemsOfCases(file, priced) : []));
   const estimates = cases.flatMap((file): [string, string][] => {
-    const text = priced && withEstimates(file, priced);
-    return text === undefined ? [] : [[file.name, text]];
+    const updated = priced && withEstimates(file, priced);
+    return updated && updated.changes.length > 0 ? [[file.name, updated.text]] : [];
   });
   return {
-    problems: [...problems, ...ofCases.toSorted(byPosition)],
+    problems: [...problems, ...ofCases],
     mended,
     estimates: Object.fromEntries(estimates),
   };

@@ -11,10 +11,18 @@ interface Checking extends Omit<CheckAnswer, 'turn'> {
   readonly files: readonly DeskFile[];
 }
 
+/** What the check says, and how far it has come. */
+export interface StandingVerdict extends Checking {
+  /** Whether it is about the files as they are now. */
+  readonly isFresh: boolean;
+  /** The files as they were last without errors; none where they never were. */
+  readonly sound: readonly DeskFile[];
+}
+
 const NOTHING = { problems: [], mended: {}, estimates: {}, hashed: {} };
 
 /** Checks the files while they are edited, without ever keeping the page from answering. */
-export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
+export function useVerdict(opening: Opening, files: readonly DeskFile[]): StandingVerdict {
   const worker = useRef<Worker | undefined>(undefined);
   const asked = useRef<{ turn: number; files: readonly DeskFile[] }>({ turn: 0, files: [] });
   const waiting = useRef<CheckAsked | undefined>(undefined);
@@ -64,13 +72,7 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]) {
   );
 
   return useMemo(
-    () => ({
-      ...checking,
-      /** Whether the verdict is about the files as they are now. */
-      isFresh: checking.files === files,
-      /** The files as they were last without errors; none where they never were. */
-      sound,
-    }),
+    () => ({ ...checking, isFresh: checking.files === files, sound }),
     [checking, sound, files],
   );
 }

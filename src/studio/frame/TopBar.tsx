@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { hasErrors } from '../../config-check/problem.ts';
-import type { useVerdict } from '../check/useVerdict.ts';
+import type { StandingVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -54,7 +54,7 @@ function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** What holds for the whole studio: its views, undo and redo, and saving. */
-export function TopBar({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
+export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
   const { act, view, show } = useStudio();
   const { desk, saving } = useDesk();
   const { save, said, failure, settle } = saving;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { useVerdict } from '../check/useVerdict.ts';
+import type { StandingVerdict } from '../check/useVerdict.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { usePainted } from '../frame/painted.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -7,7 +7,7 @@ import { isReworded } from './reworded.ts';
 
 interface LatePreviewProps {
   readonly files: readonly DeskFile[];
-  readonly verdict: Pick<ReturnType<typeof useVerdict>, 'files' | 'sound'>;
+  readonly verdict: Pick<StandingVerdict, 'files' | 'sound'>;
   readonly isHeld: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { errorWords } from '../../copy/words.ts';
 import { hasErrors } from '../../config-check/problem.ts';
-import type { useVerdict } from '../check/useVerdict.ts';
+import type { StandingVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../impact/limit.ts';
 import { configAmong } from '../desk/desk.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';
@@ -24,7 +24,7 @@ interface PublishFormProps {
   readonly publishing: Publishing;
   /** The earlier change that is taken back, if that is what is published. */
   readonly takesBack: PastChange | undefined;
-  readonly verdict: ReturnType<typeof useVerdict>;
+  readonly verdict: StandingVerdict;
   readonly onPublished: (published: Published) => void;
 }
 

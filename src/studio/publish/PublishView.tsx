@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorWords } from '../../copy/words.ts';
-import type { useVerdict } from '../check/useVerdict.ts';
+import type { StandingVerdict } from '../check/useVerdict.ts';
 import { Complaint, Quiet, Stack, ViewHeading } from '../frame/parts.tsx';
 import { openPublishing } from '../frame/server.ts';
 import { useDesk } from '../frame/studio-context.ts';
@@ -10,7 +10,7 @@ import { PublishForm } from './PublishForm.tsx';
 import type { PastChange, Published, Publishing } from './publishing.ts';
 
 /** Publishing what was changed, and the changes so far. */
-export function PublishView({ verdict }: { readonly verdict: ReturnType<typeof useVerdict> }) {
+export function PublishView({ verdict }: { readonly verdict: StandingVerdict }) {
   const { desk } = useDesk();
   const [publishing, setPublishing] = useState<Publishing>();
   const [failure, setFailure] = useState<string>();
