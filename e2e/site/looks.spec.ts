@@ -67,6 +67,14 @@ test('for those who want less motion nothing runs longer than a blink', async ({
     ),
   );
   expect(longest).toBeLessThanOrEqual(1);
+  // Nothing comes bit by bit: what is inherited would go down the page one element a frame.
+  const larger = await page.getByRole('contentinfo').evaluate((words) => {
+    const size = () => parseFloat(getComputedStyle(words).fontSize);
+    const before = size();
+    document.documentElement.style.fontSize = '200%';
+    return size() / before;
+  });
+  expect(larger).toBe(2);
 });
 
 test('a dark scheme is dark, before and after the scripts', async ({ browser, site }) => {
