@@ -14,7 +14,7 @@ function lookIn(configFile: string): Partial<Pick<EstimatorConfig['site'], 'corn
   }
 }
 
-/** What the corners and the type of a config are for its styles and scripts: see src/app/env.d.ts. */
+/** What the styles and scripts of the site know of the corners and the type of a config. */
 export function lookDefined(configFile: string): Readonly<Record<string, string>> {
   const { corners, type } = lookIn(configFile);
   return {

@@ -7,16 +7,10 @@ import { TYPEFACES_SHOWN } from './marks.ts';
  * @fontsource-variable/figtree (300 to 900); they are kept for good, so a newer one gets another name.
  */
 
-interface Typeface {
-  readonly family: string;
-  readonly file: string;
-  readonly weight: string;
-}
-
 export const typefaces = {
   heading: { family: 'Heading', file: '/fonts/source-serif-4-bold-5.3.1.woff2', weight: '700' },
   body: { family: 'Body', file: '/fonts/figtree-5.3.0.woff2', weight: '300 900' },
-} as const satisfies Record<string, Typeface>;
+} as const;
 
 /** What text is set in. */
 export type TextRole = keyof typeof typefaces;
@@ -46,7 +40,8 @@ async function loaded(role: TextRole): Promise<FontFace[]> {
  */
 export function showTypefaces() {
   afterPaint(async () => {
-    const roles: readonly TextRole[] = ['heading', 'body'];
+    // The keys are those that stand above, and no others.
+    const roles = Object.keys(typefaces) as TextRole[];
     for (const result of await Promise.allSettled(roles.map(loaded))) {
       if (result.status === 'fulfilled') result.value.forEach((face) => document.fonts.add(face));
     }
