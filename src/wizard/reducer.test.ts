@@ -203,6 +203,26 @@ describe('going where a history entry says', () => {
     expect(state.answers).toMatchObject({ fenceStyle: 'privacy', fenceHeight: 6 });
   });
 
+  it('has an answer that was being changed as it was', () => {
+    const { stepId, answers } = after(...toResults);
+    const state = after(...toResults, { type: 'change', stepId: 'length' }, answer(9999));
+    expect(reduce(fenceSite, state, next)).toBe(state);
+    expect(reduce(fenceSite, state, restore(stepId, answers))).toMatchObject({ stepId, answers });
+  });
+
+  it('asks what another answer has brought up since', () => {
+    const short = after(choose('chain'), choose('tall'), answer(40), next, next);
+    const state = [{ type: 'home' } as const, choose('privacy')].reduce(
+      (each, action) => reduce(fenceSite, each, action),
+      short,
+    );
+    expect(reduce(fenceSite, state, restore(short.stepId, short.answers)).stepId).toBe('ground');
+  });
+
+  it('stays where the entry itself does not know an answer: its page says so', () => {
+    expect(after(restore('quote', { fenceStyle: 'chain' })).stepId).toBe('quote');
+  });
+
   it('goes to the first step when the step of the entry is not shown any more', () => {
     const state = after(choose('chain'), restore('ground', {}));
     expect(state.stepId).toBe('style');

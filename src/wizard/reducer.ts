@@ -1,19 +1,17 @@
 import { produce } from 'immer';
 import {
-  isAnswered,
   isAsking,
   isChoice,
-  ownAnswer,
   storedValue,
   type AnswerValue,
   type AskingStep,
 } from '../answers/answers.ts';
-import { asAsked } from '../answers/as-asked.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/estimate.ts';
 import { view, type View } from '../rules/visibility.ts';
 import type { Place } from './place.ts';
+import { restored } from './restored.ts';
 import { screenAt, screensOf } from './screens.ts';
 import { initialState, type WizardState } from './state.ts';
 import { isComplete } from './step-state.ts';
@@ -40,7 +38,7 @@ export type WizardAction =
   | { readonly type: 'priced'; readonly estimate: Estimate }
   /**
    * Go to the place that a history entry remembers. Answers given since then stay; the entry only adds
-   * what is not known any more (after a reload).
+   * what is not known any more (after a reload), or was left unfinished.
    */
   | { readonly type: 'restore'; readonly place: Place }
   /** From the results back to one answer, and straight to the results again once it is changed. */
@@ -141,32 +139,6 @@ function counted(
   const before = state.answers[step.answer];
   const value: unknown = { ...(typeof before === 'object' && before), [id]: amount };
   return answerKind(step).accepts(step, value) ? answered(state, step, value) : state;
-}
-
-/**
- * The screen to which a history entry leads: not beyond one where an answer stands that is no longer possible,
- * since another one that limits it has changed.
- */
-function restored(
-  config: Config,
-  state: WizardState,
-  place: Place,
-  today: string | undefined,
-): WizardState {
-  const answers = { ...place.answers, ...state.answers };
-  const seen = view(config, answers);
-  const screens = screensOf(seen.steps);
-  const at = screenAt(screens, place.stepId);
-  const isBroken = (step: Step): boolean =>
-    isAsking(step) &&
-    asAsked(config.steps, step, seen.answers, today) !== step &&
-    isAnswered(ownAnswer(seen.answers, step.answer)) &&
-    !isComplete(config, step, seen.answers, today);
-  const broken = screens.slice(0, Math.max(0, at)).find((screen) => screen.some(isBroken));
-  const [target] = broken ?? screens[at] ?? [];
-  const stepId = target?.id ?? initialState(config).stepId;
-  const { known } = place;
-  return { stepId, answers, estimate: null, ...(known && { known }) };
 }
 
 /**

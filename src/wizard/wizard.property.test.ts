@@ -6,10 +6,25 @@ import { placeOf, readPlace } from './place.ts';
 import { progressOf } from './progress.ts';
 import { currentStep, reduce, type WizardAction } from './reducer.ts';
 import { initialState } from './state.ts';
+import { isComplete } from './step-state.ts';
+import { createWizardStore } from './store.ts';
 
 const optionIds = fenceSite.steps.flatMap((step) =>
   'options' in step ? step.options.map(({ id }) => id) : [],
 );
+
+const anyChoice = fc.record({
+  type: fc.constant('choose' as const),
+  option: fc.constantFrom(...optionIds),
+});
+
+const anyAnswer = fc.record({
+  type: fc.constant('answer' as const),
+  value: fc.oneof(
+    fc.constantFrom<string | number>('clay', 'rock', '97477', '974', ''),
+    fc.integer({ min: 0, max: 1000 }),
+  ),
+});
 
 /** Anything that can happen, sensible or not. */
 const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
@@ -17,15 +32,9 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   fc.constant({ type: 'back' } as const),
   fc.constant({ type: 'home' } as const),
   fc.constant({ type: 'restart' } as const),
-  fc.record({ type: fc.constant('choose' as const), option: fc.constantFrom(...optionIds) }),
+  anyChoice,
   fc.record({ type: fc.constant('toggle' as const), option: fc.constantFrom(...optionIds) }),
-  fc.record({
-    type: fc.constant('answer' as const),
-    value: fc.oneof(
-      fc.constantFrom<string | number>('clay', 'rock', '97477', '974', ''),
-      fc.integer({ min: 0, max: 1000 }),
-    ),
-  }),
+  anyAnswer,
   fc.record({
     type: fc.constant('restore' as const),
     place: fc.record({
@@ -73,6 +82,51 @@ describe('the wizard, whatever happens to it,', () => {
         expect(reloaded.known).toEqual(state.known);
         const counting = view(fenceSite, state.answers).answers;
         expect(view(fenceSite, reloaded.answers).answers).toEqual(counting);
+      }),
+    );
+  });
+
+  it('leads nobody past an unfinished question, be it by Back and Forward', () => {
+    // Whoever has come to the results, and goes about in what was answered.
+    const toResults: readonly WizardAction[] = [
+      { type: 'choose', option: 'chain' },
+      { type: 'choose', option: 'tall' },
+      { type: 'answer', value: 40 },
+      { type: 'next' },
+      { type: 'next' },
+      { type: 'answer', value: '97477' },
+      { type: 'next' },
+      { type: 'next' },
+    ];
+    const by = fc.integer({ min: -8, max: 8 });
+    const change = fc.record({
+      type: fc.constant('change' as const),
+      stepId: fc.constantFrom(...STEPS),
+    });
+    const moves = fc.oneof(
+      fc.tuple(change, anyAnswer, by),
+      fc.tuple(by, fc.oneof(anyAnswer, anyChoice), by),
+      fc.tuple(anyAction.filter(({ type }) => type !== 'restore')),
+    );
+    fc.assert(
+      fc.property(fc.array(moves, { maxLength: 12 }), (list) => {
+        const entries: unknown[] = [undefined];
+        let at = 0;
+        const store = createWizardStore(fenceSite, {
+          read: () => entries[at],
+          push: (place) => entries.splice((at += 1), Infinity, place),
+          replace: (place) => (entries[at] = place),
+        });
+        for (const move of [...toResults, ...list.flat()]) {
+          if (typeof move === 'object') store.act(move);
+          else if (at + move in entries) {
+            at += move;
+            store.follow();
+          }
+          const { steps, answers } = view(fenceSite, store.state().answers);
+          const passed = steps.slice(0, steps.indexOf(currentStep(fenceSite, store.state())));
+          expect(passed.filter((step) => !isComplete(fenceSite, step, answers))).toEqual([]);
+        }
       }),
     );
   });
