@@ -1,4 +1,5 @@
 import { expect, test } from '../support/site.ts';
+import { openAt } from '../support/place.ts';
 import { heading } from '../support/walk.ts';
 import { expectNoViolations } from './axe.ts';
 
@@ -117,6 +118,15 @@ test('a party is quoted to the cent, with every kind of question on the way', as
     each: '76.63',
     source: 'catering-site',
   });
+});
+
+test('who comes to the end without answers is told so, whatever the rules say of it', async ({
+  page,
+}) => {
+  await openAt(page, { stepId: 'results', answers: {} }, '/');
+  await expect(page.getByRole('alert')).toHaveText('An answer is missing. Please start again.');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find your town' })).toBeVisible();
 });
 
 test('its pictures, corners and headings are its own, and its other type is that of the house', async ({

@@ -13,13 +13,15 @@ import { view } from '../../rules/visibility.ts';
 import { currentStep, type WizardAction } from '../../wizard/reducer.ts';
 import { screenAt, screensOf, type Screen } from '../../wizard/screens.ts';
 import type { WizardState } from '../../wizard/state.ts';
+import { isComplete } from '../../wizard/step-state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Estimate } from '../../rules/estimate.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 
 /**
- * Has the estimate calculated once the results step is reached; the rules are not loaded before.
+ * Has the estimate calculated once the results step is reached; the rules are not loaded before. Where an answer is
+ * missing there is none: the step says so.
  * @throws whatever that failed with, so that the error page shows it
  */
 function useEstimate(
@@ -27,9 +29,10 @@ function useEstimate(
   store: WizardStore,
   state: WizardState,
   answers: CountingAnswers,
-  estimate: Services['estimate'],
+  { estimate, today }: Pick<Services, 'estimate' | 'today'>,
 ) {
-  const isDue = currentStep(config, state).kind === 'results';
+  const step = currentStep(config, state);
+  const isDue = step.kind === 'results' && isComplete(config, step, answers, today());
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
     if (!isDue) return undefined;
@@ -68,8 +71,9 @@ interface Wizard {
 /** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
 export function useWizard(
   config: SiteConfig,
-  { journey, estimate, today }: Pick<Services, 'journey' | 'estimate' | 'today'>,
+  services: Pick<Services, 'journey' | 'estimate' | 'today'>,
 ): Wizard {
+  const { journey, today } = services;
   const begin = (priced?: Estimate | null) => {
     const store = createWizardStore(config, journey, today);
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
@@ -91,7 +95,7 @@ export function useWizard(
   const { steps, answers } = useMemo(() => view(config, state.answers), [config, state.answers]);
   // Back, Forward and links to this page.
   useEffect(() => journey.onMove(store.follow), [store, journey]);
-  useEstimate(config, store, state, answers, estimate);
+  useEstimate(config, store, state, answers, services);
   const screens = useMemo(() => screensOf(steps), [steps]);
   const step = currentStep(config, state);
   const screen = screens[screenAt(screens, step.id)] ?? [step];
