@@ -162,7 +162,8 @@ export function StepView(props: StepViewProps) {
                 onClick={(event) => {
                   // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
                   event.preventDefault();
-                  act({ type: 'next' });
+                  // The second click of a double click would leave the next step, which has this same button, unseen.
+                  if (event.detail < 2) act({ type: 'next' });
                 }}
               >
                 {last.step.continueLabel}

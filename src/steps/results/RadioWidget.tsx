@@ -51,8 +51,9 @@ export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactCont
               name={id}
               value={choice.id}
               checked={value === choice.id}
-              onClick={() => {
-                if (canBeEmpty && value === choice.id) onChange('');
+              onClick={({ detail }) => {
+                // The second click of a double click takes nothing back.
+                if (canBeEmpty && value === choice.id && detail < 2) onChange('');
               }}
               onChange={() => onChange(choice.id)}
             />
