@@ -55,11 +55,12 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     assurance,
   } = options as FieldOptions;
   const language = use(Language);
-  const [text, setText] = useState(
-    typeof value === 'number' ? written(value, language) : String(value ?? ''),
-  );
+  // Nobody has typed a preset answer: it follows what limits it.
+  const [typed, setTyped] = useState<string>();
+  const text =
+    typed ?? (typeof value === 'number' ? written(value, language) : String(value ?? ''));
   const change = (next: string) => {
-    setText(next);
+    setTyped(next);
     onChange(read ? read(next, language) : next);
   };
   const input = (

@@ -40,8 +40,8 @@ const party: readonly Step[] = [
   },
 ];
 
-function shown() {
-  const rendered = renderStep([], { steps: party });
+function shown(steps = party) {
+  const rendered = renderStep([], { steps });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const goOn = (name = 'Next') => screen.getByRole<HTMLButtonElement>('button', { name });
   const fill = async (name: string, text: string) => {
@@ -100,6 +100,19 @@ describe('a limit that is another answer', () => {
     await fill('Guests', '20');
     expect(screen.getByText('From 0 to 20, please.')).toBeDefined();
     expect(goOn('To the fence').disabled).toBe(true);
+  });
+
+  it('is shown in an answer that is preset, until somebody types another one', async () => {
+    const preset = party.map((step) =>
+      step.id === 'children' && step.kind === 'number' ? { ...step, default: 30 } : step,
+    );
+    const { field, fill } = shown(preset);
+    expect(field('Children').value).toBe('30');
+    await fill('Guests', '12');
+    expect(field('Children').value).toBe('12');
+    await fill('Children', '11');
+    await fill('Guests', '20');
+    expect(field('Children').value).toBe('11');
   });
 
   it('holds beside the limits of the step itself', async () => {

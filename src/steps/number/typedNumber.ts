@@ -39,8 +39,9 @@ function read(text: string, language: string, fits: (value: number) => boolean):
   if (asDecimals === undefined || !GROUPED.test(marked)) return asDecimals;
   const asThousands = Number(whole + decimals);
   if (last === groupMark(language)) return asThousands;
-  // Three digits behind the mark of decimals may be a habit from another language.
-  return fits(asThousands) ? [asThousands, asDecimals] : asDecimals;
+  // Three digits behind the mark of decimals may be a habit from another language, unless so many are asked for.
+  const isAskedFor = fits(asDecimals) && !decimals.endsWith('0');
+  return fits(asThousands) && !isAskedFor ? [asThousands, asDecimals] : asDecimals;
 }
 
 /**
