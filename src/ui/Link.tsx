@@ -1,22 +1,29 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { publicUrl } from '../copy/public-url.ts';
 import { color } from './theme.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
   readonly href: string;
 }
 
+/** Whether a path of this site is that of a page: the names of files have a dot in them. */
+function isPage(path: string): boolean {
+  return !/\.[^/]*$/.test(path.replace(/[?#].*$/, ''));
+}
+
 /**
- * A link: a path of this site stays in the page, anything else is the browser's. Made of the router's hooks: its
+ * A link: a page of this site is shown at once, anything else is the browser's. Made of the router's hooks: its
  * own `Link` brings along what data routers load ahead, and this site has none.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
-  const isInside = href.startsWith('/');
+  const isInside = href.startsWith('/') && isPage(href);
   const path = isInside ? href : '/';
   const inside = { href: useHref(path), onClick: useLinkClickHandler(path) };
+  const outside = { href: href.startsWith('/') ? publicUrl(href) : href };
   return (
-    <a {...rest} {...(isInside ? inside : { href })}>
+    <a {...rest} {...(isInside ? inside : outside)}>
       {children}
     </a>
   );
