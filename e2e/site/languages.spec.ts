@@ -73,6 +73,17 @@ test('who changes the language in the middle goes on at the same step, with all 
   expect(complaints).toEqual([]);
 });
 
+test('what an advertisement has put into the address goes along', async ({ page }) => {
+  const { site: words } = await frozen();
+  const { name = '' } = words.languageSwitch ?? {};
+  await page.goto('./?utm_campaign=spring');
+  await page.getByRole('link', { name: accented(name) }).click();
+  await expect(page).toHaveURL(`${HOME}it/?utm_campaign=spring`);
+  await untilReady(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`${HOME}?utm_campaign=spring`);
+});
+
 test('what was typed into the contact form goes along, what was agreed to does not, and nothing keeps it', async ({
   page,
 }) => {

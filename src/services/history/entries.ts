@@ -111,13 +111,15 @@ export function leaveFor(address: string): void {
 }
 
 /**
- * Loads an address by an entry of its own that remembers all that the present one does.
+ * Loads an address by an entry of its own that remembers all that the present one does, as does the address: what an
+ * advertisement has put into it belongs to the lead.
  * @param typed what only this load takes along, see `takeTyped`
  */
 export function loadAt(address: string, typed?: Typed): void {
   const entry = typed ? { ...present(), typed } : history.state;
-  if (isWritten(() => history.pushState(entry, '', address))) location.reload();
-  else location.assign(address);
+  const whole = address + location.search;
+  if (isWritten(() => history.pushState(entry, '', whole))) location.reload();
+  else location.assign(whole);
 }
 
 /** What the load of this page took along, once: from then on no entry of the history holds it. */
