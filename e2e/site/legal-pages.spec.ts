@@ -1,4 +1,4 @@
-import { holdBackParts } from '../support/held-back.ts';
+import { holdBackParts, untilReadyAround } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { heading } from '../support/walk.ts';
 
@@ -28,4 +28,13 @@ test('a legal page that is opened first never loses what it shows, even when no 
   await expect(page.getByText('10. Contact Us')).toBeVisible();
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
   expect(seen).toEqual(['Terms of Service']);
+});
+
+test('a legal page is itself by the name of its file, too, and whatever part of it is asked for', async ({
+  page,
+}) => {
+  await page.goto('./privacy-policy.html#100%');
+  await untilReadyAround(page);
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await expect(page).toHaveTitle(/^Privacy Policy/);
 });

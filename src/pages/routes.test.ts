@@ -9,6 +9,10 @@ describe('the page of an address', () => {
     ['', { page: 'estimator' }],
     ['/thank-you/', { page: 'thankYou' }],
     ['/Care-Guide', { page: 'document', name: 'care-guide' }],
+    ['/index.html', { page: 'estimator' }],
+    ['/care-guide.html', { page: 'document', name: 'care-guide' }],
+    ['/care-guide/index.html', { page: 'document', name: 'care-guide' }],
+    ['/plan.html', { page: 'notFound' }],
     ['/care-guide/more', { page: 'notFound' }],
     ['/nowhere', { page: 'notFound' }],
   ])('%s is found', (path, address) => {

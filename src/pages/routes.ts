@@ -48,12 +48,16 @@ export type PageAddress =
   | { readonly page: 'document'; readonly name: string };
 
 /**
- * The page that an address means. Hosts and visitors put slashes behind a path, and capitals into it.
+ * The page that an address means. Hosts and visitors put slashes behind a path and capitals into it, and name its file.
  * @param pathname the path below the one that the site is mounted at
  * @param documents the names of the legal documents
  */
 export function pageAt(pathname: string, documents: readonly string[]): PageAddress {
-  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  const path =
+    pathname
+      .toLowerCase()
+      .replace(/\/+$/, '')
+      .replace(/(\/index)?\.html$/, '') || '/';
   const page = pageNames.find((each) => routes[each].path === path);
   if (page) return { page };
   const name = documents.find((each) => documentPath(each) === path);

@@ -1,5 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
+/** The part of the page that the address names; as it is written where that is no way to write one. */
+function namedPart(): string {
+  const name = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /**
  * For a page that comes after its route, because it had to be loaded: takes over the focus that the page
  * got without a heading, and goes to the part that the address names.
@@ -8,7 +18,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
-    const part = decodeURIComponent(window.location.hash.slice(1));
+    const part = namedPart();
     if (part) document.getElementById(part)?.scrollIntoView();
   }, [heading]);
 }
