@@ -51,6 +51,10 @@ test('a page that cannot be shown says so, and leads home', async ({ page }) => 
   await untilTimeBrings(page, () => failure.isVisible());
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('banner')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Select Additional Features');
+  await page.goForward();
+  await untilTimeBrings(page, () => failure.isVisible());
   await page.getByRole('button', { name: 'Return to Home' }).click();
   await expect(heading(page)).toHaveText('What type of ADU are you planning?');
   await choose(page, 'Detached ADU');

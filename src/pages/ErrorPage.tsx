@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ErrorPage as Copy } from '../generated/estimator.ts';
-import { leaveFor } from '../services/history/entries.ts';
+import { leaveFor, onMove } from '../services/history/entries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { PartNotLoaded } from '../ui/loadPart.ts';
@@ -21,11 +22,12 @@ interface ErrorPageProps {
 }
 
 /**
- * What is shown when a page could not be rendered. Both ways out load the page anew, because what is left
+ * What is shown when a page could not be rendered. All ways out load the page anew, Back and Forward too, because what is left
  * of the present one cannot be relied on; the answers survive in the history entry.
  */
 export function ErrorPage({ copy, error }: ErrorPageProps) {
   const home = useHref(routes.estimator.path);
+  useEffect(() => onMove(() => location.reload()), []);
   return (
     <Prose>
       <h1>{copy.heading}</h1>
