@@ -60,6 +60,17 @@ test('the title says that the results are ready when they are', async ({ page })
   await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
 });
 
+test('the title says that something is wrong as long as it stands there', async ({ page }) => {
+  await openAt(page, AT_FEATURES);
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await submitButton(page).click();
+  await expect(page).toHaveTitle(/^Error: Your Results Are Ready! \|/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'See My Estimate' }).click();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await expect(page).toHaveTitle(/^Your Results Are Ready! \|/);
+});
+
 test.describe('at 400%', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

@@ -29,7 +29,9 @@ async function loaded(role: TextRole): Promise<FontFace[]> {
   const { family, weight } = typefaces[role];
   const { file } = configured[role] ?? typefaces[role];
   if (file === undefined) return [];
-  const face = new FontFace(family, `url(${import.meta.env.BASE_URL}${file.slice(1)})`, { weight });
+  const face = new FontFace(family, `url("${import.meta.env.BASE_URL}${file.slice(1)}")`, {
+    weight,
+  });
   return [await face.load()];
 }
 

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fill, type Facts } from '../../copy/fill.ts';
 import { spansOf } from '../../copy/links.ts';
@@ -140,6 +140,9 @@ export function ContactForm(props: ContactFormProps) {
     submitting: labels.submittingLabel,
     submitted: labels.submittedLabel,
   }[phase];
+
+  // With the form goes what was wrong in it.
+  useEffect(() => () => onErrors(false), [onErrors]);
 
   return (
     <Form<FormData, RJSFSchema, ContactContext>
