@@ -75,6 +75,16 @@ describe('npm run check, with named homeowners beside the config', () => {
     expect(stdout).toMatch(/ {2}Additional features +\$16,500 {2}= Custom Lighting \$16,500/);
   });
 
+  it('tells programs that such an estimate is a warning: they know no third severity', async () => {
+    await edit('estimator.json', '"solar": 15000', '"solar": 16500');
+    const { stdout } = await check('--format', 'json');
+    const { problems }: { problems: object[] } = JSON.parse(stdout);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'case-differs', severity: 'warning' }),
+    );
+    expect(stdout).not.toContain('"review"');
+  });
+
   it('rewrites expected figures only when told to, and prints what changed', async () => {
     await edit('estimator.json', '"solar": 15000', '"solar": 16500');
     const before = await cases();

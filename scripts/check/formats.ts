@@ -148,12 +148,15 @@ function asText(report: Report, paint: Paint): string {
   return [...blocks, verdict(report)].join('\n');
 }
 
+/** Programs know errors and warnings; what is to review is told by its code. */
+function forPrograms(problem: Problem, isNew: boolean): object {
+  return { ...problem, severity: problem.severity === 'error' ? 'error' : 'warning', isNew };
+}
+
 function asJson({ fresh, known }: Report): string {
-  const problems = [
-    ...fresh.map((problem) => ({ ...problem, isNew: true })),
-    ...known.map((problem) => ({ ...problem, isNew: false })),
-  ];
-  return JSON.stringify({ problems: problems.toSorted(byPosition) }, null, 2);
+  const problems = [...fresh, ...known].toSorted(byPosition);
+  const told = problems.map((problem) => forPrograms(problem, fresh.includes(problem)));
+  return JSON.stringify({ problems: told }, null, 2);
 }
 
 function escaped(text: string): string {
