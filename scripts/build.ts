@@ -9,7 +9,7 @@ const HELP = `Builds the production site.
   npm run build
 
 From the environment: VITE_LEAD_WEBHOOK_URL (where leads go; needed), VITE_META_PIXEL_ID, VITE_SITE_URL,
-ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist).
+ESTIMATOR_CONFIG (config/estimator.json), OUT_DIR (dist; whatever is in it is deleted first).
 
 Exit code 0: built. 1: the config or a setting is not fit to go live.`;
 

@@ -6,7 +6,8 @@ forced colours, all on one page for whoever designs or reviews.
 
   npm run states [-- DIRECTORY]
 
-  DIRECTORY   where index.html and its pictures are written (default .build/states)
+  DIRECTORY   where index.html and the folder pictures are written (default .build/states); an old one of
+              them is deleted
 
 From the environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH.`;
 

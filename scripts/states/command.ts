@@ -42,7 +42,8 @@ async function shootWhole(page: Page, path: string): Promise<void> {
 export async function states(directory = join('.build', 'states')): Promise<void> {
   const site = join(directory, 'site');
   const env = { VITE_LEAD_WEBHOOK_URL: '/leads' };
-  await rm(directory, { recursive: true, force: true });
+  // The directory may be one that holds other things, too.
+  await rm(join(directory, 'pictures'), { recursive: true, force: true });
   await buildSite({ configFile: configFile(), outDir: site, env });
   const config = await readConfig(configFile());
   const served = await serveSite({ dist: site });
@@ -52,7 +53,7 @@ export async function states(directory = join('.build', 'states')): Promise<void
   const visited = { url: served.url, config, documents };
   const shown: Shown[] = [];
   try {
-    await mkdir(join(directory, 'pictures'));
+    await mkdir(join(directory, 'pictures'), { recursive: true });
     for (const { scheme, widths, options } of LOOKS) {
       for (const width of widths) {
         console.log(`${width} px, ${scheme}`);

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UPLOADS } from '../studio/pictures/upload.ts';
+import { FONTS, headersFile, SECURITY_HEADERS } from './headers.ts';
+
+/** The folders of pictures that a site may have: the house's own, those of the examples, that of the studio. */
+function pictureFolders(): string[] {
+  const examples = readdirSync('examples').map((trade) => join('examples', trade, 'public'));
+  const folders = ['public', ...examples].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  );
+  const names = new Set([...folders.map(({ name }) => name), UPLOADS]);
+  names.delete(FONTS);
+  return [...names].toSorted();
+}
+
+type Caching = Readonly<Record<string, string | undefined>>;
+
+/** How long browsers keep what lies in a folder, by the file that the build writes. */
+function built(): Caching {
+  const blocks = headersFile('', pictureFolders()).matchAll(
+    /^\/(\w+)\/\*\n {2}Cache-Control: (.+)$/gm,
+  );
+  return Object.fromEntries(Array.from(blocks, ([, folder, kept]) => [folder, kept]));
+}
+
+function nginx(text: string): Caching {
+  const lines = text.matchAll(/~\^\/\(([\w|]+)\)\/ "([^"]+)";/g);
+  return Object.fromEntries(
+    Array.from(lines, ([, folders = '', kept]) =>
+      folders.split('|').map((folder) => [folder, kept] as const),
+    ).flat(),
+  );
+}
+
+function caddy(text: string): Caching {
+  const lines = text.matchAll(/@(\w+) path (.+)\n\s*header @\1 Cache-Control "([^"]+)"/g);
+  return Object.fromEntries(
+    Array.from(lines, ([, , paths = '', kept]) =>
+      Array.from(paths.matchAll(/\/(\w+)\/\*/g), ([, folder]) => [folder, kept] as const),
+    ).flat(),
+  );
+}
+
+describe.each([
+  ['deploy/nginx.conf', nginx],
+  ['deploy/Caddyfile', caddy],
+] as const)('%s', (file, caching) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('keeps for as long as the headers of the build say, pictures of every estimator, too', () => {
+    expect(caching(text)).toEqual(built());
+    expect(Object.keys(built())).toContain(UPLOADS);
+  });
+
+  it.each(Object.entries(SECURITY_HEADERS))('sends %s', (name, value) => {
+    expect(text).toContain(`${name} "${value}"`);
+  });
+});
+
+it('Caddy has no page asked for anew that is a picture', () => {
+  const [, others = ''] =
+    /@pages not path (.+)/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? [];
+  expect(
+    others
+      .split(' ')
+      .map((path) => path.slice(1, -2))
+      .toSorted(),
+  ).toEqual(Object.keys(built()).toSorted());
+});
