@@ -9,6 +9,7 @@ import { impactOf } from '../src/impact/impact.ts';
 import { impactReport, isSilent, silentLine } from '../src/impact/report.ts';
 import { asText } from '../src/report/as-text.ts';
 import { RuleError } from '../src/rules/errors.ts';
+import { schemaErrors } from '../src/schema/validate.ts';
 import { evaluate } from '../src/rules/evaluate.ts';
 import { GivenAnswerError } from '../src/answers/given.ts';
 import { readGivenAnswers } from '../src/answers/given-answers.ts';
@@ -17,7 +18,7 @@ import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
 import { writerOf } from '../src/rules/shown.ts';
 import { estimateOf } from '../scripts/estimate/rows.ts';
 import { apply } from './recipes/apply.ts';
-import { recipesOf, type Recipe } from './recipes/parse.ts';
+import { blocksOf, recipesOf, type Recipe } from './recipes/parse.ts';
 import { rendered } from './recipes/render.ts';
 
 /*
@@ -29,7 +30,9 @@ import { rendered } from './recipes/render.ts';
 const TODAY = new Date('2026-11-21');
 
 const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
-const schema: object = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
+const schema: { definitions: object } = JSON.parse(
+  readFileSync('schemas/estimator.schema.json', 'utf8'),
+);
 
 function frozen(): EstimatorConfig {
   return JSON.parse(FROZEN);
@@ -107,7 +110,8 @@ function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {
 }
 
 const before = problems(frozen());
-const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
+const page = readFileSync('config/README.md', 'utf8');
+const recipes = recipesOf(page);
 
 it('there are recipes for all that the page promises', () => {
   expect(recipes.map(({ title }) => title)).toEqual(
@@ -126,6 +130,22 @@ it('there are recipes for all that the page promises', () => {
       'Feature labels that do not fit what they price',
     ]),
   );
+});
+
+const examples = blocksOf(page).flatMap(({ text, orders }) =>
+  orders.flatMap((order) => {
+    const [, part] = /^one of (\w+)$/.exec(order) ?? [];
+    return part === undefined ? [] : [{ part, text }];
+  }),
+);
+
+it('some parts of the schema are shown by themselves', () => {
+  expect(examples).not.toEqual([]);
+});
+
+it.each(examples)('an example of $part is one (%#)', ({ part, text }) => {
+  const schemaOfPart = { definitions: schema.definitions, $ref: `#/definitions/${part}` };
+  expect(schemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
 });
 
 describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {

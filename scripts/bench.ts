@@ -2,10 +2,9 @@
 import { toldHelp } from './support/help.ts';
 
 const HELP = `Says what the built site weighs against its budgets, and how fast it is on a phone, beside a bare page; and how
-fast the studio is while somebody types. It takes
-minutes, and tells each step; Ctrl+C ends it.
+fast the studio is while somebody types. It takes minutes, and tells each step; Ctrl+C ends it.
 
-  npm run bench [-- --runs N] [-- --json FILE]
+  npm run bench [-- [--runs N] [--json FILE]]
 
   --runs N      how many visits of each kind (5)
   --json FILE   writes what was measured for machines

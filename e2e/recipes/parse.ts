@@ -26,6 +26,16 @@ export function recipesOf(page: string): Recipe[] {
   return page.split(/^## /m).flatMap((chapter) => recipesIn(chapter, minutesOf(chapter)));
 }
 
+/** The blocks of a part of the page. */
+export function blocksOf(text: string): Block[] {
+  const blocks = text.matchAll(/((?:<!-- [^\n]* -->\n)*)\n*```(\w+)\n([\s\S]*?)\n```/g);
+  return Array.from(blocks, ([, comments = '', language = '', code = '']) => ({
+    language,
+    text: code,
+    orders: Array.from(comments.matchAll(/<!-- (.*) -->/g), ([, order = '']) => order),
+  }));
+}
+
 /** A recipe may say itself that it takes longer than the others. */
 function recipesIn(chapter: string, minutes: number): Recipe[] {
   return chapter
@@ -33,17 +43,10 @@ function recipesIn(chapter: string, minutes: number): Recipe[] {
     .slice(1)
     .map((section) => {
       const [title = '', ...rest] = section.split('\n');
-      const blocks = rest
-        .join('\n')
-        .matchAll(/((?:<!-- [^\n]* -->\n)*)\n*```(\w+)\n([\s\S]*?)\n```/g);
       return {
         title,
         minutes: Number(/together take (\d+) minutes/.exec(section)?.[1] ?? minutes),
-        blocks: Array.from(blocks, ([, comments = '', language = '', text = '']) => ({
-          language,
-          text,
-          orders: Array.from(comments.matchAll(/<!-- (.*) -->/g), ([, order = '']) => order),
-        })),
+        blocks: blocksOf(rest.join('\n')),
       };
     });
 }

@@ -41,9 +41,11 @@ const MEASURES: readonly (readonly [measure: Measure, what: string, digits: numb
 /** @throws RangeError when there is nothing to take the median of */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new RangeError('There is no median of nothing.');
-  return middle;
+  const middle = sorted.length / 2;
+  const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  if (lower === undefined || upper === undefined)
+    throw new RangeError('There is no median of nothing.');
+  return (lower + upper) / 2;
 }
 
 /** The median of every measure over some visits. */

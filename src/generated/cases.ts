@@ -1,7 +1,7 @@
 // Made from schemas/cases.schema.json by "npm run generate". Do not edit.
 
 /**
- * Named homeowners and the estimate that each must get. The check prices them and fails when an estimate is another one.
+ * Named homeowners and the estimate that each must get. The check prices them, and says for review where an estimate is another one.
  */
 export interface CasesFile {
   /**
@@ -47,7 +47,7 @@ export interface CaseAnswers {
       };
 }
 /**
- * Rounded figures in dollars.
+ * Rounded figures, in the currency of the site.
  */
 export interface ExpectedEstimate {
   /**

@@ -3133,7 +3133,7 @@ export interface Schedule {
    */
   zone: string;
   /**
-   * What stands where meanwhile: the name of a place in this file, and its new number, text, or true or false. The name says the way there: the keys, and for an entry of a list its id, such as prices.features.kitchen or steps.project-type.title. Ids, kinds and what the site is built with (colours, type, language) cannot change by the calendar.
+   * What stands where meanwhile: the name of a place in this file, and its new number, text, or true or false. The name says the way there: the keys, and for an entry of a list its id, such as prices.featurePrice.kitchen or steps.project-type.title. Ids, kinds and what the site is built with (colours, type, language) cannot change by the calendar.
    */
   changes: {
     [k: string]: string | number | boolean;
