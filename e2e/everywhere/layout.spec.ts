@@ -77,6 +77,7 @@ test('on a phone four cards fit the screen, their pictures undistorted; what has
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
 
   await tabTo(page, page.getByRole('button', { name: /^Attached ADU/ }));
   await expect

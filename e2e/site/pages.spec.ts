@@ -2,7 +2,15 @@ import { untilReady } from '../support/held-back.ts';
 import { expect, test } from '../support/site.ts';
 import { untilTimeBrings } from '../support/time.ts';
 import { openAt } from '../support/place.ts';
-import { AT_FEATURES, choose, heading } from '../support/walk.ts';
+import {
+  AT_FEATURES,
+  AT_FORM,
+  choose,
+  CONTACT,
+  fillContact,
+  heading,
+  submitButton,
+} from '../support/walk.ts';
 
 const footer = 'contentinfo';
 
@@ -39,6 +47,23 @@ test('an unknown address is a page of its own, with its path in the console', as
   await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+});
+
+test('whoever skips to the content stays at the step, and on the thank-you page', async ({
+  page,
+}) => {
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await openAt(page, AT_FORM);
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading(page)).toHaveText('Your Results Are Ready!');
+  await fillContact(page, CONTACT);
+  await submitButton(page).click();
+  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading(page)).toHaveText('Thank You, Ann Lee!');
 });
 
 test('a page that cannot be shown says so, and leads home', async ({ page }) => {

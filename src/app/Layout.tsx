@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import { telephone } from '../copy/links.ts';
@@ -27,6 +27,12 @@ const Skip = styled.a`
     transform: translateY(${space.s});
   }
 `;
+
+/** Not as a link by itself does: that makes an entry of the history, which remembers no step. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}
 
 /** One edge for all that stands on the page: the sheet's, and what lies on it. */
 const edges = css`
@@ -214,7 +220,9 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
   const licence = footer.licence && fill(footer.licence, facts);
   return (
     <>
-      <Skip href={`#${MAIN}`}>{header.skipLink}</Skip>
+      <Skip href={`#${MAIN}`} onClick={skip}>
+        {header.skipLink}
+      </Skip>
       <Header>
         <HomeLink href={routes.estimator.path}>
           {header.logo !== undefined && (

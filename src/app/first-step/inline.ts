@@ -119,6 +119,12 @@ function onClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   // React would take over in the middle of a tick, and take it for one that was there before.
   if (target?.closest('label, input')) keepFromReact(event);
+  const part = target?.closest<HTMLAnchorElement>('a[href^="#"]');
+  if (part) {
+    // Its own entry of the history would remember no screen.
+    event.preventDefault();
+    document.getElementById(part.hash.slice(1))?.focus();
+  }
   if (import.meta.env.LANGUAGES) {
     const other = target?.closest<HTMLAnchorElement>('a[hreflang]');
     if (other && isPlainClick(event)) {
