@@ -1,6 +1,10 @@
-type Click = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type Click = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/** Whether a click is to open what it is on here: not in another tab or window, and not to save it. */
+/**
+ * Whether a click is to open what it is on here: not in another tab or window, and not to save it; and nobody else
+ * has seen to it.
+ */
 export function isPlainClick(click: Click): boolean {
+  if (click.defaultPrevented) return false;
   return !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 }
