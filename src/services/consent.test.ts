@@ -7,6 +7,7 @@ function memory(entries: Record<string, string> = {}) {
     map,
     getItem: (name: string) => map.get(name) ?? null,
     setItem: (name: string, value: string) => void map.set(name, value),
+    removeItem: (name: string) => void map.delete(name),
   };
 }
 
@@ -41,6 +42,20 @@ describe('the cookie choice', () => {
     });
     consent.choose(true);
     expect(consent.choice()).toBe(true);
+  });
+
+  it('is asked for again where a change of it cannot be kept: the earlier one does not come back', () => {
+    const storage = memory({ cookieConsent: 'true' });
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const consent = createConsent(() => full);
+    consent.choose(false);
+    expect(consent.choice()).toBe(false);
+    expect(createConsent(() => full).choice()).toBeUndefined();
   });
 
   it('is told to everybody who wants to know, until they have had enough', () => {

@@ -1,7 +1,7 @@
 import { createListeners } from './listeners.ts';
 
 /** Where a choice is kept. The browser's own storage may refuse, see `createConsent`. */
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The entries of local storage. */
 const CHOICE = 'cookieConsent';
@@ -31,7 +31,16 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
       storage().setItem(CHOICE, String(isAccepted));
       storage().setItem(CHOSEN_AT, new Date().toISOString());
     } catch {
-      // It holds in memory then.
+      // It holds in memory then, and the next visit asks again: an earlier choice must not come back.
+      forget();
+    }
+  }
+
+  function forget() {
+    try {
+      storage().removeItem(CHOICE);
+    } catch {
+      // There is nothing to be kept or taken away.
     }
   }
 
