@@ -177,6 +177,55 @@ test('what is changed meanwhile goes in the place of what was kept', async ({
   expect(leads.map(({ fields }) => Object.fromEntries(fields)['mobile'])).toEqual(['5415550199']);
 });
 
+test('what is changed after a look at another page is not overtaken by what was kept', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await page.goBack();
+  await page.getByLabel('Mobile number').fill('541 555-0199');
+  await site.inbox.setMode('at-once');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await send(page).click();
+  await expect(heading(page)).toHaveText(THANKS);
+  const leads = await site.inbox.leads();
+  expect(leads.map(({ fields }) => Object.fromEntries(fields)['mobile'])).toEqual(['5415550199']);
+});
+
+test('what somebody else has left on the device is offered, and stands in nobody else’s form', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await page.close();
+  const next = await context.newPage();
+  await openForm(next);
+  await expect(offer(next)).toBeVisible();
+  await expect(next.getByLabel('Your name')).toHaveValue('');
+  await fillIn(next);
+  await next.getByLabel('Your name').fill('Ann Lee');
+  await site.inbox.setMode('at-once');
+  await send(next).click();
+  await expect(heading(next)).toHaveText('Thanks, Ann Lee!');
+  await next.goto('./');
+  await offer(next).waitFor();
+  const letIn = site.inbox.hold();
+  await button(next, 'Send it').click();
+  await expect(next.getByRole('status').filter({ hasText: 'On its way...' })).toBeFocused();
+  letIn();
+  await expect(heading(next)).toHaveText(THANKS);
+  const leads = await site.inbox.leads();
+  expect(leads.map(({ fields }) => Object.fromEntries(fields)['full_name'])).toEqual([
+    'Ann Lee',
+    'Bea Cole',
+  ]);
+});
+
 test('a reload after a failure loses nothing that was typed, and sends the same lead', async ({
   page,
   site,

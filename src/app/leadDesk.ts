@@ -2,6 +2,7 @@ import built from 'virtual:config-version';
 import { fill } from '../copy/fill.ts';
 import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
 import { mayBeNow } from '../services/clock.ts';
+import { readLead, rememberLead } from '../services/history/entries.ts';
 import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
@@ -38,7 +39,7 @@ function browserLocks() {
 export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
   /** What waits for the visitor's word since the page was last open. */
   readonly waiting: () => Promise<WaitingLeads | undefined>;
-  /** After a reload: goes on with the newest of these. Gives what was typed then. */
+  /** After a reload: goes on with the one of these that was sent from here. Gives what was typed then. */
   readonly resume: () => Promise<Contact | undefined>;
 }
 
@@ -48,7 +49,7 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
  */
 export function openDesk(
   config: SiteConfig & WrittenConfig,
-  { isResumed, ...coming }: Coming,
+  coming: Coming,
   tell: (news: News<Lead>) => void,
 ): LeadDesk {
   const { delivery, keeping, messages } = config.lead;
@@ -74,7 +75,7 @@ export function openDesk(
       send: async (asked, filling) => {
         const lead = leadFrom(asked, filling);
         await send(lead.payload);
-        tell({ kind: 'sent', lead });
+        tell({ kind: 'sent', lead, isOfForm: true });
       },
       forget: async () => undefined,
       waiting: async () => undefined,
@@ -88,6 +89,7 @@ export function openDesk(
     shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
     limit: keeping.hours * HOUR,
     locks: browserLocks(),
+    remember: rememberLead,
     onWake,
     now: Date.now,
   });
@@ -101,9 +103,11 @@ export function openDesk(
       whenLeft: keeper.whenLeft,
     }),
     resume: async () => {
-      const [newest] = isResumed ? await keeper.waiting() : [];
-      if (newest) keeper.takeUp(newest);
-      return newest?.asked.contact;
+      const sent = readLead();
+      const waiting = sent === undefined ? [] : await keeper.waiting();
+      const own = waiting.find(({ key }) => key === sent);
+      if (own) keeper.takeUp(own);
+      return own?.asked.contact;
     },
   };
 }

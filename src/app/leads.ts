@@ -1,4 +1,4 @@
-import type { Leads, SiteConfig } from '../pages/services.ts';
+import type { FormState, Leads, SiteConfig } from '../pages/services.ts';
 import { mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { createListeners } from '../services/listeners.ts';
 import { loadPart } from '../ui/loadPart.ts';
@@ -10,8 +10,6 @@ import { asOnPage } from './pageConfig.ts';
 /** How the visitor came. */
 export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
   readonly mayIdentify: () => boolean;
-  /** Whether the page was loaded again where the visitor had been. */
-  readonly isResumed: boolean;
 };
 
 /** Whether leads may wait on this device since the last visit. */
@@ -27,6 +25,7 @@ export async function leadsMayWait({ lead }: SiteConfig): Promise<boolean> {
 export function createLeads(config: SiteConfig, coming: () => Coming) {
   const news = createListeners<[News<Lead>]>();
   let desk: Promise<LeadDesk> | undefined;
+  let form: FormState | undefined;
 
   async function loadDesk() {
     // The rules say how figures are written out.
@@ -36,10 +35,21 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
     ]);
     return openDesk({ ...config, ...asOnPage(pricing) }, coming(), news.tell);
   }
-  const atDesk = () => (desk ??= loadDesk());
+  const atDesk = () =>
+    (desk ??= loadDesk().catch((error: unknown) => {
+      // A dead spot now is none when the form is reached.
+      desk = undefined;
+      throw error;
+    }));
 
   const leads: Leads = {
     send: async (...lead) => (await atDesk()).send(...lead),
+    form: {
+      read: () => form,
+      write: (present) => {
+        form = present;
+      },
+    },
     onNews: news.subscribe,
     forget: async () => (await atDesk()).forget(),
     waiting: async () => ((await leadsMayWait(config)) ? (await atDesk()).waiting() : undefined),

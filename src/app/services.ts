@@ -22,14 +22,12 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   const pixel = id && window ? createPixel({ id, consent, hasPrivacySignal, window }) : undefined;
   const { event, eventId } = config.lead.tracking;
   let contactForm: Promise<FormValidator<ContactContext>> | undefined;
-  const isResumed = window !== undefined && journey.read() !== undefined;
   // Taken down now: the address changes with the pages that the visitor opens.
   const landing = window?.location.href ?? '';
   const { leads, prepareForm } = createLeads(config, () => ({
     landing: new URL(landing),
     referrer: document.referrer,
     mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
-    isResumed,
   }));
 
   if (import.meta.env.LANGUAGES && window) {

@@ -5,6 +5,7 @@ import type { News } from '../services/kept-leads/keeper.ts';
 import type { Kept } from '../services/kept-leads/shelf.ts';
 import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
+import type { Phase } from '../steps/results/ContactForm.tsx';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import type { Contact, Filling, Lead, LeadSource } from '../wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';
@@ -15,6 +16,12 @@ export type SiteConfig = Omit<EstimatorConfig, 'prices' | 'rules'>;
 /** What a lead is made from. */
 export type Asked = Pick<LeadSource, 'contact' | 'answers' | 'estimate'>;
 
+/** Where a form stands: whether it has been sent, and the answers that it would be sent with. */
+export interface FormState {
+  phase: Phase;
+  answers: Asked['answers'];
+}
+
 /** The sending of leads. */
 export interface Leads {
   /**
@@ -22,6 +29,11 @@ export interface Leads {
    * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
    */
   readonly send: (asked: Asked, filling: Filling, mayGo: () => boolean) => Promise<void>;
+  /** The form that stands for the next lead: those before outlive the page that showed theirs. */
+  readonly form: {
+    readonly read: () => Readonly<FormState> | undefined;
+    readonly write: (form: FormState) => void;
+  };
   /** Calls back with what becomes of leads. Returns how to stop. */
   readonly onNews: (listener: (news: News<Lead>) => void) => () => void;
   /** Forgets the lead that the form stands for. */

@@ -10,8 +10,9 @@ export function useSentLeads({ lead: { messages } }: SiteConfig, services: Servi
     () =>
       services.leads.onNews((news) => {
         if (news.kind !== 'sent') return;
-        const { lead } = news;
-        services.draft.write({});
+        const { lead, isOfForm } = news;
+        // What is typed by now may be for another one.
+        if (isOfForm) services.draft.write({});
         services.trackLead(lead);
         void navigate(routes.thankYou.path, { state: lead.confirmation });
         if (lead.picture !== undefined) services.picture.write(lead.picture);

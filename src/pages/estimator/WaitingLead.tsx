@@ -6,6 +6,7 @@ import type { Submission } from '../../steps/results/ContactForm.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Sending } from '../../ui/Sending.tsx';
 import type { Lead } from '../../wizard/lead.ts';
 import type { Asked, SiteConfig, WaitingLeads } from '../services.ts';
 import { failureOf } from './useLead.ts';
@@ -61,9 +62,11 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
         <SecondaryButton type="button" onClick={() => void forget(kept)}>
           {forgetLabel}
         </SecondaryButton>
-        <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
-          {isSending ? offer.sendingLabel : offer.sendLabel}
-        </Button>
+        <Sending isSending={isSending}>
+          <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
+            {isSending ? offer.sendingLabel : offer.sendLabel}
+          </Button>
+        </Sending>
       </ButtonRow>
     </Note>
   );

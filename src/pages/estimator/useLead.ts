@@ -5,7 +5,7 @@ import type { Submission } from '../../steps/results/ContactForm.tsx';
 import { arrive } from '../../ui/arrive.ts';
 import type { Contact, Filling } from '../../wizard/lead.ts';
 import type { WizardState } from '../../wizard/state.ts';
-import type { Asked, Services, SiteConfig } from '../services.ts';
+import type { Asked, FormState, Services, SiteConfig } from '../services.ts';
 
 /** Where the sending of a lead stands, and what it failed with. */
 interface Sending extends Pick<Submission, 'phase'> {
@@ -59,19 +59,19 @@ export function useLead(
   const [sending, setSending] = useState(IDLE);
   const [formKey, setFormKey] = useState(0);
   // Beside the state, because two clicks can arrive before React has rendered the first.
-  const phase = useRef(sending.phase);
-  const present = useRef(answers);
+  const form = useRef<FormState>({ phase: sending.phase, answers });
   useLayoutEffect(() => {
-    present.current = answers;
-  }, [answers]);
+    form.current.answers = answers;
+    leads.form.write(form.current);
+  }, [leads, answers]);
 
   const become = useCallback((next: Sending) => {
-    phase.current = next.phase;
+    form.current.phase = next.phase;
     setSending(next);
   }, []);
 
   useEffect(() => {
-    if (phase.current === 'submitted') become(IDLE);
+    if (form.current.phase === 'submitted') become(IDLE);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId, become]);
 
@@ -96,13 +96,15 @@ export function useLead(
   );
 
   async function submit(contact: Contact, filling: Filling) {
-    if (phase.current !== 'idle') return;
+    if (form.current.phase !== 'idle') return;
     become({ phase: 'submitting' });
     const asked = { contact, answers, estimate };
-    /** Not while a visitor who has come back to the form changes what it says. */
-    const mayGo = () =>
-      phase.current !== 'idle' ||
-      isSame({ contact, answers }, { contact: draft.read(), answers: present.current });
+    /** Not while a visitor who has come back to the form, or to the page with it, changes what it says. */
+    const mayGo = () => {
+      const present = leads.form.read() ?? form.current;
+      const says = { contact: draft.read(), answers: present.answers };
+      return present.phase !== 'idle' || isSame({ contact, answers }, says);
+    };
     try {
       await leads.send(asked, filling, mayGo);
       become({ phase: 'submitted' });

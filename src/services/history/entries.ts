@@ -12,6 +12,7 @@ interface Entry {
   readonly handed?: unknown;
   readonly picture?: unknown;
   readonly undone?: readonly Undone[];
+  readonly lead?: string;
   readonly visit?: Visit;
   readonly typed?: Typed;
 }
@@ -73,6 +74,17 @@ export function rememberPicture(picture: string): void {
   isWritten(() => history.replaceState({ ...present(), picture }, ''));
 }
 
+/** The key of the lead that was sent from here; undefined where none was. */
+export function readLead(): string | undefined {
+  const { lead } = present();
+  return typeof lead === 'string' ? lead : undefined;
+}
+
+/** Has the present entry, and those that come from it, remember a lead by its key: a reload takes it up again. */
+export function rememberLead(lead: string): void {
+  isWritten(() => history.replaceState({ ...present(), lead }, ''));
+}
+
 /** Has the present entry remember what is still to be done once the page has been loaded anew. */
 export function rememberUndone(undone: readonly Undone[]): void {
   history.replaceState({ ...present(), undone }, '');
@@ -129,9 +141,10 @@ export function takeTyped(): Typed {
   return typed;
 }
 
-/** Gives the present entry another address. */
-export function readdress(address: string): void {
-  isWritten(() => history.replaceState(history.state, '', address));
+/** Gives the present entry another path. */
+export function readdress(path: string): void {
+  const { search, hash } = location;
+  isWritten(() => history.replaceState(history.state, '', path + search + hash));
 }
 
 /**

@@ -66,6 +66,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
     tries: 0,
   };
   const told: string[] = [];
+  const remembered: string[] = [];
   const refused: string[] = [];
   let forgotten = 0;
   let wake = () => undefined as void;
@@ -83,13 +84,22 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
       wake = listener;
     },
     now: Date.now,
+    remember: (key) => remembered.push(key),
     tell: (news) => {
       if (news.kind === 'sent') told.push(news.lead.payload['id'] ?? '');
       else if (news.kind === 'refused') refused.push(news.error.message);
       else forgotten += 1;
     },
   });
-  return { keeper, network, told, refused, forgotten: () => forgotten, wake: () => wake() };
+  return {
+    keeper,
+    network,
+    told,
+    remembered,
+    refused,
+    forgotten: () => forgotten,
+    wake: () => wake(),
+  };
 }
 
 const lead = (id: string): Lead => ({ payload: { id } });
@@ -147,6 +157,23 @@ describe('a lead', () => {
     mayGo = true;
     await vi.advanceTimersByTimeAsync(HOUR / 4);
     expect(network.taken).toEqual(['1']);
+  });
+
+  it('is tried again when the page wakes, though the clock was set back meanwhile', async () => {
+    const { keeper, network, wake } = openTab();
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    network.isUp = true;
+    vi.setSystemTime(NOON - HOUR);
+    wake();
+    await soon();
+    expect(network.taken).toEqual(['1']);
+  });
+
+  it('is remembered by its key, for the page that is loaded again', async () => {
+    const shelf = memory();
+    const { keeper, remembered } = openTab({ shelf });
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no line');
+    expect((await shelf.all()).map(({ key }) => key)).toEqual(remembered);
   });
 
   it('is gone after the limit', async () => {
@@ -343,6 +370,17 @@ describe('two tabs', () => {
 
 describe('a lead that the receiver refuses', () => {
   const refusal = new LeadNotSent('no such form', { isFinal: true });
+
+  it('is kept no longer than others', async () => {
+    const shelf = memory();
+    const { keeper, network, wake, forgotten } = openTab({ shelf });
+    network.failure = refusal;
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('no such form');
+    vi.setSystemTime(NOON + HOUR + 1);
+    wake();
+    await soon();
+    expect([await shelf.all(), forgotten()]).toEqual([[], 1]);
+  });
 
   it('for good is not tried again unasked, and kept', async () => {
     const shelf = memory();

@@ -21,11 +21,13 @@ export interface Surroundings<L, A> {
   readonly now: () => number;
   /** Hears of every lead that was sent, once; of the rest only where nobody waits for the try. */
   readonly tell: (news: News<L>) => void;
+  /** Hears of the lead that the form stands for, see `takeUp`. */
+  readonly remember: (key: string) => void;
 }
 
-/** What becomes of a lead: it was sent, the receiver has refused it for good, or another tab had it forgotten. */
+/** What becomes of a lead: it was sent (the one that the form stands for, or another), the receiver has refused it for good, or another tab had it forgotten. */
 export type News<L> =
-  | { readonly kind: 'sent'; readonly lead: L }
+  | { readonly kind: 'sent'; readonly lead: L; readonly isOfForm: boolean }
   | { readonly kind: 'refused'; readonly error: LeadNotSent }
   | { readonly kind: 'forgotten' };
 
@@ -69,7 +71,7 @@ const senderOf = (key: string) => `sender of ${key}`;
  * growing pauses, when the browser is online again and when the tab is seen again.
  */
 export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L, A>) {
-  const { send, shelf, limit, locks, onWake, now, tell } = surroundings;
+  const { send, shelf, limit, locks, onWake, now, tell, remember } = surroundings;
   const charges = new Map<string, Charge<L, A>>();
   /** The lead that the form of this page stands for. */
   let current: Kept<L, A> | undefined;
@@ -167,9 +169,11 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
 
   /** A lead that has been sent, which is told once. One that was forgotten under way is not told at all. */
   function finish(charge: Charge<L, A>): void {
-    if (charges.get(charge.kept.key) !== charge) return;
+    const { key, lead } = charge.kept;
+    if (charges.get(key) !== charge) return;
+    const isOfForm = current?.key === key;
     release(charge);
-    tell({ kind: 'sent', lead: charge.kept.lead });
+    tell({ kind: 'sent', lead, isOfForm });
   }
 
   function isOver({ since }: Pick<Kept<L, A>, 'since'>): boolean {
@@ -210,17 +214,19 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       await shelf.put({ ...charge.kept, refusal: message });
       return;
     }
-    charge.notBefore = now() + retryAfter;
+    // By the clock only where the receiver names a time: clocks are set back, too.
+    charge.notBefore = retryAfter > 0 ? now() + retryAfter : 0;
     plan(charge);
   }
 
   async function tryAgain(charge: Charge<L, A>): Promise<void> {
-    if (charge.underWay || charge.isRefused) return;
+    if (charge.underWay) return;
     if (isOver(charge.kept)) {
       await forget(charge.kept);
       tell({ kind: 'forgotten' });
       return;
     }
+    if (charge.isRefused) return;
     if (now() < charge.notBefore) {
       wait(charge, 0);
       return;
@@ -302,6 +308,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
         return;
       }
       current = { key: randomKey(), since: now(), lead, asked };
+      remember(current.key);
       const sending = sendFirst(current, mayGo);
       if (before) void forget(before);
       await sending;

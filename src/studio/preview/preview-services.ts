@@ -115,8 +115,9 @@ export function previewServices(
           schedules: [],
         });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
-        news.tell({ kind: 'sent', lead });
+        news.tell({ kind: 'sent', lead, isOfForm: true });
       },
+      form: { read: () => undefined, write: () => undefined },
       onNews: news.subscribe,
       forget: async () => undefined,
       waiting: async () => undefined,
