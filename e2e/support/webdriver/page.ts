@@ -9,6 +9,16 @@ const PATIENCE = 20_000;
 /** How often it is looked whether it is there: about once a frame. */
 const GLANCE = 16;
 
+/** Further apart two clicks are none of a double click, in pixels. */
+const APART = 8;
+let beside = APART / 2;
+
+/** Where a click is a single one, however soon it follows on another at the same place: a bit beside that. */
+function single({ x, y }: Readonly<Record<'x' | 'y', number>>) {
+  beside = -beside;
+  return { x: x + beside, y };
+}
+
 /** A spot that can also be looked at as a whole. */
 export interface WebDriverSpot extends Spot {
   /** All that is there at this moment. */
@@ -103,7 +113,7 @@ function spotIn(surroundings: Surroundings, ways: readonly Way[]): WebDriverSpot
   async function click(): Promise<void> {
     const end = Date.now() + PATIENCE;
     for (;;) {
-      await window.act(pointing(await aimed({ isPressed: true }), 1));
+      await window.act(pointing(single(await aimed({ isPressed: true })), 1));
       const { press, felt } = await tools.call('endPress');
       if (press === 'met') return;
       // Pressed again, it would hide that the site has lost what a visitor did.
