@@ -221,7 +221,7 @@ test('what somebody else has left on the device is offered, and stands in nobody
   await expect(heading(next)).toHaveText(THANKS);
   const leads = await site.inbox.leads();
   const names = leads.map(({ fields }) => Object.fromEntries(fields)['full_name']);
-  expect(names.toSorted()).toEqual(['Ann Lee', 'Bea Cole']);
+  expect(new Set(names)).toEqual(new Set(['Ann Lee', 'Bea Cole']));
 });
 
 test('a reload after a failure loses nothing that was typed, and sends the same lead', async ({

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fill } from '../copy/fill.ts';
 import { telephone } from '../copy/links.ts';
-import { publicUrl } from '../copy/public-url.ts';
+import { publicUrl } from '../ui/publicUrl.ts';
 import { cityLineOf, siteFacts } from '../copy/site-facts.ts';
 import type { Site } from '../generated/estimator.ts';
 import { Link, TextButton, TextLink } from '../ui/Link.tsx';

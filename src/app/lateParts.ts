@@ -1,6 +1,6 @@
 import type { Step } from '../generated/estimator.ts';
 import type { Option } from '../answers/answers.ts';
-import { publicUrl } from '../copy/public-url.ts';
+import { publicUrl } from '../ui/publicUrl.ts';
 import { fetchFile, partFiles } from '../ui/partFiles.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 

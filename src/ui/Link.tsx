@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { publicUrl } from '../copy/public-url.ts';
+import { publicUrl } from './publicUrl.ts';
 import { color } from './theme.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {

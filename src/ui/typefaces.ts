@@ -1,5 +1,6 @@
 import { afterPaint } from './afterPaint.ts';
 import { TYPEFACES_SHOWN } from './marks.ts';
+import { publicUrl } from './publicUrl.ts';
 
 /*
  * The type of the site: Source Serif 4 for headings and Figtree for all else, both under the SIL Open Font License.
@@ -29,7 +30,7 @@ async function loaded(role: TextRole): Promise<FontFace[]> {
   const { family, weight } = typefaces[role];
   const { file } = configured[role] ?? typefaces[role];
   if (file === undefined) return [];
-  const face = new FontFace(family, `url("${import.meta.env.BASE_URL}${file.slice(1)}")`, {
+  const face = new FontFace(family, `url("${publicUrl(file)}")`, {
     weight,
   });
   return [await face.load()];

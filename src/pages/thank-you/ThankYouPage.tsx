@@ -7,7 +7,7 @@ import { siteFacts } from '../../copy/site-facts.ts';
 import type { SiteConfig } from '../services.ts';
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { publicUrl } from '../../copy/public-url.ts';
+import { publicUrl } from '../../ui/publicUrl.ts';
 import { color, radius, space, wide } from '../../ui/theme.ts';
 import { handedOver } from '../handedOver.ts';
 import { routes } from '../routes.ts';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { chosenOption, isChoice } from '../../answers/answers.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
-import { publicUrl } from '../../copy/public-url.ts';
+import { publicUrl } from '../../ui/publicUrl.ts';
 import type { StepWidgetProps } from '../types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
-import { publicUrl } from '../../copy/public-url.ts';
+import { publicUrl } from '../../ui/publicUrl.ts';
 import type { ChoiceOption, WizardCopy } from '../../generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
 import { color, fewWords, quietText, radius, space } from '../../ui/theme.ts';

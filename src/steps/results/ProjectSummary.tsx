@@ -2,7 +2,7 @@ import { use, useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { CountingAnswers } from '../../answers/answers.ts';
 import { fill } from '../../copy/fill.ts';
-import { publicUrl } from '../../copy/public-url.ts';
+import { publicUrl } from '../../ui/publicUrl.ts';
 import type { Project as Words, Step } from '../../generated/estimator.ts';
 import { Language } from '../../ui/language.ts';
 import { TextButton } from '../../ui/Link.tsx';
