@@ -19,6 +19,13 @@ describe('a moment by the clocks of a zone', () => {
     expect(iso('2027-10-03T03:00', 'Australia/Lord_Howe')).toBe('2027-10-02T16:00:00.000Z');
   });
 
+  it('may be the last day that can be written', () => {
+    expect(iso('9999-12-31', 'UTC')).toBe('9999-12-31T00:00:00.000Z');
+    expect(iso('9999-12-31', 'Europe/Berlin')).toBe('9999-12-30T23:00:00.000Z');
+    expect(iso('9999-12-31T23:59', 'America/Los_Angeles')).toBe('+010000-01-01T07:59:00.000Z');
+    expect(iso('9999-12-31T23:59', 'Pacific/Kiritimati')).toBe('9999-12-31T09:59:00.000Z');
+  });
+
   it('is none where the clocks skip it', () => {
     expect(iso('2027-03-14T02:30', 'America/Los_Angeles')).toBe('skipped');
     expect(iso('2027-09-05', 'America/Santiago')).toBe('skipped');

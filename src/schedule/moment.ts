@@ -29,12 +29,17 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
   return clock;
 }
 
+/** A year as `Date.parse` takes it: one of more than four digits has a sign, and two more. */
+function isoYear(year: string): string {
+  return year.length > 4 ? `+${year.padStart(6, '0')}` : year.padStart(4, '0');
+}
+
 /** A day and a time as they are written: `2027-01-01T09:00`. */
 function written(clock: Intl.DateTimeFormat, at: number): string {
   const parts = clock.formatToParts(at);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
-  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  const day = `${isoYear(part('year'))}-${part('month')}-${part('day')}`;
   return `${day}T${part('hour')}:${part('minute')}`;
 }
 
