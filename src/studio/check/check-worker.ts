@@ -31,4 +31,7 @@ async function answer({ turn, ...checked }: CheckAsked): Promise<void> {
   postMessage(told);
 }
 
-addEventListener('message', ({ data }: MessageEvent<CheckAsked>) => void answer(data));
+// What is thrown behind a promise is no error of a worker by itself, and the page would wait for good.
+addEventListener('message', ({ data }: MessageEvent<CheckAsked>) => {
+  answer(data).catch(reportError);
+});

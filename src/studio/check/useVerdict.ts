@@ -4,6 +4,7 @@ import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
 import { whenPainted } from '../frame/painted.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
+import { failedCheck } from './failed-check.ts';
 
 /** What the check says, and of what. */
 interface Checking extends Omit<CheckAnswer, 'turn'> {
@@ -26,38 +27,53 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
   const worker = useRef<Worker | undefined>(undefined);
   const asked = useRef<{ turn: number; files: readonly DeskFile[] }>({ turn: 0, files: [] });
   const waiting = useRef<CheckAsked | undefined>(undefined);
-  const isBusy = useRef(false);
+  const working = useRef<CheckAsked | undefined>(undefined);
   const [checking, setChecking] = useState<Checking>({ ...NOTHING, files: [] });
   const [sound, setSound] = useState<readonly DeskFile[]>([]);
 
-  useEffect(() => {
+  function hear({ turn, ...verdict }: CheckAnswer) {
+    const next = waiting.current;
+    waiting.current = undefined;
+    working.current = undefined;
+    if (next) ask(next);
+    if (turn !== asked.current.turn) return;
+    setChecking({ ...verdict, files: asked.current.files });
+    if (!hasErrors(verdict.problems)) setSound(asked.current.files);
+  }
+
+  function start(): Worker {
     const started = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-      const { turn, ...verdict } = data;
-      const next = waiting.current;
-      waiting.current = undefined;
-      isBusy.current = false;
-      if (next) ask(next);
-      if (turn !== asked.current.turn) return;
-      setChecking({ ...verdict, files: asked.current.files });
-      if (!hasErrors(verdict.problems)) setSound(asked.current.files);
-    });
-    worker.current = started;
-    return () => {
+    started.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => hear(data));
+    started.addEventListener('error', ({ message }: Partial<ErrorEvent>) => {
+      // One that could not be loaded answers nobody: the next check has one of its own.
       started.terminate();
-      isBusy.current = false;
+      worker.current = undefined;
+      if (!working.current) return;
+      const { turn, files: unchecked } = working.current;
+      hear({ turn, ...failedCheck(unchecked[0]?.name ?? '', message), hashed: {} });
+    });
+    return started;
+  }
+
+  useEffect(() => {
+    worker.current = start();
+    return () => {
+      worker.current?.terminate();
+      working.current = undefined;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one worker as long as the studio is open
   }, []);
 
   /** One check at a time, and of those that wait only the newest. */
   function ask(wanted: CheckAsked) {
-    if (isBusy.current) {
+    if (working.current) {
       waiting.current = wanted;
       return;
     }
-    isBusy.current = true;
-    worker.current?.postMessage(wanted);
+    working.current = wanted;
+    worker.current ??= start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.current.postMessage(wanted);
   }
 
   useEffect(

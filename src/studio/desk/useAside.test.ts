@@ -19,6 +19,10 @@ class SlowWorker extends EventTarget {
   answer(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
+
+  fail(): void {
+    this.dispatchEvent(new ErrorEvent('error', { message: 'RangeError: Invalid time value' }));
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -71,4 +75,16 @@ it('a worker that has answered takes the next question, and what is overtaken in
   expect(workers.map(({ asked }) => asked)).toEqual(['123']);
   unmount();
   expect(workers[0]?.isEnded).toBe(true);
+});
+
+it('where a worker fails, nobody waits for its answer, and the next question gets another one', () => {
+  const { workers, told, ask, pause } = asking('1');
+  pause();
+  act(() => workers[0]?.fail());
+  expect(told()).toEqual({ of: '1', answer: undefined });
+  expect(workers[0]?.isEnded).toBe(true);
+  ask('12');
+  pause();
+  act(() => workers[1]?.answer('of 12'));
+  expect(told()).toEqual({ of: '12', answer: 'of 12' });
 });

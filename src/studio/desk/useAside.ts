@@ -6,7 +6,8 @@ const PAUSE = 400;
 /** What was worked out, and of what. */
 export interface Told<Asked, Answer> {
   readonly of: Asked;
-  readonly answer: Answer;
+  /** Undefined where working it out has failed. */
+  readonly answer: Answer | undefined;
 }
 
 /**
@@ -24,26 +25,37 @@ export function useAside<Asked, Answer>(
   useEffect(() => {
     if (asked === undefined) return undefined;
     let busy: Worker | undefined;
-    let isDone = false;
+    // Once it has answered or failed, or is asked no more, nobody listens to it.
+    const listening = new AbortController();
+    const { signal } = listening;
+    function tell(answer: Answer | undefined) {
+      listening.abort();
+      if (asked !== undefined) setTold({ of: asked, answer });
+    }
     function ask() {
       busy = worker.current ?? start();
       // Until it has answered there is none for the next one.
       worker.current = undefined;
-      busy.addEventListener('message', onAnswer, { once: true });
+      busy.addEventListener('message', onAnswer, { signal });
+      busy.addEventListener('error', onFailure, { signal });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       busy.postMessage(asked);
     }
     function onAnswer({ data }: MessageEvent<Answer>) {
-      isDone = true;
       worker.current = busy;
-      if (asked !== undefined) setTold({ of: asked, answer: data });
+      tell(data);
+    }
+    function onFailure() {
+      // One that could not be loaded answers nobody.
+      busy?.terminate();
+      tell(undefined);
     }
     const timer = setTimeout(ask, PAUSE);
     return () => {
       clearTimeout(timer);
-      if (isDone) return;
+      if (signal.aborted) return;
       // What it has just said is no answer any more, and nobody may ask it again.
-      busy?.removeEventListener('message', onAnswer);
+      listening.abort();
       busy?.terminate();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- how the worker is made never changes

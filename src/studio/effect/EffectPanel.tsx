@@ -12,6 +12,7 @@ import type { Cause } from '../../impact/impact.ts';
 import type { EffectAnswer, EffectAsked } from './effect-worker.ts';
 import { EffectDetails } from './EffectDetails.tsx';
 import { PinnedHomeowner } from './PinnedHomeowner.tsx';
+import { whyNoEffect } from './why-no-effect.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./effect-worker.ts', import.meta.url), { type: 'module' });
@@ -34,23 +35,21 @@ export const EffectPanel = memo(function EffectPanel({
     // A config without errors holds to its schema.
     return config && writerOf(readJson(config.text) as EstimatorConfig);
   }, [files]);
-  const effect = told?.answer.effect;
+  const effect = told?.answer?.effect;
   const [cause, setCause] = useState<Cause>();
   return (
     <Panel aria-labelledby="effect-heading" aria-busy={told?.of !== asked}>
       <SubHeading as="h2" id="effect-heading">
         Effect on prices
       </SubHeading>
-      <PinnedHomeowner files={files} price={pinned && told?.answer.pinned} write={write} />
+      <PinnedHomeowner files={files} price={pinned && told?.answer?.pinned} write={write} />
       {effect ? (
         <EffectDetails {...effect} onSayWhy={setCause} />
       ) : (
         <Quiet>
           {files.length === 0
             ? 'Shown once there are no mistakes.'
-            : told
-              ? 'What is saved cannot be priced, so there is nothing to compare with.'
-              : 'Being worked out…'}
+            : whyNoEffect(told)}
         </Quiet>
       )}
       {cause && (

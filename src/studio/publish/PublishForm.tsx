@@ -8,6 +8,7 @@ import { changesInWords } from '../changes/changes-in-words.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';
 import { useAside } from '../desk/useAside.ts';
 import { EffectDetails } from '../effect/EffectDetails.tsx';
+import { whyNoEffect } from '../effect/why-no-effect.ts';
 import { Complaint, MainButton, Panel, Quiet, SubHeading } from '../frame/parts.tsx';
 import { publishFiles } from '../frame/server.ts';
 import { TextField } from '../frame/TextField.tsx';
@@ -61,11 +62,11 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
   );
   const told = useAside<PublishAsked, PublishAnswer>(startWorker, asked);
   const isTold = asked === undefined || told?.of === asked;
-  const large = isTold && told && asked ? told.answer.toAcknowledge : [];
+  const large = isTold && told?.answer && asked ? told.answer.toAcknowledge : [];
 
   if (changes.length === 0) return <Quiet>Everything that is saved is published.</Quiet>;
 
-  const { causes = [], unseen = [] } = told?.answer.effect?.impact ?? {};
+  const { causes = [], unseen = [] } = told?.answer?.effect?.impact ?? {};
   const edits = [...causes, ...unseen];
   const moved = large.map((path) => edits.find((edit) => edit.path === path)?.name ?? path);
   const isReused = config !== undefined && isGivenAlready(earlier ?? '', large, reason);
@@ -125,10 +126,10 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
       </Panel>
       <Panel aria-labelledby="to-publish-effect-heading" aria-busy={!isTold}>
         <SubHeading id="to-publish-effect-heading">What it does to prices</SubHeading>
-        {told?.answer.effect ? (
+        {told?.answer?.effect ? (
           <EffectDetails {...told.answer.effect} />
         ) : (
-          <Quiet>{asked ? 'Being worked out…' : 'Shown once there are no mistakes.'}</Quiet>
+          <Quiet>{asked ? whyNoEffect(told) : 'Shown once there are no mistakes.'}</Quiet>
         )}
       </Panel>
       <TextField

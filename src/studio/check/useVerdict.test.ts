@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { DeskFile } from '../desk/desk.ts';
+import type { Opening } from '../opening.ts';
+import type { CheckAsked } from './check-worker.ts';
+import { useVerdict } from './useVerdict.ts';
+
+type Check = (event: { readonly data: CheckAsked }) => void;
+
+/** What the check listens with; none where it could not be loaded. */
+let check: Check | undefined;
+
+/** A worker that works in the room of whoever asks. */
+class HereWorker extends EventTarget {
+  isEnded = false;
+
+  postMessage(data: CheckAsked): void {
+    if (this.isEnded) return;
+    if (!check) {
+      this.dispatchEvent(new Event('error'));
+      return;
+    }
+    vi.stubGlobal('postMessage', (answer: unknown) =>
+      this.dispatchEvent(new MessageEvent('message', { data: answer })),
+    );
+    vi.stubGlobal('reportError', ({ message }: Error) =>
+      this.dispatchEvent(new ErrorEvent('error', { message })),
+    );
+    check({ data });
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+let loaded: Check | undefined;
+
+beforeAll(async () => {
+  vi.stubGlobal('addEventListener', (_type: string, listener: Check) => {
+    loaded = listener;
+  });
+  await import('./check-worker.ts');
+  vi.unstubAllGlobals();
+});
+beforeEach(() => {
+  check = loaded;
+  vi.stubGlobal('Worker', HereWorker);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const opening: Opening = {
+  files: [],
+  publicFiles: [],
+  pages: [],
+  starts: [],
+  id: 'test',
+  preview: '',
+};
+
+function fileOf(text: string): DeskFile {
+  return { name: 'terms.json', kind: 'legal-document', onDisk: { text: '', hash: '' }, text };
+}
+
+/** A file at which the check fails. */
+function poison(): DeskFile {
+  return Object.defineProperty(fileOf(''), 'text', {
+    get() {
+      throw new RangeError('Invalid time value');
+    },
+  });
+}
+
+function checking(first: readonly DeskFile[]) {
+  const { result, rerender } = renderHook(({ files }) => useVerdict(opening, files), {
+    initialProps: { files: first },
+  });
+  return {
+    edit: (files: readonly DeskFile[]) => rerender({ files }),
+    verdict: async () => {
+      await waitFor(() => expect(result.current.isFresh).toBe(true), { timeout: 60_000 });
+      return result.current;
+    },
+  };
+}
+
+it('a check that fails is told as a mistake, and the next one is made as ever', async () => {
+  const { edit, verdict } = checking([poison()]);
+  const failed = await verdict();
+  expect(failed.problems).toMatchObject([{ severity: 'error', file: 'terms.json' }]);
+  expect(failed.problems[0]?.message).toMatch(/^The check itself has failed.*Invalid time value$/);
+  expect(failed.sound).toEqual([]);
+  edit([fileOf('{')]);
+  expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
+});
+
+it('a check that could not be loaded keeps nobody waiting, and is loaded again for the next one', async () => {
+  check = undefined;
+  const { edit, verdict } = checking([fileOf('{')]);
+  expect((await verdict()).problems).toMatchObject([{ code: 'check-failed' }]);
+  check = loaded;
+  edit([fileOf('{ ')]);
+  expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
+});
