@@ -330,6 +330,17 @@ describe('npm run impact', () => {
     expect(await impact(meant, later, '--fail-over', '10%')).toMatchObject({ code: 1 });
   });
 
+  it('fails where no combination is left to compare', async () => {
+    const renamed = await file('renamed.json', (old) =>
+      JSON.parse(JSON.stringify(old).replaceAll(/"(basic|mid-range|high-end)"/g, '"new-$1"')),
+    );
+    const { code, stdout } = await impact(CONFIG, renamed, '--fail-over', '10%');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'The limit of 10% is not proven: no combination has a price in both configs',
+    );
+  });
+
   it.each([
     [[], 'Give OLD'],
     [['a', 'b', 'c'], 'Give OLD'],

@@ -41,7 +41,8 @@ What is scheduled is compared at its time, too: a change of prices that begins l
 and a limit holds for it.
 
 Where there are too many combinations a sample of them is compared, and the report says so. It has
-some combinations with each option. A limit is not kept while the sample shows nothing of an edit.
+some combinations with each option. A limit is not kept while the sample shows nothing of an edit, nor
+where the configs have no combination in common.
 
 Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
 `;
@@ -91,7 +92,7 @@ function jsonOf([present, ...later]: readonly [Told, ...Told[]]): string {
 }
 
 function verdictWords(verdict: Verdict, limit: number): string {
-  const { isOver, percent, acknowledged, method, unseen } = verdict;
+  const { isOver, isCompared, percent, acknowledged, method, unseen } = verdict;
   const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
   const most = sizeWords(percent);
   if (!isOver) {
@@ -102,7 +103,7 @@ function verdictWords(verdict: Verdict, limit: number): string {
   const why =
     percent > limit
       ? `Over the limit: a price moves by ${most}, and ${limit}% are allowed.`
-      : `The limit of ${limit}% is not proven: no combination of the sample shows what these edits do: ${unseen.join(', ')}.`;
+      : `The limit of ${limit}% is not proven: no combination ${isCompared ? 'of the sample' : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
   return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
 

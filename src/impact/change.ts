@@ -81,6 +81,11 @@ function isMoved({ value }: Weighted): boolean {
   return value !== 0;
 }
 
+/** Whether nothing was compared: no combination has a price before and after, so that no number says anything. */
+export function isUncompared({ deltas }: Pick<Change, 'deltas'>): boolean {
+  return deltas.length === 0;
+}
+
 /**
  * Sums the outcomes up. Differences are new minus old.
  * @param decimals how many decimals the amounts have that are compared

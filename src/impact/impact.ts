@@ -6,7 +6,7 @@ import type { NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { assumptionsOf, type Assumptions } from './assumptions.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
-import { changeOf, type Change } from './change.ts';
+import { changeOf, isUncompared, type Change } from './change.ts';
 import { compared, type Compared } from './compared.ts';
 import type { Comparison, Method } from './comparison.ts';
 import { editsOf, type Edit } from './edits.ts';
@@ -62,7 +62,7 @@ export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   readonly options: readonly OptionChange[];
   /** The edits that change prices, and those that cannot be priced alone. */
   readonly causes: readonly Cause[];
-  /** Edits of prices that may move a total, though no combination of the sample shows it. */
+  /** Edits of prices that may move a total, though no combination of the sample shows it; all, where none was compared. */
   readonly unseen: readonly EditedKey[];
   /** How many edits were not priced alone, as there are too many. */
   readonly untried: number;
@@ -157,7 +157,9 @@ export function impactOf(
     cases: caseChanges(before, after, cases),
     options: optionChanges(before, after),
     causes: causes.filter((cause) => cause.change?.isChanged !== false),
-    unseen: unseenEdits(edits, comparison, tried, alone.positionOf),
+    unseen: isUncompared(change)
+      ? edits.map(keyOf)
+      : unseenEdits(edits, comparison, tried, alone.positionOf),
     untried: edits.length - tried,
     together: areAllTried ? comparison.together?.(priced) : undefined,
   };

@@ -38,6 +38,7 @@ describe('the limit of a change', () => {
       const after = edited({ picket: 26 }, [{ ...wood, path }]);
       expect(verdictOf(fences, after, 10)).toEqual({
         isOver: false,
+        isCompared: true,
         percent: 0,
         method: { kind: 'exact' },
         unseen: [],
@@ -66,6 +67,38 @@ describe('the limit of a change', () => {
   it('is not lifted by an acknowledgement of something else', () => {
     const after = edited({ picket: 26 }, [{ ...wood, code: 'unfounded-claim' }]);
     expect(verdictOf(fences, after, 10).isOver).toBe(true);
+  });
+});
+
+describe('the limit of a change that shares no combination with what was there', () => {
+  /** All styles under other names, and half as dear again. */
+  function renamed(acknowledged: Acknowledged = []) {
+    const renaming = JSON.stringify(fences).replaceAll(/"(picket|privacy|chain)"/g, '"new-$1"');
+    const config: PricedConfig = JSON.parse(renaming);
+    const dearer = Object.entries(config.prices['perFoot'] ?? {}).map(([id, price]) => [
+      id,
+      price * 1.5,
+    ]);
+    const prices = { ...config.prices, perFoot: Object.fromEntries(dearer) };
+    return { ...config, acknowledged, prices };
+  }
+
+  it('is not proven: every edit is one that nothing shows', () => {
+    const found = verdictOf(fences, renamed(), 10);
+    expect(found).toMatchObject({ isOver: true, isCompared: false, percent: 0 });
+    expect(found.unseen).toContain('prices.perFoot.new-picket');
+    expect(found.unseen).toContain('steps[0].options[0]');
+  });
+
+  it('is kept once all those edits are acknowledged', () => {
+    const { unseen } = verdictOf(fences, renamed(), 10);
+    const reasons = unseen.map((path) => ({ ...wood, path }));
+    expect(verdictOf(fences, renamed(reasons), 10)).toMatchObject({ isOver: false, unseen: [] });
+  });
+
+  it('is kept by what cannot be priced and stays as it was', () => {
+    const unpriced = { ...fences, prices: {} };
+    expect(verdictOf(unpriced, unpriced, 10)).toMatchObject({ isOver: false, isCompared: false });
   });
 });
 

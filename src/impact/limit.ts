@@ -1,6 +1,7 @@
 import { PRICE_CHANGE } from '../config-check/acknowledged.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
+import { isUncompared } from './change.ts';
 import type { Method } from './comparison.ts';
 import { editsOf } from './edits.ts';
 import { impactOf, type Impact } from './impact.ts';
@@ -17,11 +18,13 @@ function acknowledgedIn({ acknowledged = [] }: Acknowledging) {
 /** Whether a change of prices keeps within a limit. */
 export interface Verdict {
   readonly isOver: boolean;
+  /** Whether any combination was compared; if not, the percentage says nothing, and no edit is seen. */
+  readonly isCompared: boolean;
   /** The greatest rise or fall of the total, or of a figure that leads carry, that nobody acknowledged, in percent, without its sign. */
   readonly percent: number;
   /** Where the percentage comes from: of a sample it may be too small. */
   readonly method: Method;
-  /** Edits that the sample shows nothing of: while there are any, the limit is not kept. */
+  /** Edits that no combination shows that was compared: while there are any, the limit is not kept. */
   readonly unseen: readonly string[];
   /** The edits that were acknowledged with this change. */
   readonly acknowledged: readonly string[];
@@ -56,10 +59,17 @@ export function verdictOf(
     acknowledged.length > 0 ? impactOf(start, after) : (known ?? impactOf(before, after));
   const { method } = impact;
   const all = [impact, ...impact.figures.changed.map(({ change }) => change)];
-  const unseen = impact.unseen.map(({ path }) => path);
+  const unseen = [...new Set(impact.unseen.map(({ path }) => path))];
   const percent = Math.max(
     ...all.flatMap(({ minPercent, maxPercent }) => [Math.abs(minPercent), Math.abs(maxPercent)]),
   );
   const isOver = percent > limit || unseen.length > 0;
-  return { isOver, percent, method, unseen, acknowledged: acknowledged.map(({ path }) => path) };
+  return {
+    isOver,
+    isCompared: !isUncompared(impact),
+    percent,
+    method,
+    unseen,
+    acknowledged: acknowledged.map(({ path }) => path),
+  };
 }

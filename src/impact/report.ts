@@ -6,7 +6,7 @@ import type { Write } from '../rules/shown.ts';
 import { countWords, deltaWords, percentWords, shareWords } from './amount-words.ts';
 import type { Assumptions, TriedAt } from './assumptions.ts';
 import type { CaseChange } from './case-changes.ts';
-import { percentOf, timesOf, type Change, type Weighted } from './change.ts';
+import { isUncompared, percentOf, timesOf, type Change, type Weighted } from './change.ts';
 import type { Method } from './comparison.ts';
 import type { Impact } from './impact.ts';
 import { optionWords } from './option-words.ts';
@@ -283,10 +283,10 @@ export function impactReport(
       ...methodBlocks(impact),
       ...(impact.isChanged ? changed : []),
       ...section(
-        'What the sample does not show',
+        isUncompared(impact) ? 'What could not be compared' : 'What the sample does not show',
         unseen,
         words(
-          'No combination that was drawn shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.',
+          `${isUncompared(impact) ? 'No combination' : 'No combination that was drawn'} shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.`,
         ),
         table(
           ['what', 'edit', 'edited key'],

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { deltaWords, percentWords } from '../../impact/amount-words.ts';
 import { optionWords } from '../../impact/option-words.ts';
-import { percentOf } from '../../impact/change.ts';
+import { isUncompared, percentOf } from '../../impact/change.ts';
 import { summaryOf } from '../../impact/report.ts';
 import { writerOf, type Write } from '../../rules/shown.ts';
 import { fromThenOn } from '../../schedule/states.ts';
@@ -157,7 +157,10 @@ export function EffectDetails(effect: EffectDetailsProps) {
   return (
     <>
       <p role="status">
-        {fromThenOn(since, impact.isChanged ? summaryOf(impact) : 'No price changes.')}
+        {fromThenOn(
+          since,
+          impact.isChanged || isUncompared(impact) ? summaryOf(impact) : 'No price changes.',
+        )}
       </p>
       {impact.isChanged && <Spread {...told} />}
       {impact.isChanged && <Causes {...told} />}

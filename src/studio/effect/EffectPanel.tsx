@@ -47,9 +47,7 @@ export const EffectPanel = memo(function EffectPanel({
         <EffectDetails {...effect} onSayWhy={setCause} />
       ) : (
         <Quiet>
-          {files.length === 0
-            ? 'Shown once there are no mistakes.'
-            : whyNoEffect(told)}
+          {files.length === 0 ? 'Shown once there are no mistakes.' : whyNoEffect(told)}
         </Quiet>
       )}
       {cause && (
