@@ -136,6 +136,20 @@ describe('npm run check', () => {
     expect((await check('--fix', config)).stderr).not.toContain('mended');
   });
 
+  it('finds the mark that an editor has put before a file, and takes it away', async () => {
+    const cases = join(folder, 'cases.json');
+    await check('--fix', config);
+    const orderly = await readFile(config, 'utf8');
+    await writeFile(config, `\uFEFF${orderly}`);
+    await writeFile(cases, '\uFEFF{ "cases": [] }');
+    const { code, stdout } = await check(config);
+    expect(stdout).toContain('"byte order mark"');
+    expect(code).toBe(1);
+    await check('--fix', config);
+    expect(await readFile(config, 'utf8')).toBe(orderly);
+    expect(await readFile(cases, 'utf8')).toBe('{ "cases": [] }');
+  });
+
   it('does not touch a file that is not JSON and cannot be mended', async () => {
     await edit('"min": 6', '"min": 6 7');
     const before = await readFile(config, 'utf8');

@@ -7,7 +7,13 @@ import { commitIn } from '../support/git.ts';
 import { readChecked, readSite } from './files.ts';
 import { fixed } from './fix.ts';
 import { formatted, formats, isFormat, isSound, type Report } from './formats.ts';
-import { problemsBefore, problemsOf, withCases, withUpdatedCases } from './together.ts';
+import {
+  problemsBefore,
+  problemsOf,
+  withCases,
+  withFixedCases,
+  withUpdatedCases,
+} from './together.ts';
 
 const HELP = `Checks a config: its syntax, its shape, whether it makes sense, and whether the named homeowners of
 cases.json beside it get the estimates that they must get.
@@ -77,7 +83,10 @@ export const check = command(SETUP, async ({ values, positionals: given }, termi
       ? await Promise.all(read.map((file) => readChecked(file, commit)))
       : await readSite(configFile(), commit);
   const files = fix ? await Promise.all(found.map((file) => fixed(file, terminal.say))) : found;
-  const beside = await Promise.all(files.map((file) => withCases(file, commit)));
+  const asFound = await Promise.all(files.map((file) => withCases(file, commit)));
+  const beside = fix
+    ? await Promise.all(asFound.map((each) => withFixedCases(each, terminal.say)))
+    : asFound;
   const together = wishes['update-cases']
     ? await Promise.all(beside.map((each) => withUpdatedCases(each, wishes, terminal.say)))
     : beside;

@@ -66,7 +66,7 @@ export async function readChecked(
   const short = relative(process.cwd(), resolve(file));
   const name = short.startsWith('..') ? file : short;
   try {
-    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    const text = await readFile(file, 'utf8');
     const before = since === undefined ? undefined : await textIn(since, file);
     if (!isTranslation(text)) {
       return { name, text, before, kind: isDocument(text) ? 'legal-document' : 'estimator' };

@@ -1,6 +1,7 @@
 import { hasErrors, type Problem } from '../../src/config-check/problem.ts';
 import { casesBeside, checkCasesFile, updatedCases } from './cases.ts';
 import { checkFile, type CheckedFile } from './files.ts';
+import { fixedCases } from './fix.ts';
 
 /** A file, and the named homeowners that are checked with it when it is a config. */
 export interface Together {
@@ -18,6 +19,14 @@ interface Wishes {
  */
 export async function withCases(file: CheckedFile, since: string | undefined): Promise<Together> {
   return { file, cases: file.kind === 'estimator' ? await casesBeside(file, since) : undefined };
+}
+
+/** Mends the slips of the pen in the named homeowners beside a config. */
+export async function withFixedCases(
+  { file, cases }: Together,
+  say: (line: string) => void,
+): Promise<Together> {
+  return { file, cases: cases && (await fixedCases(cases, say)) };
 }
 
 /** Writes the estimates of today into the named homeowners beside a config without errors. */

@@ -36,7 +36,9 @@ function parsed(text: string, name: string): EstimatorConfig {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Obstacle(`The config ${name} is not valid JSON: ${errorWords(error)}.`);
+    throw new Obstacle(
+      `The config ${name} is not valid JSON: ${errorWords(error)}. (npm run check says where.)`,
+    );
   }
   if (isConfig(value)) return value;
   throw new Obstacle(`${name} is no estimator config: it needs prices, steps and rules.`);

@@ -80,12 +80,17 @@ export async function commitIn(folder: string, revision: string): Promise<string
   return (await git(folder, ...words))?.trim();
 }
 
+/** What a file says that git writes out, without the mark of an editor before it: on the disk the check finds it. */
+export async function textFrom(folder: string, ...args: string[]): Promise<string | undefined> {
+  return (await git(folder, ...args))?.replace(/^\uFEFF/, '');
+}
+
 /** A file as it stands in a commit; undefined where it does not stand there. */
 export async function textIn(commit: string, file: string): Promise<string | undefined> {
-  return git(dirname(resolve(file)), 'show', `${commit}:./${basename(file)}`);
+  return textFrom(dirname(resolve(file)), 'show', `${commit}:./${basename(file)}`);
 }
 
 /** A file as git has it under its own hash, whichever revision it is of; undefined where it has none. */
 export async function blobText(folder: string, hash: string): Promise<string | undefined> {
-  return /^[0-9a-f]{7,64}$/.test(hash) ? git(folder, 'cat-file', 'blob', hash) : undefined;
+  return /^[0-9a-f]{7,64}$/.test(hash) ? textFrom(folder, 'cat-file', 'blob', hash) : undefined;
 }

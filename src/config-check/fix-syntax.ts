@@ -1,6 +1,7 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { misplacedBracket } from './brackets.ts';
 import { sourceOf } from './source.ts';
+import { BYTE_ORDER_MARK } from './tokens.ts';
 
 /** How many slips are mended at most: a text with more is no config. */
 const MOST = 200;
@@ -33,6 +34,7 @@ function withoutCommaBefore(text: string, offset: number): string | undefined {
 
 /** The text with its first slip mended; undefined where it has no one right mend. */
 function mendedAt(text: string, { error, offset }: ParseError): string | undefined {
+  if (offset === 0 && text.startsWith(BYTE_ORDER_MARK)) return text.slice(BYTE_ORDER_MARK.length);
   const straight = straightened(text, offset);
   if (straight !== undefined && straight !== text) return straight;
   const met = text.charAt(offset);
@@ -48,8 +50,8 @@ function mendedAt(text: string, { error, offset }: ParseError): string | undefin
 }
 
 /**
- * Mends slips of the pen that have one right answer: commas that are missing, doubled or last, and curly
- * double quotes. A text that is not all JSON then stays as it was.
+ * Mends slips of the pen that have one right answer: commas that are missing, doubled or last, curly double
+ * quotes, and the mark of an editor before the text. A text that is not all JSON then stays as it was.
  */
 export function fixSyntax(text: string): string {
   if (misplacedBracket(text)) return text;

@@ -88,6 +88,7 @@ describe('mending a config', () => {
     ['curly quotes', '"Which boat is it?"', '\u201CWhich boat is it?\u201D'],
     ['a curly quote at the end', '"Which boat is it?"', '"Which boat is it?\u201D'],
     ['a curly key', '"wash": 140', '\u201Cwash\u201D: 140'],
+    ['the mark of an editor', '{', '\uFEFF{'],
   ])('mends %s', (_, right, wrong) => {
     const text = boats.replace(right, wrong);
     expect(text).not.toBe(boats);

@@ -3,7 +3,7 @@ import { quoted } from '../copy/words.ts';
 import { excessIn } from './bounds.ts';
 import { misplacedBracket } from './brackets.ts';
 import { positionsIn, sourceOf, type Source } from './source.ts';
-import type { Slip } from './tokens.ts';
+import { BYTE_ORDER_MARK, type Slip } from './tokens.ts';
 
 /** What is wrong with a text before anybody knows what it says. */
 export interface SyntaxFinding extends Slip {
@@ -105,6 +105,14 @@ const EMPTY: SyntaxFinding = {
   hint: 'Restore the file: one object in braces { } belongs there.',
 };
 
+const MARKED: SyntaxFinding = {
+  code: 'json-syntax',
+  offset: 0,
+  message:
+    'A mark that nobody sees stands before the first bracket: the "byte order mark" (BOM) of an editor.',
+  hint: 'Save the file as UTF-8 without BOM.',
+};
+
 /** What the parser has against the text: it reports the token that it met. */
 function parserFinding(text: string, { error, offset: met }: ParseError): SyntaxFinding {
   const code = printParseErrorCode(error);
@@ -139,6 +147,7 @@ export function readText(text: string): Read {
   const { tree, error } = source;
   if (text.trim() === '' || !tree) return { source, findings: [EMPTY] };
   if (!error) return { source, findings: [...duplicateKeys(tree)] };
+  if (text.startsWith(BYTE_ORDER_MARK)) return { source, findings: [MARKED] };
   const finding = parserFinding(text, error);
   // A lost bracket is met long after where it should have been.
   const bracket = misplacedBracket(text);

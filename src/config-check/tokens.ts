@@ -1,5 +1,8 @@
 import { createScanner } from 'jsonc-parser';
 
+/** The mark that some editors put before a text. Nobody sees it, and it is no part of JSON. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A piece of a text that is more or less JSON: a bracket, a comma, a colon, a text, a word or number. */
 export interface Token {
   /** Its first character: what it is, for brackets, commas, colons and texts. */

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { commitIn, git, gitSays } from '../../support/git.ts';
+import { commitIn, git, gitSays, textFrom } from '../../support/git.ts';
 import { plainWords } from './git-words.ts';
 import { Refusal } from '../../inbox/refusal.ts';
 
@@ -100,7 +100,7 @@ export async function versionOf(
   commit: string,
   name: string,
 ): Promise<string | undefined> {
-  return git(top, 'cat-file', '--filters', `${commit}:${name}`);
+  return textFrom(top, 'cat-file', '--filters', `${commit}:${name}`);
 }
 
 /** Whether a commit has a file. */

@@ -1,6 +1,7 @@
 import { problemsOfCases, withEstimates } from '../../cases/cases-text.ts';
 import { checkConfig, checkFile } from '../../config-check/check-config.ts';
 import { fix } from '../../config-check/fix.ts';
+import { fixSyntax } from '../../config-check/fix-syntax.ts';
 import { hasErrors, type Problem } from '../../config-check/problem.ts';
 import { lackingFacts } from '../../copy/document-facts.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
@@ -49,9 +50,10 @@ function mendedText(
 ) {
   if (kind === 'cases') return undefined;
   const mended = fix(text, SCHEMAS[kind], addressOf(text));
-  return mended !== text && errorsOf(check(mended)).length < errorsOf(before).length
-    ? mended
-    : undefined;
+  if (mended === text) return undefined;
+  // What cannot be read hides its other mistakes.
+  const isReadNow = readJson(text) === undefined;
+  return isReadNow || errorsOf(check(mended)).length < errorsOf(before).length ? mended : undefined;
 }
 
 /** What legal documents may show and this config does not have, as far as it can be read. */
@@ -92,6 +94,10 @@ export function verdictOn({ files, publicFiles, pages }: Checked, today: Date): 
   const cases = files
     .filter(({ kind }) => kind === 'cases')
     .map(({ name, text }) => ({ name, text, schema: SCHEMAS.cases }));
+  for (const { name, text } of cases) {
+    const mend = fixSyntax(text);
+    if (mend !== text) mended[name] = mend;
+  }
   const ofCases = cases.flatMap((file) => (priced ? problemsOfCases(file, priced) : []));
   const estimates = cases.flatMap((file): [string, string][] => {
     const updated = priced && withEstimates(file, priced);
