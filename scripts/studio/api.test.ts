@@ -31,7 +31,8 @@ afterAll(async () => {
 /** Asks with headers that no page may choose itself. */
 function ask(method: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asking = request(new URL(path, url), { method, headers }, (response) => {
+    // The path goes as it is written.
+    const asking = request(url, { path, method, headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
@@ -57,4 +58,11 @@ describe('the files of the studio', () => {
     // A name that a hostile page points at this machine.
     expect(await ask(method, path, { Host: 'evil.example' })).toBe(403);
   });
+});
+
+it('an address that is none is refused, and the next one is answered', async () => {
+  const own = { 'Sec-Fetch-Site': 'same-origin' };
+  expect(await ask('GET', '//', own)).toBe(400);
+  expect(await ask('GET', 'http://', own)).toBe(400);
+  expect(await ask('GET', FILES_ADDRESS, own)).toBe(200);
 });

@@ -20,6 +20,7 @@ import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
 import { publicFolder } from '../support/public-files.ts';
 import { startFiles } from '../support/starts.ts';
+import { addressAsked } from './address-asked.ts';
 import { ChangedUnderneath, type ConfigFiles } from './files.ts';
 import { upload } from './pictures/upload.ts';
 import { plainWords } from './publishing/git-words.ts';
@@ -98,8 +99,8 @@ export function studioApi(files: ConfigFiles, preview: string) {
   const versions = publishing(files);
   const opening = async (): Promise<Opening> => ({ ...(await files.open()), preview });
   const read = (request: IncomingMessage) => readJson(request, LIMIT_BYTES);
-  const asked = ({ url = '/' }: IncomingMessage, key: string) =>
-    new URL(url, 'http://studio').searchParams.get(key) ?? '';
+  const asked = (request: IncomingMessage, key: string) =>
+    addressAsked(request).searchParams.get(key) ?? '';
   const routes: Routes = {
     [FILES_ADDRESS]: {
       GET: opening,
@@ -144,10 +145,10 @@ export function studioApi(files: ConfigFiles, preview: string) {
   };
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (isRefused(request, response, [requireLocalHost, requireSameOrigin])) return;
-    const address = new URL(request.url ?? '/', 'http://studio');
-    if (!Object.hasOwn(routes, address.pathname)) return next();
-    void answerBy(routes, address.pathname, 'studio', [request, response], (error) =>
+    if (isRefused(request, response, [requireLocalHost, requireSameOrigin, addressAsked])) return;
+    const { pathname } = addressAsked(request);
+    if (!Object.hasOwn(routes, pathname)) return next();
+    void answerBy(routes, pathname, 'studio', [request, response], (error) =>
       sendError(response, error),
     );
   };

@@ -6,6 +6,7 @@ import { HOUSE_PUBLIC, isOfEverySite } from '../support/public-files.ts';
 import { closed, listen } from '../serve/listen.ts';
 import { mediaType } from '../serve/site-files.ts';
 import { requireLocalHost } from '../inbox/same-site.ts';
+import { addressAsked } from './address-asked.ts';
 import { isRefused, studioApi } from './api.ts';
 import { builtPages } from './built-pages.ts';
 import { configFiles } from './files.ts';
@@ -96,8 +97,7 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
     else response.writeHead(404).end('The studio has no such page.');
   }
   function give(request: IncomingMessage, response: ServerResponse, frames: Frames): void {
-    const address = new URL(request.url ?? '/', 'http://studio').pathname;
-    answer(address, response, frames).catch((error: unknown) =>
+    answer(addressAsked(request).pathname, response, frames).catch((error: unknown) =>
       response.writeHead(500).end(String(error)),
     );
   }
@@ -108,7 +108,7 @@ export async function serveStudio(configFile: string, port: number): Promise<Ser
   // However the studio around it was addressed.
   const around = `${url} ${url.replace(HOST, 'localhost')}`;
   preview.on('request', (request, response) => {
-    if (isRefused(request, response, [requireLocalHost])) return;
+    if (isRefused(request, response, [requireLocalHost, addressAsked])) return;
     give(request, response, { inside: "'none'", around });
   });
   return {
