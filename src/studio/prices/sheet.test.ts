@@ -70,4 +70,15 @@ describe('the sheet of prices', () => {
     expect(pasted('123', features, 0, 'en-US')).toBeUndefined();
     expect(pasted('1\n2\n3', features, features.length - 1, 'en-US')).toHaveLength(1);
   });
+
+  it('takes no name for a price, though it is a number', () => {
+    const fees = grids.find(({ table }) => table === 'harbourFee')?.rows ?? [];
+    const [first, second] = fees.map(({ path, entry }) => ({ path, entry }));
+    const take = (text: string) => pasted(text, fees, 0, 'en-US');
+    expect(take(`${first?.entry}\t\n${second?.entry}\tn/a`)).toEqual([]);
+    expect(take(`${second?.entry}\t${first?.entry}`)).toEqual([
+      { path: second?.path, price: Number(first?.entry) },
+    ]);
+    expect(take(`12\t${first?.entry}`)).toEqual([{ path: first?.path, price: 12 }]);
+  });
 });

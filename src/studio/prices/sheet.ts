@@ -88,6 +88,15 @@ export interface NewPrice {
   readonly price: number;
 }
 
+/** The row that one of several cells names, the first that does, and the cells beside it: a name may be a number, too. */
+function namedRow(cells: readonly string[], rows: readonly PriceRow[]) {
+  const all = cells.map((cell) =>
+    rows.find(({ entry, label }) => cell.trim() === entry || cell.trim() === label),
+  );
+  const at = all.findIndex((row) => row !== undefined);
+  return { row: all[at], beside: cells.filter((_, index) => index !== at) };
+}
+
 /**
  * What is pasted from a spreadsheet: a column of prices goes down from the row it is pasted into; a column of
  * names beside one of prices goes by the names. Undefined when it is but one value.
@@ -104,13 +113,11 @@ export function pasted(
     .map((line) => line.split('\t'));
   if (lines.length === 1 && lines[0]?.length === 1) return undefined;
   return lines.flatMap((cells, index): NewPrice[] => {
-    const price = cells
+    const { row, beside } =
+      cells.length > 1 ? namedRow(cells, rows) : { row: rows[from + index], beside: cells };
+    const price = beside
       .map((cell) => typedNumber(cell, language))
       .findLast((each) => each !== undefined);
-    const named = rows.find(({ entry, label }) =>
-      cells.some((cell) => cell.trim() === entry || cell.trim() === label),
-    );
-    const row = cells.length > 1 ? named : rows[from + index];
     return row && price !== undefined ? [{ path: row.path, price }] : [];
   });
 }
