@@ -139,18 +139,30 @@ test.describe('problems, saving and drafts', () => {
     await expect(page.locator('body')).not.toBeFocused();
     const both = theirs.replace('"solar": 15500', '"solar": 16000');
     expect(await studio.read('estimator.json')).toBe(both);
+    // What they have done stays when one's own is taken back.
+    const lighting = page.getByRole('textbox', { name: 'Custom Lighting' });
+    const flooring = page.getByRole('textbox', { name: 'Premium Flooring' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(lighting).toHaveValue('15500');
+    await expect(flooring).toHaveValue('11000');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(lighting).toHaveValue('16000');
+    await expect(save).toBeDisabled();
 
-    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('17000');
+    await lighting.fill('17000');
     await studio.write('estimator.json', both.replace('"hvac": 11000', '"hvac": 12000'));
     await save.click();
     await conflict.getByRole('button', { name: /^Only theirs/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Premium Flooring' })).toHaveValue('12000');
+    await expect(flooring).toHaveValue('12000');
+    await expect(lighting).toHaveValue('16000');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('textbox', { name: 'Custom Lighting' })).toHaveValue('17000');
+    await expect(lighting).toHaveValue('17000');
+    await expect(flooring).toHaveValue('12000');
     await studio.write('estimator.json', theirs);
     await save.click();
     await conflict.getByRole('button', { name: /^Only yours/ }).click();
     await expect(page.getByText('Saved estimator.json.')).toBeVisible();
-    expect(await studio.read('estimator.json')).toBe(both.replace('16000', '17000'));
+    const yours = both.replace('16000', '17000').replace('"hvac": 11000', '"hvac": 12000');
+    expect(await studio.read('estimator.json')).toBe(yours);
   });
 });

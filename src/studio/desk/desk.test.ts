@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { withValue } from './edit-text.ts';
 import { changedFiles, deskAfter, openedDesk, type Desk, type DeskAction } from './desk.ts';
 
 const opened = openedDesk([
@@ -53,5 +55,53 @@ describe('the desk', () => {
 
   it('counts nothing that changes nothing', () => {
     expect(after(edit('0'))).toBe(opened);
+  });
+});
+
+describe('what somebody else has saved', () => {
+  const TITLE = ['steps', 0, 'title'];
+  const PRICE = ['prices', 'extraPrice', 'cradle'];
+  const name = 'estimator.json';
+  const read = openedDesk([{ name, kind: 'estimator', text: boats, hash: 'begun' }]);
+  const step = (text: string): DeskAction => ({
+    type: 'edited',
+    words: '',
+    place: { file: name, path: [] },
+    texts: { [name]: text },
+  });
+  const file = (text: string) => ({ name, kind: 'estimator', text, hash: text }) as const;
+
+  const dearer = withValue(boats, PRICE, 300);
+  const dearest = withValue(boats, PRICE, 320);
+  const asked = (text = boats) => withValue(text, TITLE, 'Your boat?');
+  const both: DeskAction[] = [
+    { type: 'joined', files: [file(asked())], texts: { [name]: asked(dearest) } },
+    { type: 'saved', files: [file(asked(dearest))] },
+  ];
+  const texts = (actions: readonly DeskAction[], begun: Desk) =>
+    actions.map((_, index) => textOf(actions.slice(0, index + 1).reduce(deskAfter, begun)));
+
+  it('stays when what was done before is undone and done again', () => {
+    const desk = [step(dearer), step(dearest), ...both].reduce(deskAfter, read);
+    expect(changedFiles(desk)).toEqual([]);
+    expect(texts([undo, undo, undo, redo, redo, redo], desk)).toEqual([
+      asked(dearer),
+      asked(),
+      asked(),
+      asked(dearer),
+      asked(dearest),
+      asked(dearest),
+    ]);
+  });
+
+  it('stays when what was undone before is done again', () => {
+    const desk = [step(dearest), step(dearer), undo, ...both].reduce(deskAfter, read);
+    expect(texts([redo, undo, undo], desk)).toEqual([asked(dearer), asked(dearest), asked()]);
+  });
+
+  it('ends the history where it cannot be put into what was there before', () => {
+    const mended = [step('{'), step(boats), ...both, undo].reduce(deskAfter, read);
+    expect(mended.done).toEqual([]);
+    expect(textOf(mended)).toBe(asked(dearest));
   });
 });

@@ -1,4 +1,5 @@
 import type { Path } from '../../schema/path.ts';
+import { merged } from '../changes/merged.ts';
 import type { FileKind, FileOnDisk } from '../opening.ts';
 
 /** A place in one of the files. */
@@ -26,6 +27,13 @@ export interface Typed {
   readonly to: string;
 }
 
+/** What somebody else has saved of a file meanwhile, and what it said when both began. */
+interface Joined {
+  readonly name: string;
+  readonly begun: string;
+  readonly theirs: string;
+}
+
 /** One thing that was done. */
 export interface Step {
   /** What was done, for the buttons that undo it and do it again. */
@@ -35,6 +43,8 @@ export interface Step {
   /** What the files that it changed said before it, and after it. */
   readonly before: Texts;
   readonly after: Texts;
+  /** What came to the desk since and was not done here: it stays when the step is undone. */
+  readonly since?: readonly Joined[];
 }
 
 /** What lies on the desk of the studio: the files, and what was done to them. */
@@ -58,7 +68,14 @@ export type DeskAction =
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   | { readonly type: 'paused' }
-  | { readonly type: 'saved'; readonly files: readonly FileOnDisk[] };
+  | { readonly type: 'saved'; readonly files: readonly FileOnDisk[] }
+  | {
+      /** Takes up what somebody else has saved. */
+      readonly type: 'joined';
+      readonly files: readonly FileOnDisk[];
+      /** What they say with what was done here put in. */
+      readonly texts: Texts;
+    };
 
 /** Something that was done to the files. */
 export type Edited = Extract<DeskAction, { type: 'edited' }>;
@@ -99,6 +116,27 @@ function textsNow(files: readonly DeskFile[], names: readonly string[]): Texts {
   );
 }
 
+/** A step that was gone back or forth: what the files say then, and the step to be gone the other way. */
+function gone(files: readonly DeskFile[], step: Step, to: 'before' | 'after') {
+  const { since = [], ...own } = step;
+  const texts: Record<string, string> = { ...step[to] };
+  for (const { name, begun, theirs } of since) {
+    const [file, text] = [files.find((each) => each.name === name), texts[name]];
+    if (!file || text === undefined) continue;
+    const both = merged({ ...file, text, onDisk: { text: begun, hash: '' } }, theirs);
+    if (!both) return undefined;
+    texts[name] = both.text;
+  }
+  const from = textsNow(files, Object.keys(texts));
+  return {
+    files: withTexts(files, texts),
+    step: {
+      ...own,
+      ...(to === 'before' ? { before: texts, after: from } : { before: from, after: texts }),
+    },
+  };
+}
+
 function isSamePlace(one: Place, other: Place): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -129,19 +167,24 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
     case 'undone': {
       const step = done.at(-1);
       if (!step) return desk;
+      const back = gone(files, step, 'before');
+      // What was no JSON then has nothing in common with what somebody else has saved since.
+      if (!back) return { ...desk, done: [] };
       return {
-        files: withTexts(files, step.before),
+        files: back.files,
         done: done.slice(0, -1),
-        undone: [...undone, step],
+        undone: [...undone, back.step],
         isTyping: false,
       };
     }
     case 'redone': {
       const step = undone.at(-1);
       if (!step) return desk;
+      const forth = gone(files, step, 'after');
+      if (!forth) return { ...desk, undone: [] };
       return {
-        files: withTexts(files, step.after),
-        done: [...done, step],
+        files: forth.files,
+        done: [...done, forth.step],
         undone: undone.slice(0, -1),
         isTyping: false,
       };
@@ -157,6 +200,18 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
           return saved ? { ...file, onDisk: { text: saved.text, hash: saved.hash } } : file;
         }),
       };
+    case 'joined': {
+      const joined: Joined[] = [];
+      const taken = files.map((file): DeskFile => {
+        const theirs = action.files.find(({ name }) => name === file.name);
+        const text = action.texts[file.name];
+        if (!theirs || text === undefined) return file;
+        joined.push({ name: file.name, begun: file.onDisk.text, theirs: theirs.text });
+        return { ...file, text, onDisk: { text: theirs.text, hash: theirs.hash } };
+      });
+      const later = (step: Step) => ({ ...step, since: [...(step.since ?? []), ...joined] });
+      return { files: taken, done: done.map(later), undone: undone.map(later), isTyping: false };
+    }
     default:
       return action satisfies never;
   }

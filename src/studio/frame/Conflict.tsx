@@ -43,15 +43,13 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
     else next.delete(key);
     setMine(next);
   }
-  /** Puts other texts on the desk, and takes what they have saved for what it begins from. */
-  function take(words: string, textOf: (file: (typeof files)[number]) => string) {
-    act({
-      type: 'edited',
-      words,
-      place: { file: files[0]?.own.name ?? '', path: [] },
-      texts: Object.fromEntries(files.map((file) => [file.own.name, textOf(file)])),
+  /** Takes up what they have saved, with what was done here put in: Undo takes back no more than that. */
+  function join(isMine?: (clash: Clash) => boolean) {
+    const texts = files.map(({ theirs, own, both }) => {
+      const wanted = isMine ? merged(own, theirs.text, isMine) : both;
+      return [own.name, wanted?.text ?? own.text];
     });
-    act({ type: 'saved', files: failure.theirs });
+    act({ type: 'joined', files: failure.theirs, texts: Object.fromEntries(texts) });
   }
 
   return (
@@ -98,9 +96,7 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
           <MainButton
             type="button"
             onClick={() => {
-              take('Put what was done here into what somebody else has saved', ({ both, own }) =>
-                both ? both.text : own.text,
-              );
+              join();
               onSettled(true);
             }}
           >
@@ -110,7 +106,13 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
         <SmallButton
           type="button"
           onClick={() => {
-            take('Take what somebody else has saved', ({ theirs }) => theirs.text);
+            join(() => true);
+            act({
+              type: 'edited',
+              words: 'Take what somebody else has saved',
+              place: { file: files[0]?.own.name ?? '', path: [] },
+              texts: Object.fromEntries(files.map(({ theirs }) => [theirs.name, theirs.text])),
+            });
             onSettled(false);
           }}
         >
