@@ -113,4 +113,28 @@ test.describe('by keyboard alone', () => {
     ]);
     expect(cell?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
   });
+
+  test('undo in a field of no file is the field’s own, and does nothing behind a question', async ({
+    page,
+  }) => {
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    const lighting = page.getByRole('textbox', { name: 'Custom Lighting' });
+    await lighting.fill('16000');
+    const search = page.getByLabel('Find by any word or key');
+    await search.pressSequentially('door');
+    for (const _ of 'door') await page.keyboard.press('Control+z');
+    await expect(search).toHaveValue('');
+    await expect(lighting).toHaveValue('16000');
+
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.getByRole('button', { name: 'Only from a day on…' }).press('Enter');
+    await page.getByLabel('What you call it (optional)').pressSequentially('May');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Cancel' }).press('Control+z');
+    await page.keyboard.press('Escape');
+    const price = page.getByLabel('Price of Custom Lighting');
+    await expect(price).toHaveValue('16000');
+    await price.press('Control+z');
+    await expect(price).toHaveValue('15000');
+  });
 });

@@ -1,3 +1,4 @@
+import { OF_FILE } from '../frame/keys.ts';
 import type { Surroundings } from './control-context.ts';
 import type { Control } from './fields.ts';
 
@@ -23,9 +24,10 @@ export function textOf(value: unknown): string {
   return isPlain ? String(value) : '';
 }
 
-/** What joins a control to its label, its help and its problems. */
+/** What joins a control to its file, its label, its help and its problems. */
 export function named({ id, label, isWrong }: ControlProps) {
   return {
+    ...OF_FILE,
     id,
     'aria-label': label,
     'aria-invalid': isWrong || undefined,

@@ -6,6 +6,8 @@ import type { StandingVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { Conflict } from './Conflict.tsx';
+import { DIALOG } from './keep-focus.ts';
+import { hasOwnUndo } from './keys.ts';
 import { Complaint, MainButton, Quiet, Row, SmallButton } from './parts.tsx';
 import { useDesk, useStudio, type View } from './studio-context.ts';
 import { ToggleGroup } from './ToggleGroup.tsx';
@@ -95,9 +97,11 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
         y: () => act({ type: 'redone' }),
       };
       const command = commands[key];
-      if (!command) return;
+      const isSave = key === 's';
+      if (!command || (!isSave && hasOwnUndo(event.target))) return;
       event.preventDefault();
-      command();
+      // What a dialog asks about was worked out of what stands there now.
+      if (isSave || !document.querySelector(DIALOG)) command();
     }
     // Before whatever has the focus: a list keeps the keys that are pressed in it to itself.
     addEventListener('keydown', onKeyDown, true);

@@ -1,7 +1,8 @@
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
-const DIALOG = '[role="alertdialog"]';
+/** What has to be answered before anything else is done. */
+export const DIALOG = '[role="alertdialog"]';
 /** How many frames a dialog may take to be gone. */
 const MOST_FRAMES = 60;
 

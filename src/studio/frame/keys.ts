@@ -34,3 +34,13 @@ export function onEnter(work: () => void) {
     work();
   };
 }
+
+/** For a field whose text stands in a file: each of its letters is an edit there, and undone as one. */
+export const OF_FILE = { 'data-of-file': true } as const;
+
+/** Whether undoing is a matter of the text that has the focus: its words stand in no file. */
+export function hasOwnUndo(target: EventTarget | null): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  // A box to tick has no caret.
+  return isField && target.selectionStart !== null && !target.matches('[data-of-file]');
+}

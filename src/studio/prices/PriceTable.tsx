@@ -6,6 +6,7 @@ import { percentOf } from '../../impact/change.ts';
 import { pathText } from '../../schema/path.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { useTypedNumber } from '../form/useTypedNumber.ts';
+import { OF_FILE } from '../frame/keys.ts';
 import { Input, Quiet, Row as Line, SmallButton, Table } from '../frame/parts.tsx';
 import type { PriceGrid, PriceRow, TableUse } from './sheet.ts';
 
@@ -120,6 +121,7 @@ function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
   }
   return (
     <Input
+      {...OF_FILE}
       type="text"
       inputMode="decimal"
       id={cellId(row)}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { valueAt } from '../../schema/path.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+import { readJson } from '../desk/values.ts';
+import { FieldsForm } from '../form/FieldsForm.tsx';
+import { formOf } from '../form/fields.ts';
+import { hasOwnUndo } from './keys.ts';
+import { TextField } from './TextField.tsx';
+
+afterEach(cleanup);
+
+const config = readJson(boats);
+
+describe('undoing in a field', () => {
+  it('is of the field where its words stand in no file', () => {
+    render(<TextField label="Why is it changed?" value="" onChange={() => undefined} />);
+    expect(hasOwnUndo(screen.getByLabelText('Why is it changed?'))).toBe(true);
+  });
+
+  it('is of the file where its words stand in one', () => {
+    const path = ['steps', 0];
+    render(
+      <FieldsForm
+        fields={formOf(SCHEMAS.estimator, config, path).fields}
+        thing={valueAt(config, path)}
+        problems={new Map()}
+        around={{
+          language: 'en-US',
+          publicFiles: [],
+          pages: [],
+          upload: () => Promise.reject(new Error('no uploads here')),
+        }}
+        remove={() => undefined}
+        set={() => undefined}
+      />,
+    );
+    const fields = screen.getAllByRole('textbox');
+    expect(fields.length).toBeGreaterThan(2);
+    expect(fields.filter(hasOwnUndo)).toEqual([]);
+  });
+});
