@@ -1,5 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../site/axe.ts';
 import { expect, test } from './studio.ts';
+
+/** Until something is in a draft. It is written behind the scenes, and no later than the tab is closed. */
+async function isKept(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('studio');
+        opening.addEventListener('success', () => {
+          const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          drafts.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(drafts.result).includes(wanted));
+          });
+        });
+      }),
+    words,
+  );
+}
 
 test.describe('problems, saving and drafts', () => {
   test('a mistake is told while typing, leads to its field, and is not saved by itself', async ({
@@ -83,20 +102,7 @@ test.describe('problems, saving and drafts', () => {
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
     await expect(page.getByText(/15000 → 16000/)).toBeVisible();
-    // The draft is written behind the scenes, and no later than the tab is closed.
-    await page.waitForFunction(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const opening = indexedDB.open('studio');
-          opening.addEventListener('success', () => {
-            const drafts = opening.result.transaction('drafts').objectStore('drafts').getAll();
-            drafts.addEventListener('success', () => {
-              opening.result.close();
-              resolve(JSON.stringify(drafts.result).includes('16000'));
-            });
-          });
-        }),
-    );
+    await isKept(page, '16000');
     page.on('dialog', (dialog) => void dialog.accept());
     const meanwhile = await studio.read('estimator.json');
     await studio.write('estimator.json', meanwhile.replace('"hvac": 10000', '"hvac": 11000'));
@@ -117,6 +123,42 @@ test.describe('problems, saving and drafts', () => {
     await page.getByRole('button', { name: `Take back: ${change}` }).press('Enter');
     await expect(page.getByText('Everything is as it was saved.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Changes' })).toBeFocused();
+  });
+
+  test('every tab keeps what was left in it, and is offered what no other one works on', async ({
+    page,
+  }) => {
+    const change = (tab: Page) => tab.getByRole('listitem');
+    const opened = async () => {
+      const tab = await page.context().newPage();
+      await tab.goto('/#/estimator.json/prices/featurePrice');
+      return tab;
+    };
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
+    await isKept(page, 'solar\\": 16000');
+
+    const second = await opened();
+    const flooring = second.getByRole('textbox', { name: 'Premium Flooring' });
+    await flooring.fill('11000');
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(second.getByText('Saved estimator.json.')).toBeVisible();
+    await flooring.fill('12000');
+    await isKept(second, 'hvac\\": 12000');
+
+    await page.close();
+    const third = await opened();
+    await expect(change(third)).toHaveText([/15000 → 16000/]);
+    await third.close();
+    await second.close();
+    const fourth = await opened();
+    await expect(change(fourth)).toHaveText([/11000 → 12000/]);
+    await fourth.getByRole('button', { name: 'Throw them away' }).dblclick();
+    await expect(change(fourth)).toHaveText([/15000 → 16000/]);
+    await fourth.getByRole('button', { name: 'Throw them away' }).click();
+    await expect(fourth.getByText('Nothing to save.')).toBeVisible();
+    const fifth = await opened();
+    await expect(fifth.getByText('Nothing to save.')).toBeVisible();
   });
 
   test('two at one file: nobody’s work is lost without being shown', async ({ page, studio }) => {

@@ -21,29 +21,75 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return transaction.objectStore(STORE);
 }
 
+/** A draft, and the key under which it is kept in this browser: that of one page, which alone writes there. */
+export interface KeptDraft {
+  readonly key: string;
+  readonly draft: Draft | undefined;
+}
+
+/** All drafts of a config, the newest first. */
+async function draftsOf(id: string): Promise<{ readonly key: string; readonly draft: Draft }[]> {
+  try {
+    const drafts = await store('readonly');
+    const ofConfig = IDBKeyRange.bound(id, `${id}\n\uFFFF`);
+    const [keys, values] = await Promise.all([
+      settled(drafts.getAllKeys(ofConfig)),
+      settled<Draft[]>(drafts.getAll(ofConfig)),
+    ]);
+    return values
+      .map((draft, index) => ({ key: String(keys[index]), draft }))
+      .toSorted((one, other) => other.draft.at - one.draft.at);
+  } catch {
+    return [];
+  }
+}
+
+/** The keys that are this page's. */
+const ours = new Set<string>();
+
+/** Makes a key this page's for as long as it is open; false where it is that of another one. */
+async function claim(key: string): Promise<boolean> {
+  if (ours.has(key)) return true;
+  return new Promise((resolve) => {
+    const claimed = (lock: Lock | null) => {
+      if (lock) ours.add(key);
+      resolve(lock !== null);
+      // It is held until that settles: never.
+      return lock && new Promise(() => {});
+    };
+    navigator.locks
+      .request(`draft ${key}`, { ifAvailable: true }, claimed)
+      .catch(() => resolve(true));
+  });
+}
+
 /**
- * The drafts of a config in this browser. A browser that keeps nothing (a private window, a full disk) has none:
- * that keeps nobody from working.
+ * The drafts that no open page works on, the newest first; each that is asked for is this page's from then on. A
+ * browser that keeps nothing (a private window, a full disk) has none: that keeps nobody from working.
  * @param id tells this config from others
  */
-export function draftsOf(id: string) {
-  return {
-    read: async (): Promise<Draft | undefined> => {
-      try {
-        return await settled<Draft | undefined>((await store('readonly')).get(id));
-      } catch {
-        return undefined;
-      }
-    },
-    write: async (draft: Draft | undefined): Promise<void> => {
-      try {
-        const drafts = await store('readwrite');
-        const { transaction } = drafts;
-        if (draft) await settled(drafts.put(draft, id), transaction);
-        else await settled(drafts.delete(id), transaction);
-      } catch {
-        // As above.
-      }
-    },
-  };
+export async function* leftDrafts(id: string) {
+  for (const kept of await draftsOf(id)) {
+    // oxlint-disable-next-line no-await-in-loop -- those behind the one that is taken are for other pages
+    if (await claim(kept.key)) yield kept;
+  }
+}
+
+/** Where a page keeps its draft that takes up none. */
+export async function newDraft(id: string): Promise<KeptDraft> {
+  const key = `${id}\n${crypto.randomUUID()}`;
+  await claim(key);
+  return { key, draft: undefined };
+}
+
+/** Keeps a draft in the place of what was kept there; none where there is nothing to keep. */
+export async function keepDraft({ key, draft }: KeptDraft): Promise<void> {
+  try {
+    const drafts = await store('readwrite');
+    const { transaction } = drafts;
+    if (draft) await settled(drafts.put(draft, key), transaction);
+    else await settled(drafts.delete(key), transaction);
+  } catch {
+    // As above.
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { merged } from '../changes/merged.ts';
 import { configAmong } from '../desk/desk.ts';
-import { draftsOf, type Draft } from '../desk/draft.ts';
+import { keepDraft, leftDrafts, newDraft, type Draft, type KeptDraft } from '../desk/draft.ts';
 import type { FileOnDisk, Opening } from '../opening.ts';
 import { Alone, Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
 import { Starts } from '../first-use/Starts.tsx';
@@ -17,25 +17,29 @@ function draftOf({ begun, texts }: Draft, { name, kind, text }: FileOnDisk) {
   return merged(own, text, () => true)?.text ?? after;
 }
 
-/** The draft of a config, where it says something else than the files do. */
-async function leftDraft({ id, files }: Opening): Promise<Draft | undefined> {
-  const draft = await draftsOf(id).read();
-  if (!draft) return undefined;
-  const texts = files.flatMap((file): [string, string][] => {
-    const text = draftOf(draft, file);
-    return text === undefined || text === file.text ? [] : [[file.name, text]];
-  });
-  return texts.length > 0 ? { ...draft, texts: Object.fromEntries(texts) } : undefined;
+/** The newest draft that was left and says something else than the files do; else the place for a new one. */
+async function leftDraft({ id, files }: Opening): Promise<KeptDraft> {
+  let settled: string | undefined;
+  for await (const { key, draft } of leftDrafts(id)) {
+    const texts = files.flatMap((file): [string, string][] => {
+      const text = draftOf(draft, file);
+      return text === undefined || text === file.text ? [] : [[file.name, text]];
+    });
+    if (texts.length > 0) return { key, draft: { ...draft, texts: Object.fromEntries(texts) } };
+    settled ??= key;
+  }
+  return settled === undefined ? newDraft(id) : { key: settled, draft: undefined };
 }
 
 interface DraftOfferProps {
   readonly opening: Opening;
   readonly draft: Draft;
-  readonly onChosen: (draft: Draft | undefined) => void;
+  readonly onTaken: () => void;
+  readonly onThrownAway: () => void;
 }
 
 /** Asks what is to become of changes that were left unsaved. */
-function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
+function DraftOffer({ opening, draft, onTaken, onThrownAway }: DraftOfferProps) {
   const { files } = opening;
   const names = Object.keys(draft.texts);
   const config = configAmong(files);
@@ -66,10 +70,14 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
           </p>
         )}
         <Row>
-          <MainButton type="button" onClick={() => onChosen(draft)}>
+          <MainButton type="button" onClick={onTaken}>
             Go on with them
           </MainButton>
-          <SmallButton type="button" onClick={() => onChosen(undefined)}>
+          <SmallButton
+            type="button"
+            // The second click of two may meet the offer of the next one, which nobody has seen yet.
+            onClick={({ detail }) => detail < 2 && onThrownAway()}
+          >
             Throw them away
           </SmallButton>
         </Row>
@@ -82,17 +90,20 @@ function DraftOffer({ opening, draft, onChosen }: DraftOfferProps) {
 /** The studio from its opening on: the files are read, and what was left unsaved is offered. */
 export function Opened() {
   const [opening, setOpening] = useState<Opening>();
-  const [draft, setDraft] = useState<Draft>();
+  const [kept, setKept] = useState<KeptDraft>();
   const [isReady, setIsReady] = useState(false);
   const [failure, setFailure] = useState<string>();
 
+  async function offerLeft(opened: Opening) {
+    const left = await leftDraft(opened);
+    setKept(left);
+    setIsReady(left.draft === undefined);
+  }
   useEffect(() => {
     async function open() {
       const opened = await openFiles();
-      const left = await leftDraft(opened);
+      await offerLeft(opened);
       setOpening(opened);
-      setDraft(left);
-      setIsReady(left === undefined);
     }
     open().catch((error: unknown) =>
       setFailure(error instanceof NotDone ? error.message : String(error)),
@@ -100,7 +111,7 @@ export function Opened() {
   }, []);
 
   if (failure !== undefined) return <main role="alert">{failure}</main>;
-  if (!opening) return <main aria-busy>The config is being read…</main>;
+  if (!opening || !kept) return <main aria-busy>The config is being read…</main>;
   if (opening.files.length === 0) {
     return (
       <Alone>
@@ -118,18 +129,19 @@ export function Opened() {
       </Alone>
     );
   }
+  const { key, draft } = kept;
   if (!isReady && draft) {
     return (
       <DraftOffer
+        key={key}
         opening={opening}
         draft={draft}
-        onChosen={(chosen) => {
-          if (!chosen) void draftsOf(opening.id).write(undefined);
-          setDraft(chosen);
-          setIsReady(true);
-        }}
+        onTaken={() => setIsReady(true)}
+        onThrownAway={() =>
+          void keepDraft({ key, draft: undefined }).then(() => offerLeft(opening))
+        }
       />
     );
   }
-  return <Workplace opening={opening} draft={draft} />;
+  return <Workplace opening={opening} kept={kept} />;
 }

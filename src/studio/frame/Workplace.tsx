@@ -13,7 +13,7 @@ import {
   type DeskFile,
   type Place,
 } from '../desk/desk.ts';
-import { draftsOf, type Draft } from '../desk/draft.ts';
+import { keepDraft, type KeptDraft } from '../desk/draft.ts';
 import { languageOf } from '../desk/typed-number.ts';
 import { readJson } from '../desk/values.ts';
 import { useKept } from '../desk/useKept.ts';
@@ -55,12 +55,12 @@ function onHash(listener: () => void): () => void {
 
 interface WorkplaceProps {
   readonly opening: Opening;
-  /** Changes that were left unsaved and are taken up again. */
-  readonly draft: Draft | undefined;
+  /** Changes that were left unsaved and are taken up again, and where what is not saved is kept. */
+  readonly kept: KeptDraft;
 }
 
 /** The studio: outline, form and everything beside it. */
-export function Workplace({ opening: begun, draft }: WorkplaceProps) {
+export function Workplace({ opening: begun, kept: { key, draft } }: WorkplaceProps) {
   const [opening, setOpening] = useState(begun);
   const upload = useCallback(async (file: File) => {
     const picture = await uploadPicture(file);
@@ -139,15 +139,14 @@ export function Workplace({ opening: begun, draft }: WorkplaceProps) {
     () =>
       whenPainted(() => {
         const changed = changedFiles({ files });
-        const drafts = draftsOf(opening.id);
-        const kept = {
+        const left = {
           begun: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
           texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
           at: Date.now(),
         };
-        void drafts.write(changed.length > 0 ? kept : undefined);
+        void keepDraft({ key, draft: changed.length > 0 ? left : undefined });
       }),
-    [files, opening],
+    [files, key],
   );
 
   const config = valueOf(configAmong(files)?.name ?? '');
