@@ -63,6 +63,30 @@ test.describe('publishing', () => {
     });
   });
 
+  test('what somebody else has saved meanwhile is shown before it is published', async ({
+    page,
+    studio,
+  }) => {
+    const git = versioned(studio.folder);
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('15500');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByLabel('Why is it changed?').fill('Panels are dearer.');
+    const cases = await studio.read('cases.json');
+    await studio.write('cases.json', cases.replace('Rosa Delgado', 'Rosa Delmar'));
+    const publish = page.getByRole('button', { name: 'Save and publish' });
+    await publish.click();
+    await expect(page.getByRole('alert')).toContainText(/cases\.json was changed by somebody else/);
+    const changes = page.getByRole('region', { name: 'What changes' });
+    await expect(changes).toContainText('Rosa Delmar');
+    expect(git('branch', '--list', 'studio/*')).toBe('');
+    await publish.click();
+    await expect(page.getByText(/^Published as studio\//)).toBeVisible();
+    const branch = git('branch', '--list', 'studio/*', '--format=%(refname:short)');
+    expect(git('show', `${branch}:cases.json`)).toContain('Rosa Delmar');
+    expect(git('show', `${branch}:estimator.json`)).toContain('"solar": 15500');
+  });
+
   test('without git the change is saved, and that is said', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -104,4 +104,15 @@ describe('what somebody else has saved', () => {
     expect(mended.done).toEqual([]);
     expect(textOf(mended)).toBe(asked(dearest));
   });
+
+  it('is taken up where all is saved here, and never in the place of what is not', () => {
+    const theirs: DeskAction = { type: 'joined', files: [file(asked())] };
+    const saved: DeskAction = { type: 'saved', files: [file(dearer)] };
+    const taken = [step(dearer), saved, { ...theirs, files: [file(asked(dearer))] }];
+    const desk = taken.reduce(deskAfter, read);
+    expect(changedFiles(desk)).toEqual([]);
+    expect(texts([undo, redo], desk)).toEqual([asked(), asked(dearer)]);
+    const unsaved = [step(dearer)].reduce(deskAfter, read);
+    expect(deskAfter(unsaved, theirs).files).toEqual(unsaved.files);
+  });
 });

@@ -73,8 +73,8 @@ export type DeskAction =
       /** Takes up what somebody else has saved. */
       readonly type: 'joined';
       readonly files: readonly FileOnDisk[];
-      /** What they say with what was done here put in. */
-      readonly texts: Texts;
+      /** What they say with what was done here put in. Left out, a file in which something is not saved stays as it is. */
+      readonly texts?: Texts;
     };
 
 /** Something that was done to the files. */
@@ -204,11 +204,13 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
       const joined: Joined[] = [];
       const taken = files.map((file): DeskFile => {
         const theirs = action.files.find(({ name }) => name === file.name);
-        const text = action.texts[file.name];
+        const isSaved = file.text === file.onDisk.text;
+        const text = action.texts?.[file.name] ?? (isSaved ? theirs?.text : undefined);
         if (!theirs || text === undefined) return file;
         joined.push({ name: file.name, begun: file.onDisk.text, theirs: theirs.text });
         return { ...file, text, onDisk: { text: theirs.text, hash: theirs.hash } };
       });
+      if (joined.length === 0) return desk;
       const later = (step: Step) => ({ ...step, since: [...(step.since ?? []), ...joined] });
       return { files: taken, done: done.map(later), undone: undone.map(later), isTyping: false };
     }

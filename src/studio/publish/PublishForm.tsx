@@ -10,7 +10,7 @@ import { useAside } from '../desk/useAside.ts';
 import { EffectDetails } from '../effect/EffectDetails.tsx';
 import { whyNoEffect } from '../effect/why-no-effect.ts';
 import { Complaint, MainButton, Panel, Quiet, SubHeading } from '../frame/parts.tsx';
-import { publishFiles } from '../frame/server.ts';
+import { NotDone, publishFiles } from '../frame/server.ts';
 import { TextField } from '../frame/TextField.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
@@ -78,6 +78,13 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
     !author && (name.trim() === '' || !email.includes('@')) && 'Say who you are.',
   ].find((each) => typeof each === 'string');
 
+  /** Nothing is published that nobody here has seen: what somebody else has saved is shown before. */
+  function takeUp({ theirs }: NotDone): string {
+    act({ type: 'joined', files: theirs });
+    const names = theirs.map(({ name }) => name).join(' and ');
+    return `${names} was changed by somebody else meanwhile, and has been read again: look at “What changes”, then publish.`;
+  }
+
   async function publish() {
     setIsBusy(true);
     setFailure(undefined);
@@ -107,7 +114,8 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
         }),
       );
     } catch (error) {
-      const words = errorWords(error);
+      const words =
+        error instanceof NotDone && error.theirs.length > 0 ? takeUp(error) : errorWords(error);
       setFailure(`Your changes are saved, and not published. ${words}`);
     } finally {
       setIsBusy(false);
