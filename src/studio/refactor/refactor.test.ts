@@ -16,8 +16,8 @@ const cases = JSON.stringify({
     {
       name: 'Ann',
       situation: 'Has a ketch.',
-      answers: { boatKind: 'ketch', extras: ['wash', 'heating'] },
-      expected: { total: 0, breakdown: { space: 1, extras: 2 } },
+      answers: { boatKind: 'ketch', extras: ['wash', 'heating'], gear: { fender: 4, anchor: 1 } },
+      expected: { total: 0, breakdown: { space: 1, extras: 2 }, figures: { berth: 3 } },
     },
   ],
 });
@@ -84,8 +84,40 @@ describe('renaming everywhere', () => {
     const figure = after(renameEverywhere(files, ['rules', 'figures', 1, 'id'], 'room')?.texts);
     expect(figure.errors).toEqual([]);
     expect(valueAt(figure.cases, ['cases', 0, 'expected', 'breakdown'])).toHaveProperty('room');
+    const beside = after(renameEverywhere(files, ['rules', 'figures', 0, 'id'], 'place')?.texts);
+    expect(beside.errors).toEqual([]);
+    expect(valueAt(beside.cases, ['cases', 0, 'expected', 'figures'])).toEqual({ place: 3 });
     const table = after(renameEverywhere(files, ['prices', 'harbourFee'], 'towFee')?.texts);
     expect(table.errors).toEqual([]);
+  });
+});
+
+describe('what a homeowner takes several of', () => {
+  const gear = {
+    id: 'gear',
+    kind: 'quantities',
+    answer: 'gear',
+    options: [
+      { id: 'fender', label: 'Fenders', max: 9 },
+      { id: 'anchor', label: 'Anchors', max: 2 },
+    ],
+  };
+  const { steps, ...rest } = JSON.parse(boats) as { steps: unknown[] };
+  const [, ...others] = files;
+  const text = JSON.stringify({ ...rest, steps: [gear, ...steps] });
+  const all = [fileOf('boats.json', 'estimator', text), ...others];
+  const fender = ['steps', 0, 'options', 0];
+  const gearOf = (texts: Readonly<Record<string, string>> = {}) =>
+    valueAt(JSON.parse(texts['cases.json'] ?? '{}'), ['cases', 0, 'answers', 'gear']);
+
+  it('is renamed and goes with its option', () => {
+    expect(gearOf(renameEverywhere(all, [...fender, 'id'], 'buoy')?.texts)).toEqual({
+      buoy: 4,
+      anchor: 1,
+    });
+    const [config] = all;
+    const removed = config && removeWith(all, config, removalOf(all, fender), 'Remove');
+    expect(gearOf(removed?.texts)).toEqual({ anchor: 1 });
   });
 });
 

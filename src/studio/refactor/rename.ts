@@ -27,6 +27,25 @@ function renamedUse(
   return withValue(text, path, String(words).replaceAll(around.join(from), around.join(to)));
 }
 
+/** Where an answer names an option: as its text, in its list, or in quantities as a key. */
+function usesInAnswer(chosen: unknown, path: Path, name: string): Use[] {
+  if (chosen === name) return [{ path, as: 'value' }];
+  if (!Array.isArray(chosen)) {
+    return valueAt(chosen, [name]) === undefined ? [] : [{ path: [...path, name], as: 'key' }];
+  }
+  const position = chosen.indexOf(name);
+  return position < 0 ? [] : [{ path: [...path, position], as: 'value' }];
+}
+
+/** The objects of a homeowner whose keys are names of a thing. */
+const KEYED: Readonly<Record<string, readonly Path[]>> = {
+  answer: [['answers']],
+  figure: [
+    ['expected', 'breakdown'],
+    ['expected', 'figures'],
+  ],
+};
+
 /** Where the named homeowners use a name. */
 export function usesInCases(value: unknown, { thing, name, answer }: Named): Use[] {
   const cases: unknown = valueAt(value, ['cases']);
@@ -34,20 +53,14 @@ export function usesInCases(value: unknown, { thing, name, answer }: Named): Use
   const homeowners = Array.isArray(cases) ? (cases as CasesFile['cases']) : [];
   return homeowners.flatMap((_, index): Use[] => {
     const at = ['cases', index];
-    const keyed: Path[] = [
-      [...at, 'answers', name],
-      [...at, 'expected', 'breakdown', name],
+    const keyed = (KEYED[thing] ?? []).map((holder) => [...at, ...holder, name]);
+    const given = answer === undefined ? undefined : [...at, 'answers', answer];
+    return [
+      ...keyed
+        .filter((path) => valueAt(value, path) !== undefined)
+        .map((path): Use => ({ path, as: 'key' })),
+      ...(given ? usesInAnswer(valueAt(value, given), given, name) : []),
     ];
-    const [asAnswer, asFigure] = keyed;
-    const isDefinition = { answer: asAnswer, figure: asFigure }[thing];
-    if (isDefinition)
-      return valueAt(value, isDefinition) === undefined ? [] : [{ path: isDefinition, as: 'key' }];
-    if (answer === undefined) return [];
-    const given = [...at, 'answers', answer];
-    const chosen = valueAt(value, given);
-    if (chosen === name) return [{ path: given, as: 'value' }];
-    const position = Array.isArray(chosen) ? chosen.indexOf(name) : -1;
-    return position < 0 ? [] : [{ path: [...given, position], as: 'value' }];
   });
 }
 
