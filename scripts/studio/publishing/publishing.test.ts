@@ -169,26 +169,31 @@ describe('publishing', () => {
     expect(await studio.past('main; rm -rf')).toBeUndefined();
   });
 
-  it('takes along the pictures that are new and named, and no others', async () => {
-    const pictures = join(project, 'config/public/pictures');
-    await mkdir(pictures, { recursive: true });
-    for (const name of ['new.svg', 'old.svg', 'unused.svg']) {
+  it('takes along the pictures that are new and named, wherever they lie, and no others', async () => {
+    const pictures = join(project, 'config/public');
+    await mkdir(join(pictures, 'pictures'), { recursive: true });
+    await mkdir(join(pictures, 'icons'), { recursive: true });
+    const files = ['favicon.svg', 'icons/set.svg', 'icons/set.sv', 'pictures/new.svg'];
+    for (const name of [...files, 'pictures/old.svg', 'pictures/unused.svg']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await writeFile(join(pictures, name), name);
     }
     git('add', 'config/public/pictures/old.svg');
     git('commit', '--quiet', '--message', 'A picture', 'config/public/pictures/old.svg');
-    await writeFile(join(pictures, 'old.svg'), 'somebody works on it');
+    await writeFile(join(pictures, 'pictures/old.svg'), 'somebody works on it');
     const text = await readFile(config, 'utf8');
     await writeFile(
       config,
       text
         .replace('"/illustrations/types.svg#attached"', '"/pictures/old.svg"')
-        .replace('"/illustrations/types.svg#garage"', '"/pictures/new.svg"'),
+        .replace('"/illustrations/types.svg#garage"', '"/pictures/new.svg"')
+        .replace('"/illustrations/types.svg#detached"', '"/icons/set.svg#detached"'),
     );
     const { branch } = await open().publish('Pictures');
     expect(git('diff', '--name-only', 'main', branch).split('\n')).toEqual([
       'config/estimator.json',
+      'config/public/favicon.svg',
+      'config/public/icons/set.svg',
       'config/public/pictures/new.svg',
     ]);
   });

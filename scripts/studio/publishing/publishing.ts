@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changesInWords } from '../../../src/studio/changes/changes-in-words.ts';
 import { configAmong } from '../../../src/studio/desk/desk.ts';
@@ -25,9 +24,8 @@ import type {
 import { casesOf } from '../../support/cases.ts';
 import { git } from '../../support/git.ts';
 import type { ConfigFiles } from '../files.ts';
-import { UPLOADS } from '../pictures/upload.ts';
 import { commitFiles, pushBranch } from './commit.ts';
-import { publicFolder } from '../../support/public-files.ts';
+import { filesBelow, publicFolder } from '../../support/public-files.ts';
 import { plainWords } from './git-words.ts';
 import { pastChanges, versionsOf } from './past.ts';
 import {
@@ -79,16 +77,15 @@ function reportOf(effect: ReturnType<typeof impactOfFiles>): string {
     : asText(impactReport(impact, title, write, writeFigure));
 }
 
-/** The pictures that came through the studio, are named by the files, and are not in the last version yet. */
+/** The pictures that the files name and the last version lacks: brought in the studio, or begun with. */
 async function newPictures(
   repository: Repository,
-  pictures: string,
+  folder: string,
   files: readonly { readonly text: string }[],
 ) {
-  const folder = join(pictures, UPLOADS);
-  const names = await readdir(folder).catch(() => []);
+  const names = await filesBelow(folder).catch(() => []);
   const named = names.filter((name) =>
-    files.some(({ text }) => text.includes(`"/${UPLOADS}/${name}`)),
+    files.some(({ text }) => text.includes(`"/${name}"`) || text.includes(`"/${name}#`)),
   );
   const found = await Promise.all(
     named.map(async (name) => {
