@@ -138,7 +138,10 @@ describe('publishing', () => {
   it('lets the next change stand on one that is not merged yet', async () => {
     await priced(16_000);
     const first = await open().publish('Dearer');
-    expect((await open().open()).waiting).toBe(first.branch);
+    const waiting = await open().open();
+    expect(waiting.waiting).toBe(first.branch);
+    expect(waiting.base['estimator.json']).toContain('"solar": 16000');
+    expect(waiting.withoutWaiting).toContain('"solar": 15000');
     await priced(17_000);
     const second = await open().publish('Dearer');
     expect(second.branch).toBe(`${first.branch}-2`);
@@ -146,7 +149,9 @@ describe('publishing', () => {
     expect((await open().open()).waiting).toBe(second.branch);
     git('stash', '--quiet');
     git('merge', '--quiet', second.branch);
-    expect(await open().open()).not.toHaveProperty('waiting');
+    const merged = await open().open();
+    expect(merged).not.toHaveProperty('waiting');
+    expect(merged).not.toHaveProperty('withoutWaiting');
     await expect(open().publish('Again')).rejects.toThrow('There is nothing to publish');
   });
 

@@ -4,7 +4,7 @@ import { configAmong } from '../../../src/studio/desk/desk.ts';
 import { effectLine } from '../../../src/studio/effect/effect-line.ts';
 import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
 import type { Impact } from '../../../src/impact/impact.ts';
-import { strongestImpact } from '../../../src/impact/strongest.ts';
+import { impactsOverTime, strongestOf } from '../../../src/impact/strongest.ts';
 import { writerOf, type Write } from '../../../src/rules/shown.ts';
 import {
   impactReport,
@@ -54,7 +54,9 @@ function impactOfFiles(files: Versions):
     // Older versions may be anything: what cannot be priced is told as that.
     const before = JSON.parse(config?.before ?? '') as EstimatorConfig;
     const after = JSON.parse(config?.after ?? '') as EstimatorConfig;
-    const strongest = strongestImpact(before, after, casesOf(cases?.after), Date.now());
+    const strongest = strongestOf(
+      impactsOverTime(before, after, casesOf(cases?.after), Date.now()),
+    );
     return {
       impact: strongest.impact,
       since: strongest.period.since,
@@ -141,15 +143,21 @@ export function publishing({ configFile, list, withSeen }: ConfigFiles) {
     open: async (): Promise<Publishing> => {
       try {
         const { repository, files } = await known();
-        const { branch, waiting, base, remote } = repository;
+        const { branch, waiting, head, base, remote } = repository;
         const texts = await Promise.all(
           files.map(async ({ name, inGit }) => [name, await versionOf(repository, base, inGit)]),
         );
         const author = await authorIn(repository);
+        const config = configAmong(files);
+        const withoutWaiting =
+          waiting !== undefined && config
+            ? await versionOf(repository, head, config.inGit)
+            : undefined;
         return {
           base: Object.fromEntries(texts.filter(([, text]) => text !== undefined)),
           ...(branch !== undefined && { branch }),
           ...(waiting !== undefined && { waiting }),
+          ...(withoutWaiting !== undefined && { withoutWaiting }),
           ...(remote !== undefined && { remote }),
           ...(author && { author }),
           past: await pastChanges(

@@ -15,6 +15,8 @@ export interface Repository {
   readonly branch: string | undefined;
   /** The last published branch that the one worked on does not have yet. */
   readonly waiting: string | undefined;
+  /** The commit of the branch that is worked on. */
+  readonly head: string;
   /** The commit that the next change is made to: that of the waiting branch, or of the one worked on. */
   readonly base: string;
   /** Where changes are pushed to. */
@@ -82,7 +84,7 @@ export async function repositoryOf(file: string): Promise<Repository> {
   const branch = (await git(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim();
   const waiting = await waitingBranch(root, head);
   const base = (waiting && (await commitIn(root, `refs/heads/${waiting}`))) ?? head;
-  return { top: root, branch, waiting, base, remote: await remoteOf(root, branch) };
+  return { top: root, branch, waiting, head, base, remote: await remoteOf(root, branch) };
 }
 
 /**

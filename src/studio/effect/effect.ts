@@ -1,16 +1,14 @@
 import { configOfCase, priceCase } from '../../cases/read-case.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { EditedKey, Impact } from '../../impact/impact.ts';
-import { strongestImpact } from '../../impact/strongest.ts';
+import type { Impact } from '../../impact/impact.ts';
+import { impactsOverTime, strongestOf, type ImpactThen } from '../../impact/strongest.ts';
 import { explain } from '../../rules/explain.ts';
 import type { WrittenConfig } from '../../rules/shown.ts';
-import { valueAt } from '../../schema/path.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
-import { namesOf } from '../desk/names.ts';
-import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
+import { asListed } from './as-listed.ts';
 
 /** What the edits do to prices. */
 export interface Effect {
@@ -29,21 +27,23 @@ function sumOf(written: EstimatorConfig, homeowner: NamedCase, now: Date): strin
   return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
 }
 
-/** An effect that calls the edits as the list of changes does. */
-function inWords(impact: Impact, before: EstimatorConfig, after: EstimatorConfig): Impact {
-  const [old, now] = [before, after].map((root) => namesOf(SCHEMAS.estimator, root));
-  const named = <E extends EditedKey>(edit: E): E => {
-    const names = valueAt(after, edit.at) === undefined ? old : now;
-    return { ...edit, name: names?.subjectOf(edit.at) ?? edit.name };
+/** What is done at a time, with the edits called as in the list of changes. */
+function inWords({ impact, period }: ImpactThen<EstimatorConfig>): ImpactThen<EstimatorConfig> {
+  const called = asListed(period);
+  const named = {
+    ...impact,
+    causes: impact.causes.map(called),
+    unseen: impact.unseen.map(called),
   };
-  return { ...impact, causes: impact.causes.map(named), unseen: impact.unseen.map(named) };
+  return { period, impact: named };
 }
 
-/** What the edits do to prices, with the two configs that were compared. */
+/** What the edits do to prices. */
 interface Compared {
+  /** At the time at which they do most. */
   readonly effect: Effect;
-  readonly before: EstimatorConfig;
-  readonly after: EstimatorConfig;
+  /** At every time at which they do something else. */
+  readonly overTime: readonly ImpactThen<EstimatorConfig>[];
 }
 
 /**
@@ -65,12 +65,12 @@ export function comparedEffect(
     // What has no errors holds to its schema; what it is compared with may be anything.
     const before = readJson(earlier ?? config.onDisk.text) as EstimatorConfig;
     const after = readJson(config.text) as EstimatorConfig;
-    const { impact, period } = strongestImpact(before, after, cases, now.getTime());
+    const overTime = impactsOverTime(before, after, cases, now.getTime()).map(inWords);
+    const { impact, period } = strongestOf(overTime);
     return {
-      before: period.before,
-      after: period.after,
+      overTime,
       effect: {
-        impact: inWords(impact, period.before, period.after),
+        impact,
         since: period.since,
         written: { rules: after.rules, site: after.site },
         sums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each, now)])),

@@ -33,7 +33,7 @@ interface PublishFormProps {
 export function PublishForm({ publishing, takesBack, verdict, onPublished }: PublishFormProps) {
   const { act } = useStudio();
   const { desk, saving } = useDesk();
-  const { base, waiting, branch, remote, author } = publishing;
+  const { base, withoutWaiting, waiting, branch, remote, author } = publishing;
   const config = configAmong(desk.files);
   const [why, setWhy] = useState(takesBack ? `Take back: ${takesBack.why}` : '');
   const [reason, setReason] = useState('');
@@ -52,13 +52,17 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
     [desk.files, base, config],
   );
   const isSound = verdict.isFresh && !hasErrors(verdict.problems);
-  const earlier = config && base[config.name];
+  const last = config && base[config.name];
+  const earlier = useMemo(
+    () => [last, withoutWaiting].filter((text) => text !== undefined),
+    [last, withoutWaiting],
+  );
   const asked = useMemo(
     (): PublishAsked | undefined =>
-      isSound && changes.length > 0 && earlier !== undefined
+      isSound && changes.length > 0 && last !== undefined
         ? { files: desk.files, earlier }
         : undefined,
-    [isSound, changes, earlier, desk.files],
+    [isSound, changes, last, earlier, desk.files],
   );
   const told = useAside<PublishAsked, PublishAnswer>(startWorker, asked);
   const isTold = asked === undefined || told?.of === asked;
@@ -66,10 +70,13 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
 
   if (changes.length === 0) return <Quiet>Everything that is saved is published.</Quiet>;
 
-  const { causes = [], unseen = [] } = told?.answer?.effect?.impact ?? {};
-  const edits = [...causes, ...unseen];
-  const moved = large.map((path) => edits.find((edit) => edit.path === path)?.name ?? path);
-  const isReused = config !== undefined && isGivenAlready(earlier ?? '', large, reason);
+  const paths = large.map(({ path }) => path);
+  const moved = large.map(({ name: edit }) => edit);
+  const isReused = earlier.some((text) => isGivenAlready(text, paths, reason));
+  const together =
+    withoutWaiting === undefined
+      ? ''
+      : ` What ${waiting} changes counts too, as it is not merged yet.`;
   const missing = [
     !isSound && verdict.isFresh && 'Mend the mistakes first: what has mistakes cannot go live.',
     why.trim() === '' && 'Say why.',
@@ -91,7 +98,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
     try {
       const texts =
         config && large.length > 0
-          ? { [config.name]: acknowledged(config, large.map(priceChange), reason.trim()) }
+          ? { [config.name]: acknowledged(config, paths.map(priceChange), reason.trim()) }
           : {};
       if (config && large.length > 0) {
         act({
@@ -149,7 +156,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
       {large.length > 0 && (
         <TextField
           label={`Why do prices move by more than ${PRICE_LIMIT}%?`}
-          help={`It is written into the config (“acknowledged”), for: ${moved.join(', ')}.`}
+          help={`It is written into the config (“acknowledged”), for: ${moved.join(', ')}.${together}`}
           look="long"
           value={reason}
           onChange={setReason}

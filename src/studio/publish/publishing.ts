@@ -15,6 +15,8 @@ export interface Publishing {
   readonly branch?: string;
   /** The last published branch, where it is not merged yet: the next change stands on it. */
   readonly waiting?: string;
+  /** What the config says without that branch: a pull request of the next change may be compared with it. */
+  readonly withoutWaiting?: string;
   /** Where it is pushed to; undefined where there is nowhere. */
   readonly remote?: string;
   /** Who publishes; undefined where git does not know. */

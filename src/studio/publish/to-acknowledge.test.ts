@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { impactOf } from '../../impact/impact.ts';
 import { PRICE_LIMIT, verdictOf } from '../../impact/limit.ts';
+import { comparedPeriods } from '../../impact/over-time.ts';
+import { impactsOverTime, strongestOf } from '../../impact/strongest.ts';
 import { withValue } from '../desk/edit-text.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';
@@ -15,9 +16,15 @@ function file(text: string): DeskFile {
   return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text: boats, hash: '' } };
 }
 
+const NOW = Date.parse('2026-12-01T12:00Z');
+
+function askedOf(after: EstimatorConfig, ...earlier: EstimatorConfig[]): readonly string[] {
+  const all = earlier.flatMap((each) => impactsOverTime(each, after, [], NOW));
+  return toAcknowledge(all).map(({ path }) => path);
+}
+
 function asked(text: string): readonly string[] {
-  const after: EstimatorConfig = JSON.parse(text);
-  return toAcknowledge(before, after, impactOf(before, after));
+  return askedOf(JSON.parse(text), before);
 }
 
 const [[table, rates] = ['', {}]] = Object.entries(before.prices);
@@ -55,5 +62,103 @@ describe('large changes of prices', () => {
     const again = acknowledged(file(first), paths.map(priceChange), 'Diesel tripled.');
     const all: EstimatorConfig = JSON.parse(again);
     expect(all.acknowledged?.filter(({ code }) => code === 'price-change')).toHaveLength(1);
+  });
+});
+
+describe('what is asked for', () => {
+  /** A boat hall that rents two sheds: walls and roof are priced apart, and leads carry a deposit. */
+  const sheds: EstimatorConfig = {
+    ...before,
+    prices: { part: { walls: 600, roof: 400 }, terms: { deposit: 100, copies: 3 } },
+    steps: [
+      {
+        id: 'shed',
+        kind: 'cards',
+        title: 'Which shed?',
+        answer: 'shed',
+        options: [
+          { id: 'north', label: 'North' },
+          { id: 'south', label: 'South' },
+        ],
+      },
+    ],
+    rules: {
+      rounding: { mode: 'half-up', decimals: 2 },
+      total: 'rent',
+      breakdown: [],
+      figures: [
+        {
+          id: 'rent',
+          label: 'Rent',
+          rule: {
+            op: 'sum',
+            of: [
+              { op: 'price', table: 'part', entry: 'walls' },
+              { op: 'price', table: 'part', entry: 'roof' },
+            ],
+          },
+        },
+        {
+          id: 'deposit',
+          label: 'Deposit',
+          rule: { op: 'price', table: 'terms', entry: 'deposit' },
+        },
+      ],
+    },
+    lead: {
+      ...before.lead,
+      payload: [{ name: 'deposit', value: { from: 'figure', figure: 'deposit', default: '' } }],
+    },
+  };
+  const [walls, roof, deposit] = ['prices.part.walls', 'prices.part.roof', 'prices.terms.deposit'];
+
+  /** The sheds with other prices from days on, the next of which ends what began on the one before. */
+  function scheduled(...changes: Readonly<Record<string, number>>[]): EstimatorConfig {
+    const days = ['2026-12-10', '2027-01-01', '2027-02-01'];
+    const all = changes.map((each, index) => ({
+      name: `Prices ${index}`,
+      from: days[index] ?? '',
+      until: days[index + 1] ?? '',
+      zone: 'UTC',
+      changes: each,
+    }));
+    return { ...sheds, scheduled: all };
+  }
+
+  /** Whether a pull request passes once the reason is given for what is asked for. */
+  function passes(after: EstimatorConfig): boolean {
+    const given = askedOf(after, sheds).map((path) => ({ code: 'price-change', path, reason: '' }));
+    return comparedPeriods(sheds, { ...after, acknowledged: given }, [], NOW).every(
+      (period) => !verdictOf(period.before, period.after, PRICE_LIMIT).isOver,
+    );
+  }
+
+  it('is all that moves far at any time, not only when most does', () => {
+    const after = scheduled({ [walls]: 450 }, { [roof]: 600 });
+    expect(askedOf(after, sheds)).toEqual([walls, roof]);
+    expect(passes(after)).toBe(true);
+  });
+
+  it('is what makes up at one time for what is asked for at another, too', () => {
+    const after = scheduled({ [walls]: 800 }, { [walls]: 800, [roof]: 200 });
+    expect(askedOf(after, sheds)).toEqual([walls, roof]);
+    expect(passes(after)).toBe(true);
+  });
+
+  it('is a figure that leads carry, though no total moves, and nothing beside it', () => {
+    const after = scheduled({ [deposit]: 150, 'prices.terms.copies': 4 });
+    expect(askedOf(after, sheds)).toEqual([deposit]);
+    expect(passes(after)).toBe(true);
+    const { period } = strongestOf(impactsOverTime(sheds, after, [], NOW));
+    expect(period.since).toContain('2026-12-10');
+  });
+
+  it('counts from every version that a pull request may be compared with', () => {
+    const withWalls = (price: number): EstimatorConfig => ({
+      ...sheds,
+      prices: { ...sheds.prices, part: { ...sheds.prices.part, walls: price } },
+    });
+    expect(askedOf(withWalls(760), withWalls(680))).toEqual([]);
+    expect(askedOf(withWalls(760), withWalls(680), sheds)).toEqual([walls]);
   });
 });

@@ -1,37 +1,73 @@
 import { PRICE_CHANGE } from '../../config-check/acknowledged.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { Impact } from '../../impact/impact.ts';
+import type { Change } from '../../impact/change.ts';
+import { editsOf } from '../../impact/edits.ts';
+import { figureChanges } from '../../impact/figure-changes.ts';
+import type { EditedKey } from '../../impact/impact.ts';
 import { PRICE_LIMIT, verdictOf } from '../../impact/limit.ts';
+import type { ImpactThen } from '../../impact/strongest.ts';
 import { readJson } from '../desk/values.ts';
 import { valueAt } from '../../schema/path.ts';
+import { asListed } from '../effect/as-listed.ts';
 
-/** How far an edit moves a price at most, up or down, in percent; without limit where that is not known. */
-function reach({ change }: Impact['causes'][number]): number {
-  return change ? Math.max(Math.abs(change.minPercent), Math.abs(change.maxPercent)) : Infinity;
+/** What the edits do to prices at a time. */
+type Then = ImpactThen<EstimatorConfig>;
+
+/** Whether an edit moves a price further than it may; so does one of which that is not known. */
+function isFar(change: Change | undefined): boolean {
+  if (!change) return true;
+  return Math.max(Math.abs(change.minPercent), Math.abs(change.maxPercent)) > PRICE_LIMIT;
+}
+
+function allEdits({ period }: Then) {
+  return editsOf(period.before, period.after).map(asListed(period));
+}
+
+/** The edits that move a total by more than the limit. */
+function farReaching({ impact }: Then): readonly EditedKey[] {
+  return [...impact.causes.filter(({ change }) => isFar(change)), ...impact.unseen];
+}
+
+/** The edits that move another figure of leads by more than the limit. */
+function movingFigures(then: Then): readonly EditedKey[] {
+  const { before } = then.period;
+  return allEdits(then).filter(({ applied }) =>
+    figureChanges(before, applied(before)).changed.some(({ change }) => isFar(change)),
+  );
+}
+
+/** The edits that move a total at all: where only together they do so by more than the limit. */
+function moving({ impact }: Then): readonly EditedKey[] {
+  return [...impact.causes, ...impact.unseen];
+}
+
+function isOver({ period: { before, after }, impact }: Then, given: readonly EditedKey[]): boolean {
+  return verdictOf(before, acknowledging(after, given), PRICE_LIMIT, impact).isOver;
+}
+
+function once(edits: readonly EditedKey[]): EditedKey[] {
+  return [...new Map(edits.map((edit) => [edit.path, edit])).values()];
 }
 
 /**
- * The edits for which a reason has to be given before they go live: those that move a price by more than the
- * limit, or all, where only together they do. None where prices keep within the limit.
+ * The edits for which a reason has to be given before they go live, as few as keep all times within the limit: those
+ * that move a price by more, or all, where only together they do. None where prices keep within the limit.
+ * @param all what the edits do at every time at which they do something else
  */
-export function toAcknowledge(
-  before: EstimatorConfig,
-  after: EstimatorConfig,
-  impact: Impact,
-): readonly string[] {
-  if (!verdictOf(before, after, PRICE_LIMIT, impact).isOver) return [];
-  const unseen = impact.unseen.map(({ path }) => path);
-  const farReaching = impact.causes
-    .filter((cause) => reach(cause) > PRICE_LIMIT)
-    .map(({ path }) => path);
-  const few = [...new Set([...farReaching, ...unseen])];
-  const isEnough = !verdictOf(before, acknowledging(after, few), PRICE_LIMIT).isOver;
-  return isEnough ? few : [...new Set([...impact.causes.map(({ path }) => path), ...unseen])];
+export function toAcknowledge(all: readonly Then[]): readonly EditedKey[] {
+  let asked: readonly EditedKey[] = [];
+  for (const wider of [farReaching, movingFigures, moving]) {
+    // What is given as meant is so at every time: elsewhere it may have made up for something else.
+    const over = all.filter((then) => isOver(then, asked));
+    if (over.length === 0) return asked;
+    asked = once([...asked, ...over.flatMap(wider)]);
+  }
+  return all.some((then) => isOver(then, asked)) ? once(all.flatMap(allEdits)) : asked;
 }
 
-function acknowledging(config: EstimatorConfig, paths: readonly string[]): EstimatorConfig {
+function acknowledging(config: EstimatorConfig, edits: readonly EditedKey[]): EstimatorConfig {
   const earlier = config.acknowledged ?? [];
-  const given = paths.map((path) => ({ code: PRICE_CHANGE, path, reason: 'tried' }));
+  const given = edits.map(({ path }) => ({ code: PRICE_CHANGE, path, reason: 'tried' }));
   return { ...config, acknowledged: [...earlier, ...given] };
 }
 

@@ -1,0 +1,17 @@
+import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { EditedKey } from '../../impact/impact.ts';
+import { valueAt } from '../../schema/path.ts';
+import { namesOf } from '../desk/names.ts';
+import { SCHEMAS } from '../desk/schemas.ts';
+
+/** Gives edits the names that the list of changes has for them. */
+export function asListed({
+  before,
+  after,
+}: Readonly<Record<'before' | 'after', EstimatorConfig>>): <E extends EditedKey>(edit: E) => E {
+  const [old, now] = [before, after].map((root) => namesOf(SCHEMAS.estimator, root));
+  return (edit) => {
+    const names = valueAt(after, edit.at) === undefined ? old : now;
+    return { ...edit, name: names?.subjectOf(edit.at) ?? edit.name };
+  };
+}
