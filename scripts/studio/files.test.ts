@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileOnDisk } from '../../src/studio/opening.ts';
+import type { FileOnDisk, Opening } from '../../src/studio/opening.ts';
 import { listen } from '../serve/listen.ts';
 import { studioApi } from './api.ts';
 import { configFiles } from './files.ts';
@@ -32,10 +32,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function opened(): Promise<FileOnDisk[]> {
+async function opening(): Promise<Opening> {
   const response = await fetch(`${origin}/_studio/files`);
-  const { files }: { files: FileOnDisk[] } = JSON.parse(await response.text());
-  return files;
+  return JSON.parse(await response.text());
+}
+
+async function opened(): Promise<readonly FileOnDisk[]> {
+  return (await opening()).files;
 }
 
 function put(files: unknown): Promise<Response> {
@@ -90,6 +93,36 @@ describe('the files of a studio', () => {
       files: [{ name: 'privacy-policy.json', text: 'theirs' }],
     });
     expect(await readFile(config, 'utf8')).toBe(first?.text);
+  });
+
+  it('are those of another business, without documents of its own, until one is saved', async () => {
+    await rm(join(folder, 'privacy-policy.json'));
+    const files = await opened();
+    const theirs = files.filter(({ kind }) => kind === 'legal-document');
+    const [first, ...others] = theirs;
+    expect((await opening()).lent).toEqual(theirs.map(({ name }) => name));
+    const before = await readFile(join('config', first?.name ?? ''), 'utf8');
+    const text = first?.text.replace(/"title": "/, '"title": "Our ') ?? '';
+
+    await writeFile(join(folder, first?.name ?? ''), 'notes');
+    const saving = [{ name: first?.name, base: first?.hash, text }];
+    expect((await put(saving)).status).toBe(409);
+    await rm(join(folder, first?.name ?? ''));
+    expect(await readdir(folder)).toEqual(['estimator.json']);
+
+    const response = await put(saving);
+    const { files: saved }: { files: FileOnDisk[] } = JSON.parse(await response.text());
+    expect(saved).toMatchObject([{ name: first?.name, text }]);
+    expect(await readFile(join('config', first?.name ?? ''), 'utf8')).toBe(before);
+    expect(await readFile(join(folder, first?.name ?? ''), 'utf8')).toBe(text);
+    expect((await opened()).map(({ name }) => name).toSorted()).toEqual(
+      files.map(({ name }) => name).toSorted(),
+    );
+    for (const { name, text: same } of others) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await readFile(join(folder, name), 'utf8')).toBe(same);
+    }
+    expect((await opening()).lent).toEqual([]);
   });
 
   it('of two savings at once the second is refused', async () => {

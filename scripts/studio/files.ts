@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
-import { copyStart, startsFor } from '../support/starts.ts';
+import { copyStart, movedTo, startsFor } from '../support/starts.ts';
 import { picturesFor } from './pictures/borrowed.ts';
 import { replaceFile } from './replace-file.ts';
 import { Refusal } from '../inbox/refusal.ts';
@@ -28,20 +28,27 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function readOne(file: string, kind: FileKind): Promise<FileOnDisk> {
-  const text = await readFile(file, 'utf8');
-  return { name: basename(file), kind, text, hash: hashOf(text) };
-}
-
 /** The files of a config: itself, the named homeowners beside it, its legal documents. */
 export function configFiles(configFile: string) {
   const pictures = picturesFor(configFile);
+  const folder = resolve(dirname(configFile));
+  /** Whether a file is one of another business, shown because there is none of its own. */
+  const isLent = (file: string) => resolve(dirname(file)) !== folder;
+
+  /** A file as it stands on the disk; a lent one as it would beside the config. */
+  async function readOne({ file, kind }: { file: string; kind: FileKind }): Promise<FileOnDisk> {
+    const written = await readFile(file, 'utf8');
+    const text = isLent(file) ? movedTo(folder, written) : written;
+    return { name: basename(file), kind, text, hash: hashOf(text) };
+  }
+
   let kinds: ReadonlyMap<string, FileKind> = new Map();
   /** Found once there is a config: what belongs to it then does so whatever becomes of its text. */
   function kindsNow(): ReadonlyMap<string, FileKind> {
     // Without a config there is nothing that the others belong to.
     if (!existsSync(configFile)) return new Map();
-    if (kinds.size > 0) return kinds;
+    // Documents of its own take the place of lent ones as soon as there are some.
+    if (kinds.size > 0 && ![...kinds.keys()].some(isLent)) return kinds;
     const cases = join(dirname(configFile), 'cases.json');
     kinds = new Map<string, FileKind>([
       [configFile, 'estimator'],
@@ -50,7 +57,13 @@ export function configFiles(configFile: string) {
     ]);
     return kinds;
   }
-  const list = () => [...kindsNow()].map(([file, kind]) => ({ file, kind, name: basename(file) }));
+  const list = () =>
+    [...kindsNow()].map(([file, kind]) => ({
+      file,
+      kind,
+      name: basename(file),
+      isLent: isLent(file),
+    }));
   let queue: Promise<unknown> = Promise.resolve();
   /** One after the other: nobody reads or writes while somebody else writes. */
   function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -59,7 +72,31 @@ export function configFiles(configFile: string) {
     return working;
   }
 
-  const read = () => Promise.all(list().map(({ file, kind }) => readOne(file, kind)));
+  const read = () => Promise.all(list().map(readOne));
+
+  const readLent = () =>
+    Promise.all(
+      list()
+        .filter((each) => each.isLent)
+        .map(readOne),
+    );
+
+  /**
+   * Copies the lent documents beside the config, all of them: where there is one of its own none is lent.
+   * @throws Refusal when something else is called like one of them; then none is copied
+   */
+  async function keepLent(): Promise<void> {
+    const lent = await readLent();
+    const taken = lent.find(({ name }) => existsSync(join(folder, name)));
+    if (taken) {
+      const words = `Nothing was saved: ${taken.name} beside the config is no legal document. Give it another name.`;
+      throw new Refusal(409, words);
+    }
+    for (const { name, text } of lent) {
+      // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
+      await writeFile(join(folder, name), text, { flag: 'wx' });
+    }
+  }
 
   async function save(files: readonly SavedFile[]): Promise<FileOnDisk[]> {
     const all = list();
@@ -68,15 +105,18 @@ export function configFiles(configFile: string) {
       if (!found) throw new Refusal(404, `${name} is no file that this studio edits.`);
       return { ...found, text, base };
     });
-    const onDisk = await Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
+    const onDisk = await Promise.all(known.map(readOne));
     const changed = onDisk.filter(({ hash }, index) => hash !== known[index]?.base);
     if (changed.length > 0) throw new ChangedUnderneath(changed);
-    for (const [index, { file, text }] of known.entries()) {
+    const edited = known.filter(({ text }, index) => onDisk[index]?.text !== text);
+    if (edited.some((each) => each.isLent)) await keepLent();
+    for (const { name, text } of edited) {
       // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
-      if (onDisk[index]?.text !== text) await replaceFile(file, text);
+      await replaceFile(join(folder, name), text);
     }
     await pictures.bring(known.map(({ text }) => text));
-    return Promise.all(known.map(({ file, kind }) => readOne(file, kind)));
+    const names = new Set(known.map(({ name }) => name));
+    return (await read()).filter(({ name }) => names.has(name));
   }
 
   return {
@@ -89,6 +129,7 @@ export function configFiles(configFile: string) {
           kind === 'legal-document' ? [basename(file, '.json')] : [],
         ),
       ),
+      lent: list().flatMap((each) => (each.isLent ? [each.name] : [])),
       starts: await startsFor(configFile),
       id: resolve(configFile),
     }),
@@ -106,8 +147,11 @@ export function configFiles(configFile: string) {
     /** The pictures that it may name. */
     pictures,
 
-    /** Where the files are. */
+    /** Where the files are, and whether they are of another business. */
     list,
+
+    /** Those of another business, as they would stand beside the config. */
+    readLent,
 
     /**
      * Begins a new estimator with the files of another one.

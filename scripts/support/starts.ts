@@ -85,7 +85,7 @@ async function startFolder(id: string): Promise<string> {
 }
 
 /** A file as it has to read in another folder: it names its schema by where that is from there. */
-function movedTo(folder: string, text: string): string {
+export function movedTo(folder: string, text: string): string {
   return text.replace(
     /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
     (_all, before: string, name: string) => {

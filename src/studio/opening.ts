@@ -42,6 +42,8 @@ export interface OpenedStart {
 export interface Opening {
   /** The config comes first. None while there is no config yet. */
   readonly files: readonly FileOnDisk[];
+  /** The names of those that are another business's, as this one has none: they become its own when one is saved. */
+  readonly lent: readonly string[];
   readonly publicFiles: readonly PublicFile[];
   /** The pages of the site that links may lead to. */
   readonly pages: readonly string[];

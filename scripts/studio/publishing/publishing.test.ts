@@ -203,6 +203,16 @@ describe('publishing', () => {
     ]);
   });
 
+  it('leaves out the documents of another business, and tells no change of them', async () => {
+    const studio = open();
+    const { base } = await studio.open();
+    const { files } = await configFiles(config).open();
+    expect(files.map(({ name, text }) => base[name] === text)).toEqual(files.map(() => true));
+    await priced(16_000);
+    const { branch } = await studio.publish('Dearer');
+    expect(git('diff', '--name-only', 'main', branch)).toBe('config/estimator.json');
+  });
+
   it('refuses to publish what the author has not seen', async () => {
     const files = configFiles(config);
     await expect(

@@ -126,12 +126,13 @@ async function pushed(repository: Repository, branch: string): Promise<Published
 }
 
 /** Publishing the files of a config: to a branch of its own, and to where that is pushed to. */
-export function publishing({ configFile, list, withSeen }: ConfigFiles) {
+export function publishing({ configFile, list, readLent, withSeen }: ConfigFiles) {
   async function known() {
     const repository = await repositoryOf(configFile);
     const found = await Promise.all(
-      list().map(async ({ name, kind, file }) => {
-        const inGit = await nameIn(repository, file);
+      list().map(async ({ name, kind, file, isLent }) => {
+        // What is of another business is not published from here.
+        const inGit = isLent ? undefined : await nameIn(repository, file);
         return inGit === undefined ? [] : [{ name, kind, inGit }];
       }),
     );
@@ -153,8 +154,10 @@ export function publishing({ configFile, list, withSeen }: ConfigFiles) {
           waiting !== undefined && config
             ? await versionOf(repository, head, config.inGit)
             : undefined;
+        // A lent document changes nothing before it is saved as the business's own.
+        const lent = (await readLent()).map(({ name, text }) => [name, text]);
         return {
-          base: Object.fromEntries(texts.filter(([, text]) => text !== undefined)),
+          base: Object.fromEntries([...texts.filter(([, text]) => text !== undefined), ...lent]),
           ...(branch !== undefined && { branch }),
           ...(waiting !== undefined && { waiting }),
           ...(withoutWaiting !== undefined && { withoutWaiting }),

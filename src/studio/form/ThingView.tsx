@@ -36,6 +36,7 @@ import type { ProblemOfField } from './control-context.ts';
 import { EntriesView } from './EntriesView.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { formOf, schemaAt, type Field } from './fields.ts';
+import { isLentStill } from './lent.ts';
 import { PartsView } from './PartsView.tsx';
 import { SentencesView } from './SentencesView.tsx';
 import { calledAt, Way } from './Way.tsx';
@@ -56,7 +57,7 @@ function hasSameShape(one: unknown, other: unknown): boolean {
 
 /** The form of the thing that was chosen in the outline, and the ways further in. */
 export function ThingView() {
-  const { act, around, place, problems, show } = useStudio();
+  const { act, around, opening, place, problems, show } = useStudio();
   const { desk, valueOf } = useDesk();
   const { file, value: root } = useShownFile();
   const schema = SCHEMAS[file.kind];
@@ -154,6 +155,12 @@ export function ThingView() {
       </Row>
       {removing?.key === key && (
         <RemoveDialog file={file} path={removing.path} onClose={() => setRemoving(undefined)} />
+      )}
+      {isLentStill(opening, desk.files, file.name) && (
+        <Complaint role="note">
+          This document is another business’s: there is none beside your config. What you change is
+          saved as your own, with a copy of the others, and theirs stays as it is.
+        </Complaint>
       )}
       {form.help !== '' && <Quiet>{form.help}</Quiet>}
       {file.kind === 'estimator' && path[0] === 'prices' && (
