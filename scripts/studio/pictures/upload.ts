@@ -9,7 +9,7 @@ import { partsOf } from './public-files.ts';
 export const PICTURE_LIMIT_BYTES = 512 * 1024;
 
 /** Where pictures are put that come through the studio. */
-const UPLOADS = 'pictures';
+export const UPLOADS = 'pictures';
 
 function startsWith(bytes: Buffer, signature: string, at = 0): boolean {
   return bytes.subarray(at, at + signature.length).toString('latin1') === signature;

@@ -15,7 +15,7 @@ export function failedCheck(file: string, why: string | undefined): Verdict {
     line: 1,
     column: 1,
     label: 'the file',
-    message: `The check itself has failed, so nobody knows whether there are mistakes. Undo what you changed last, or ask whoever looks after the project${why ? `: ${why}` : '.'}`,
+    message: `The check itself has failed${why ? ` (${why})` : ''}, so nobody knows whether there are mistakes.`,
     hint: 'Undo what you changed last, or ask whoever looks after the project.',
     rule: 'The check comes to its end.',
   } as const;

@@ -55,6 +55,7 @@ const opening: Opening = {
   publicFiles: [],
   pages: [],
   starts: [],
+  lent: [],
   id: 'test',
   preview: '',
 };
@@ -89,7 +90,9 @@ it('a check that fails is told as a mistake, and the next one is made as ever', 
   const { edit, verdict } = checking([poison()]);
   const failed = await verdict();
   expect(failed.problems).toMatchObject([{ severity: 'error', file: 'terms.json' }]);
-  expect(failed.problems[0]?.message).toMatch(/^The check itself has failed.*Invalid time value$/);
+  expect(failed.problems[0]?.message).toMatch(
+    /^The check itself has failed \(.*Invalid time value\), so nobody knows/,
+  );
   expect(failed.sound).toEqual([]);
   edit([fileOf('{')]);
   expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);

@@ -47,9 +47,24 @@ async function draftsOf(id: string): Promise<{ readonly key: string; readonly dr
 /** The keys that are this page's. */
 const ours = new Set<string>();
 
+/** The entry of the tab's storage that says which draft it has written. */
+const WRITTEN = 'studio: draft';
+/** How long a page that is loaded again waits for itself, in milliseconds: a slow one is still being closed. */
+const CLOSING = 2000;
+
+/** Whether this tab has written a draft: the page that was in it before, or that of a tab that it is a copy of. */
+function isOfTab(key: string): boolean {
+  try {
+    return sessionStorage.getItem(WRITTEN) === key;
+  } catch {
+    return false;
+  }
+}
+
 /** Makes a key this page's for as long as it is open; false where it is that of another one. */
 async function claim(key: string): Promise<boolean> {
   if (ours.has(key)) return true;
+  const patience = isOfTab(key) ? { signal: AbortSignal.timeout(CLOSING) } : { ifAvailable: true };
   return new Promise((resolve) => {
     const claimed = (lock: Lock | null) => {
       if (lock) ours.add(key);
@@ -58,8 +73,8 @@ async function claim(key: string): Promise<boolean> {
       return lock && new Promise(() => {});
     };
     navigator.locks
-      .request(`draft ${key}`, { ifAvailable: true }, claimed)
-      .catch(() => resolve(true));
+      .request(`draft ${key}`, patience, claimed)
+      .catch(({ name }: Error) => resolve(name !== 'TimeoutError'));
   });
 }
 
@@ -85,6 +100,7 @@ export async function newDraft(id: string): Promise<KeptDraft> {
 /** Keeps a draft in the place of what was kept there; none where there is nothing to keep. */
 export async function keepDraft({ key, draft }: KeptDraft): Promise<void> {
   try {
+    if (draft) sessionStorage.setItem(WRITTEN, key);
     const drafts = await store('readwrite');
     const { transaction } = drafts;
     if (draft) await settled(drafts.put(draft, key), transaction);
