@@ -37,7 +37,10 @@ async function draftsOf(id: string): Promise<{ readonly key: string; readonly dr
       settled<Draft[]>(drafts.getAll(ofConfig)),
     ]);
     return values
-      .map((draft, index) => ({ key: String(keys[index]), draft }))
+      .flatMap((draft, index) => {
+        const key = keys[index];
+        return typeof key === 'string' ? { key, draft } : [];
+      })
       .toSorted((one, other) => other.draft.at - one.draft.at);
   } catch {
     return [];

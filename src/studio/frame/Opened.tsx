@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { merged } from '../changes/merged.ts';
 import { configAmong } from '../desk/desk.ts';
@@ -94,11 +94,11 @@ export function Opened() {
   const [isReady, setIsReady] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function offerLeft(opened: Opening) {
+  const offerLeft = useCallback(async (opened: Opening) => {
     const left = await leftDraft(opened);
     setKept(left);
     setIsReady(left.draft === undefined);
-  }
+  }, []);
   useEffect(() => {
     async function open() {
       const opened = await openFiles();
@@ -108,7 +108,7 @@ export function Opened() {
     open().catch((error: unknown) =>
       setFailure(error instanceof NotDone ? error.message : String(error)),
     );
-  }, []);
+  }, [offerLeft]);
 
   if (failure !== undefined) return <main role="alert">{failure}</main>;
   if (!opening || !kept) return <main aria-busy>The config is being read…</main>;

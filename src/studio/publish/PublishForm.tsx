@@ -88,7 +88,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
   /** Nothing is published that nobody here has seen: what somebody else has saved is shown before. */
   function takeUp({ theirs }: NotDone): string {
     act({ type: 'joined', files: theirs });
-    const names = theirs.map(({ name }) => name).join(' and ');
+    const names = theirs.map((file) => file.name).join(' and ');
     return `${names} was changed by somebody else meanwhile, and has been read again: look at “What changes”, then publish.`;
   }
 
