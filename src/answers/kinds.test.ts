@@ -200,6 +200,7 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
         const boundaries = numbers.flatMap((limit) => [
           { limit },
           { beginning: String(Math.abs(limit)) },
+          { text: String(limit) },
           { from: `2027-${String(1 + (Math.abs(limit) % 12)).padStart(2, '0')}-15` },
           { months: [1 + (Math.abs(limit) % 12)] },
         ]);

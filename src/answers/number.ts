@@ -1,5 +1,5 @@
 import type { NumberStep } from '../generated/estimator.ts';
-import type { AnswerKind } from './kind.ts';
+import type { AnswerKind, Boundary } from './kind.ts';
 import { typedTools } from './typed-tools.ts';
 
 /**
@@ -36,7 +36,18 @@ export const number: AnswerKind<NumberStep> = {
   },
 };
 
-/** A number, for the tools: its least, default and greatest stand for it, and what lies about limits. */
+/** Where numbers are told apart: at a limit, and at the number that an entry of a price table is named by. */
+function limitsOf(boundary: Boundary): number[] {
+  if ('limit' in boundary) return [boundary.limit];
+  if (!('text' in boundary)) return [];
+  const named = Number(boundary.text);
+  return String(named) === boundary.text ? [named] : [];
+}
+
+/**
+ * A number, for the tools: its least, default and greatest stand for it, and what lies about limits and about the
+ * numbers that tables list.
+ */
 export const numberTools = /* @__PURE__ */ typedTools(number, {
   gives: ['value', 'number', 'amount'],
   limitedBy: ({ min, max, noLessThan, noMoreThan }) =>
@@ -59,7 +70,7 @@ export const numberTools = /* @__PURE__ */ typedTools(number, {
     const ends = [possible(min, min + unit), possible(max, max - unit)].flatMap(
       ([end]) => end ?? [],
     );
-    const limits = boundaries.flatMap((boundary) => ('limit' in boundary ? boundary.limit : []));
+    const limits = boundaries.flatMap(limitsOf);
     const near = limits.flatMap((limit) => possible(limit - unit, limit, limit + unit));
     return [...ends, preset, ...near].toSorted((one, other) => one - other);
   },

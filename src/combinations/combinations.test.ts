@@ -203,6 +203,24 @@ describe('the combinations', () => {
     ]);
   });
 
+  it.each([
+    { most: 5, decimals: 0, listed: ['1', '2', '3', '4', '5'], hold: [1, 2, 3, 4, 5] },
+    { most: 50, decimals: 0, listed: ['20', '020', 'many'], hold: [1, 19, 20, 21, 50] },
+    { most: 5, decimals: 1, listed: ['2.5'], hold: [1, 2.4, 2.5, 2.6, 5] },
+  ])('hold the numbers up to $most that a table has: $listed', (row) => {
+    const { most, decimals, listed, hold } = row;
+    const asked = withSteps((step) =>
+      step.kind === 'number' ? { ...step, min: 1, max: most, decimals } : step,
+    );
+    const rule: Rule = { op: 'lookup', table: 'crew', answer: 'fenceLength', default: 0 };
+    const config: PricedConfig = {
+      ...asked,
+      prices: { crew: Object.fromEntries(listed.map((name, index) => [name, index])) },
+      rules: { ...asked.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
+    };
+    expect([...answersIn(config)].map(({ fenceLength }) => fenceLength)).toEqual(hold);
+  });
+
   it('go on without an answer where a step has no option to show', () => {
     const never = { test: 'answered', answer: 'fenceHeight' } as const;
     const config = withSteps((step) =>

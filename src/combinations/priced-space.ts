@@ -6,7 +6,7 @@ import { spaceOf, type Space } from './space.ts';
 /**
  * The answers that can have a price of their own: all options (those not offered too, unless only the offered
  * ones are asked for), all sets of ticked items, for a number its least, default, greatest and what lies about
- * the limits that rules set, for typed text what the rules tell apart. Of two configs, the answers that both
+ * the limits that rules set and the numbers that tables list, for typed text what the rules tell apart. Of two configs, the answers that both
  * take; what only one of them asks is answered in every way that it offers.
  */
 export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
