@@ -59,6 +59,27 @@ describe('npm run estimate', () => {
     });
   });
 
+  it('prices nobody who comes to a polite ending, and says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    config.steps.splice(1, 0, {
+      id: 'no-garages',
+      kind: 'stop',
+      title: 'We build no garages',
+      text: 'Sorry.',
+      showWhen: { test: 'is', answer: 'projectType', option: 'garage-conversion' },
+    });
+    const file = join(folder, 'estimator.json');
+    await writeFile(file, JSON.stringify(config));
+    const priced = (projectType: string) =>
+      heard(estimate, '--config', file, '--answers', JSON.stringify({ projectType }));
+    expect(await priced('detached-adu')).toMatchObject({ code: 0 });
+    const { code, stdout, stderr } = await priced('garage-conversion');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe("These answers end at step 'We build no garages', without an estimate.\n");
+    await rm(folder, { recursive: true });
+  });
+
   it('prices with the config of a revision, and with the one that a lead names by its hash', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
     const file = join(folder, 'estimator.json');

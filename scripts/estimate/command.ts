@@ -6,8 +6,7 @@ import { RuleError } from '../../src/rules/errors.ts';
 import { evaluate, type PricedConfig } from '../../src/rules/evaluate.ts';
 import { explain } from '../../src/rules/explain.ts';
 import { GivenAnswerError } from '../../src/answers/given.ts';
-import { readGivenAnswers } from '../../src/answers/given-answers.ts';
-import { countingAnswers } from '../../src/rules/visibility.ts';
+import { pricedAnswers } from '../../src/cases/read-case.ts';
 import { ScheduleError } from '../../src/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
 import { command, UsageError } from '../support/command.ts';
@@ -95,8 +94,7 @@ export const estimate = command(SETUP, async ({ values }, { print, say }) => {
       await print(format === 'json' ? jsonRows(config) : csvRows(config));
       return 0;
     }
-    const read = readGivenAnswers(config, parseAnswers(answers));
-    const evaluation = evaluate(config, countingAnswers(config, read));
+    const evaluation = evaluate(config, pricedAnswers(config, parseAnswers(answers)));
     const text = isExplained
       ? explain(evaluation)
       : JSON.stringify(estimateOf(evaluation), null, 2);

@@ -46,6 +46,21 @@ export function configOfCase(
 }
 
 /**
+ * The answers that count of those that a person wrote, see {@link readGivenAnswers}.
+ * @throws GivenAnswerError also where a polite ending is all that they lead to
+ */
+export function pricedAnswers(
+  config: PricedConfig,
+  given: unknown,
+  isStrict = false,
+): CountingAnswers {
+  const { answers, steps } = view(config, readGivenAnswers(config, given, isStrict));
+  const stop = steps.find(({ kind }) => kind === 'stop');
+  if (!stop) return answers;
+  throw new GivenAnswerError(`These answers end at step '${stop.title}', without an estimate.`);
+}
+
+/**
  * Prices a case with a config; says why where the config cannot price it. A choice must be one of the options:
  * the rules may price others with a default, but no homeowner makes them.
  */
@@ -54,13 +69,7 @@ export function priceCase(
   homeowner: Pick<NamedCase, 'answers'>,
 ): PricedCase | UnpricedCase {
   try {
-    const given = readGivenAnswers(config, homeowner.answers, true);
-    const { answers, steps } = view(config, given);
-    const stop = steps.find(({ kind }) => kind === 'stop');
-    if (stop) {
-      const reason = `these answers end at step '${stop.title}', without an estimate.`;
-      return { reason, path: [], at: 'value' };
-    }
+    const answers = pricedAnswers(config, homeowner.answers, true);
     return { answers, evaluation: evaluate(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };
