@@ -12,7 +12,7 @@ import { RuleError } from '../src/rules/errors.ts';
 import { schemaErrors } from '../src/schema/validate.ts';
 import { evaluate } from '../src/rules/evaluate.ts';
 import { GivenAnswerError } from '../src/answers/given.ts';
-import { readGivenAnswers } from '../src/answers/given-answers.ts';
+import { readGivenAnswers } from '../src/rules/given-answers.ts';
 import { countingAnswers } from '../src/rules/visibility.ts';
 import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
 import { writerOf } from '../src/rules/shown.ts';

@@ -3,7 +3,7 @@ import type { NamedCase } from '../generated/cases.ts';
 import { RuleError } from '../rules/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../rules/evaluate.ts';
 import { GivenAnswerError } from '../answers/given.ts';
-import { readGivenAnswers } from '../answers/given-answers.ts';
+import { readGivenAnswers } from '../rules/given-answers.ts';
 import { estimatorAt, momentMeant } from '../schedule/estimator.ts';
 import { ScheduleError, type Scheduled } from '../schedule/states.ts';
 import type { Path } from '../schema/path.ts';

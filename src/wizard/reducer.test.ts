@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSite } from './fixtures/fence-site.ts';
-import { readGivenAnswers } from '../answers/given-answers.ts';
+import { readGivenAnswers } from '../rules/given-answers.ts';
 import type { Step } from '../generated/estimator.ts';
 import { progressOf, type Progress } from './progress.ts';
 import { view } from '../rules/visibility.ts';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../../ui/theme.ts';
-import { readGivenAnswers } from '../../answers/given-answers.ts';
+import { readGivenAnswers } from '../../rules/given-answers.ts';
 import type { NamedCase } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { estimatorAt } from '../../schedule/estimator.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fences } from '../rules/fixtures/fences.ts';
-import { GivenAnswerError } from './given.ts';
+import type { Step } from '../generated/estimator.ts';
+import { GivenAnswerError } from '../answers/given.ts';
+import { fences } from './fixtures/fences.ts';
 import { readGivenAnswers } from './given-answers.ts';
 
 describe('answers written by a person', () => {
@@ -47,5 +48,55 @@ describe('answers written by a person', () => {
   it.each(refused)('are refused: %s', (_name, given, message) => {
     expect(() => readGivenAnswers(fences, given)).toThrow(GivenAnswerError);
     expect(() => readGivenAnswers(fences, given)).toThrow(message);
+  });
+});
+
+describe('a number that another answer limits', () => {
+  const words = { fieldLabel: 'Number', message: 'No.', continueLabel: 'Go on' };
+  const steps: Step[] = [
+    {
+      id: 'kind',
+      kind: 'cards',
+      title: 'What is it?',
+      answer: 'kind',
+      options: [
+        { id: 'home', label: 'A home' },
+        { id: 'office', label: 'An office' },
+      ],
+    },
+    {
+      ...words,
+      id: 'residents',
+      kind: 'number',
+      title: 'How many live there?',
+      answer: 'residents',
+      min: 1,
+      max: 9,
+      default: 2,
+      showWhen: { test: 'is', answer: 'kind', option: 'home' },
+    },
+    {
+      ...words,
+      id: 'desks',
+      kind: 'number',
+      title: 'How many desks?',
+      answer: 'desks',
+      min: 0,
+      max: 40,
+      noMoreThan: 'residents',
+    },
+  ];
+  const read = (given: object) => () => readGivenAnswers({ steps }, given);
+
+  it('is refused beyond it, or beyond its default where it was not given', () => {
+    const refusal = '"desks" must be a whole number from 0 to 2, not 3.';
+    expect(read({ kind: 'home', residents: 2, desks: 3 })).toThrow(refusal);
+    expect(read({ kind: 'home', desks: 3 })).toThrow(refusal);
+    expect(read({ kind: 'home', residents: 3, desks: 3 })).not.toThrow();
+  });
+
+  it('is limited by no answer of a hidden step, given or not', () => {
+    expect(read({ kind: 'office', desks: 10 })).not.toThrow();
+    expect(read({ kind: 'office', residents: 2, desks: 10 })).not.toThrow();
   });
 });

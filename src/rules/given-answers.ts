@@ -1,20 +1,16 @@
-import type { EstimatorConfig, Step } from '../generated/estimator.ts';
-import { isAsking, ownAnswer, stepOfAnswer, type Answers } from './answers.ts';
-import { asAsked } from './as-asked.ts';
-import { GivenAnswerError, suggestion } from './given.ts';
-import { answerKind, answerTools } from './kinds.ts';
-
-/** What counts as the answers that were not given. */
-function presets(steps: readonly Step[]): Answers {
-  const all = steps.filter(isAsking).map((step) => [step.answer, answerKind(step).preset?.(step)]);
-  return Object.fromEntries(all);
-}
+import { isAsking, ownAnswer, stepOfAnswer, type Answers } from '../answers/answers.ts';
+import { asAsked } from '../answers/as-asked.ts';
+import { GivenAnswerError, suggestion } from '../answers/given.ts';
+import { answerTools } from '../answers/kinds.ts';
+import type { EstimatorConfig } from '../generated/estimator.ts';
+import { view } from './visibility.ts';
 
 /**
  * Answers as a person writes them in JSON: a choice by the id of its option or by what it stores, a
  * checklist as a list of ids or an object of id to boolean.
  * @param isStrict whether choices must be of the options, even where the rules have a default for others
  * @throws GivenAnswerError when a name is unknown or a value does not suit its step
+ * @throws WrongReference when a condition names what does not exist
  */
 export function readGivenAnswers(
   { steps }: Pick<EstimatorConfig, 'steps'>,
@@ -32,11 +28,12 @@ export function readGivenAnswers(
     throw new GivenAnswerError(message, [name], 'key');
   });
   const read: Answers = Object.fromEntries(answers);
-  for (const step of steps.filter(isAsking)) {
+  const shown = view({ steps }, read);
+  for (const step of shown.steps.filter(isAsking)) {
     const value = ownAnswer(read, step.answer);
     if (value === undefined) continue;
-    // Where a limit is another answer, that decides; its default where none was given.
-    const asked = asAsked(steps, step, { ...presets(steps), ...read });
+    // Where a limit is another answer, that decides; its default where none was given, and nothing where it is hidden.
+    const asked = asAsked(steps, step, shown.answers);
     if (asked !== step) answerTools(step).read(asked, value, isStrict);
   }
   return read;
