@@ -6,7 +6,7 @@ import { ScheduleError } from '../../src/schedule/states.ts';
 import { countWords, sizeWords } from '../../src/impact/amount-words.ts';
 import { impactOf, type Impact } from '../../src/impact/impact.ts';
 import { verdictOf, type Verdict } from '../../src/impact/limit.ts';
-import { comparedPeriods, type ComparedPeriod } from '../../src/impact/over-time.ts';
+import { comparedPeriods, withNews, type ComparedPeriod } from '../../src/impact/over-time.ts';
 import { impactReport, isSilent, silentLine } from '../../src/impact/report.ts';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asText } from '../../src/report/as-text.ts';
@@ -170,10 +170,11 @@ export const impact = command(SETUP, async ({ values, positionals }, { print }) 
     return [told(present), ...later.map(told)] as const;
   });
   const comparison = { ...values, limit, before, after };
+  const news = withNews(all);
   const text =
     values.format === 'json'
-      ? jsonOf(all)
-      : all.map((each) => reportOf(each, comparison)).join('\n\n');
+      ? jsonOf(news)
+      : news.map((each) => reportOf(each, comparison)).join('\n\n');
   await print([`${text}\n`]);
   return all.some(({ verdict }) => verdict?.isOver) ? 1 : 0;
 });

@@ -5,7 +5,7 @@ import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import type { Scheduled } from '../schedule/states.ts';
 import { impactOf } from './impact.ts';
-import { comparedPeriods } from './over-time.ts';
+import { comparedPeriods, withNews, type ComparedPeriod } from './over-time.ts';
 
 const NOW = Date.parse('2026-12-24T12:00Z');
 
@@ -33,9 +33,14 @@ const withGate = (config: Config, gate: number): Config => ({
 
 /** The largest change of a total in each piece of time, by its beginning. */
 function told(before: Config, after: Config, cases: readonly NamedCase[] = []) {
-  return comparedPeriods(before, after, cases, NOW).map((period) => [
+  const priced = (period: ComparedPeriod<Config>) => ({
+    period,
+    impact: impactOf(period.before, period.after),
+  });
+  const [present, ...later] = comparedPeriods(before, after, cases, NOW);
+  return withNews([priced(present), ...later.map(priced)]).map(({ period, impact }) => [
     period.since,
-    impactOf(period.before, period.after).maxDelta,
+    impact.maxDelta,
   ]);
 }
 
@@ -56,6 +61,31 @@ describe('a change of prices', () => {
   it('is not told again when something begins that was scheduled before', () => {
     const other = { ...rise, changes: { 'prices.extraPrice.caps': 100 } };
     expect(told(withSchedules(other), withGate(withSchedules(other), 360))).toEqual([['', 10]]);
+  });
+
+  it('is told again when the same edit does more by what was scheduled before', () => {
+    const promotion: Schedule = { ...rise, changes: { 'prices.promotion.percent': 50 } };
+    const prices = { ...fences.prices, promotion: { percent: 0 } };
+    const before: Config = { ...fences, prices, scheduled: [promotion] };
+    const figures = fences.rules.figures.map((figure) =>
+      figure.id === 'extras'
+        ? {
+            ...figure,
+            rule: {
+              op: 'changedBy',
+              of: figure.rule,
+              percent: { op: 'price', table: 'promotion', entry: 'percent' },
+              direction: 'up',
+            } as const,
+          }
+        : figure,
+    );
+    const after = { ...before, rules: { ...fences.rules, figures } };
+    // Half of a gate, post caps and a stain, where the sum is just below the next dollar.
+    expect(told(before, after)).toEqual([
+      ['', 0],
+      ['2027-01-01 in UTC', 324],
+    ]);
   });
 
   it('is told of again where it ends before its time is over', () => {

@@ -1,8 +1,11 @@
 import type { NamedCase } from '../generated/cases.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
+import { sentFigures } from '../rules/sent.ts';
 import { estimatorAt, momentMeant } from '../schedule/estimator.ts';
 import { periodsFrom, type Period, type Scheduled, type Span } from '../schedule/states.ts';
 import { editsOf } from './edits.ts';
+import type { Impact } from './impact.ts';
+import type { Verdict } from './limit.ts';
 
 /** Two configs as they are for a time. */
 export interface ComparedPeriod<C extends PricedConfig> {
@@ -20,6 +23,17 @@ function editWords({ before, after }: ComparedPeriod<PricedConfig>): string {
   return JSON.stringify(editsOf(before, after).map(({ path, words }) => [path, words]));
 }
 
+/** All that decides what a change does to prices, as text: nothing does where there is no edit. */
+function pricedWords({ before, after }: ComparedPeriod<PricedConfig>): string {
+  const both = [before, after];
+  const sent = both.map((config) => sentFigures(config).map(({ id }) => id));
+  const isEdited = editsOf(before, after).length > 0;
+  return JSON.stringify([
+    sent,
+    isEdited && both.map(({ prices, steps, rules }) => [prices, steps, rules]),
+  ]);
+}
+
 function casesOf(
   cases: readonly NamedCase[],
   config: Scheduled,
@@ -33,8 +47,8 @@ function casesOf(
 }
 
 /**
- * The pieces of time in which two configs differ in another way than before, the present first: a change of what is
- * scheduled shows at its time, any other one once.
+ * The pieces of time in which two configs do not price as they did before, the present first. What the same edits do
+ * may differ from one to the next: a promotion of 0% today is one of 10% in December.
  * @param now milliseconds since 1970
  * @throws ScheduleError where the schedules of one of them cannot be followed
  */
@@ -58,14 +72,48 @@ export function comparedPeriods<C extends PricedConfig & Scheduled>(
   const ofPast = { from: -Infinity, until: untilOf(later[0]) };
   const first = compared(now, { ...present, since: '' }, ofPast);
   const found: [ComparedPeriod<C>, ...ComparedPeriod<C>[]] = [first];
-  let told = editWords(first);
+  let known = pricedWords(first);
   for (const [index, period] of later.entries()) {
     const { from } = period;
     const each = compared(from, period, { from, until: untilOf(later[index + 1]) });
-    const words = editWords(each);
-    if (words === told) continue;
-    told = words;
+    const words = pricedWords(each);
+    if (words === known) continue;
+    known = words;
     found.push(each);
   }
   return found;
+}
+
+/** What a change does at a time, and whether that is more than it may. */
+interface Told {
+  readonly period: ComparedPeriod<PricedConfig>;
+  readonly impact: Impact;
+  readonly verdict?: Pick<Verdict, 'isOver'> | undefined;
+}
+
+/** Which edits there are, and by how much they move what. */
+function effectWords({ period, impact, verdict }: Told): string {
+  const { changed, begun, ended } = impact.figures;
+  const figures = changed.map(({ id, change }) => ({ ...change, id }));
+  const moved = [{ ...impact, id: '' }, ...figures].map(
+    ({ id, deltas, minPercent, maxPercent }) => [
+      id,
+      deltas.map(({ value, times }) => [value, String(times)]),
+      minPercent,
+      maxPercent,
+    ],
+  );
+  return JSON.stringify([editWords(period), moved, begun, ended, verdict?.isOver]);
+}
+
+/** Those that are to be told of: a change of what is scheduled shows at its time, what does the same as before once. */
+export function withNews<T extends Told>([first, ...later]: readonly [T, ...T[]]): [T, ...T[]] {
+  let told = effectWords(first);
+  const news = later.filter((each) => {
+    const words = effectWords(each);
+    const isNew = words !== told;
+    told = words;
+    return isNew;
+  });
+  return [first, ...news];
 }
