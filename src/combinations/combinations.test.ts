@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountingAnswers } from '../answers/answers.ts';
+import { answerKind } from '../answers/kinds.ts';
 import type { Condition, Rule, Step } from '../generated/estimator.ts';
 import { estimate } from '../rules/estimate.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
-import { shownWhen } from '../rules/fixtures/shown-when.ts';
+import { conditions, endingWhen, shownWhen } from '../rules/fixtures/shown-when.ts';
 import { pricedSteps } from '../rules/uses.ts';
-import { countingAnswers } from '../rules/visibility.ts';
+import { countingAnswers, view } from '../rules/visibility.ts';
 import { canHold } from './can-hold.ts';
 import { combinations, countCombinations } from './combinations.ts';
 import { drawn, has, seeded } from './draw.ts';
@@ -455,9 +457,8 @@ describe('a number that another answer limits', () => {
 
 describe('a polite ending', () => {
   const far: Condition = { test: 'is', answer: 'fenceStyle', option: 'privacy' };
-  const end: Step = { id: 'end', kind: 'stop', title: 'Sorry', text: 'No.', showWhen: far };
   const [style, ...others] = fences.steps;
-  const config: PricedConfig = { ...fences, steps: [style as Step, end, ...others] };
+  const config: PricedConfig = { ...fences, steps: [style as Step, endingWhen(far), ...others] };
 
   it('leaves no combination of those who come to it', () => {
     const all = [...answersIn(config)];
@@ -468,5 +469,70 @@ describe('a polite ending', () => {
   it('is come to by some, and nobody who is priced has its answers', () => {
     expect(canHold(config.steps, [far])).toBe(true);
     expect(canHold(config.steps, [far], { reachEnd: true })).toBe(false);
+  });
+
+  it('leaves out just those to whom it is shown, whatever else is shown when', () => {
+    const never: Condition = {
+      test: 'all',
+      of: [far, { test: 'not', of: far }],
+    };
+    /** The answers of those who have answered all that they were asked, where no condition looks ahead. */
+    const finished = (config: PricedConfig, all: Iterable<CountingAnswers>) =>
+      [...all].filter((answers) => {
+        const seen = view(config, answers);
+        const priced = pricedSteps(config).filter((step) => seen.steps.includes(step));
+        return (
+          isDeepStrictEqual(seen.answers, answers) &&
+          priced.every((step) => answerKind(step).isComplete(step, answers[step.answer]))
+        );
+      });
+    const isAtEnd = ({ steps }: PricedConfig, answers: CountingAnswers) =>
+      view({ steps }, answers).steps.some(({ kind }) => kind === 'stop');
+    fc.assert(
+      fc.property(shownWhen(open), conditions, (shown, showWhen) => {
+        const steps = shown.steps.filter(({ kind }) => kind !== 'stop');
+        const ending = { ...open, steps: [...steps, endingWhen(showWhen)] };
+        const endless = endingWhen({ test: 'all', of: [showWhen, never] });
+        const all = finished(ending, answersIn({ ...open, steps: [...steps, endless] }));
+        expect(finished(ending, answersIn(ending))).toEqual(
+          all.filter((answers) => !isAtEnd(ending, answers)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is come to by those, too, whom nobody asks the last that it looks at', () => {
+    const chain: Condition = { test: 'is', answer: 'fenceStyle', option: 'chain' };
+    const sand: Condition = { test: 'is', answer: 'groundKind', option: 'sand' };
+    const steps = [...fences.steps, endingWhen({ test: 'any', of: [chain, sand] })];
+    const all = [...answersIn({ ...fences, steps })];
+    // Nobody with chain link is asked about the ground.
+    expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(
+      new Set(['picket', 'privacy']),
+    );
+    expect(new Set(all.map(({ groundKind }) => groundKind))).toEqual(new Set(['clay', 'rock']));
+  });
+
+  it('is come to where what has no price does not matter any more, and that multiplies nobody', () => {
+    const away: Condition = { test: 'startsWith', answer: 'zone', text: '9' };
+    const endAt = (showWhen: Condition) => [
+      ...answersIn({ ...fences, steps: [...fences.steps, endingWhen(showWhen)] }),
+    ];
+    const near = [...answersIn(fences)].filter(({ fenceStyle }) => fenceStyle !== 'privacy');
+    expect(endAt({ test: 'any', of: [far, away] })).toEqual(near);
+    expect(endAt({ test: 'all', of: [far, away] })).toEqual([...answersIn(fences)]);
+  });
+
+  it('tells numbers apart that have a price', () => {
+    const short: Condition = { test: 'atMost', answer: 'fenceLength', number: 50 };
+    const steps = [...fences.steps, endingWhen(short)];
+    const lengths = (configs: PricedConfig[]) => [
+      ...new Set([...combinations(pricedSpace(configs))].map(({ picks }) => picks.fenceLength)),
+    ];
+    expect(lengths([{ ...fences, steps }])).toEqual([50.1, 900]);
+    // Who comes to an ending of one of two configs has no two prices.
+    expect(lengths([fences, { ...fences, steps }])).toEqual([50.1, 900]);
+    expect(lengths([{ ...fences, steps }, fences])).toEqual([50.1, 900]);
   });
 });

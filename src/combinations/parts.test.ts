@@ -124,7 +124,10 @@ describe('the parts of all combinations', () => {
           fc.shuffledSubarray([...config.steps], { minLength: config.steps.length }),
           (one, other, order) => {
             const ids = order.map(({ id }) => id);
-            const places = other.steps.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+            // An ending stays behind all that it may look at.
+            const placeOf = ({ id, kind }: Step) =>
+              kind === 'stop' ? ids.length : ids.indexOf(id);
+            const places = other.steps.toSorted((a, b) => placeOf(a) - placeOf(b));
             for (const configs of [[one], [one, other], [one, { ...other, steps: places }]]) {
               const { parts, listed } = totalsOf(configs, true);
               // Where what others are compared with has no price, nothing is told.

@@ -1,5 +1,6 @@
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { askedForPrices } from '../rules/uses.ts';
+import { askedByConditions, stopConditions } from '../rules/walk.ts';
 import type { Manner } from './side.ts';
 import { spaceOf, type Space } from './space.ts';
 
@@ -10,6 +11,16 @@ import { spaceOf, type Space } from './space.ts';
  * take; what only one of them asks is answered in every way that it offers.
  */
 export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
-  const askers = configs.map((config) => ({ steps: config.steps, asked: askedForPrices(config) }));
+  const askers = configs.map((config) => {
+    const { steps } = config;
+    const asked = askedForPrices(config);
+    // Answers that matter to prices are told apart where a polite ending tells them apart, too.
+    const atEndings = askedByConditions(stopConditions(steps)).filter(({ answer, item }) =>
+      asked.some(
+        (each) => each.answer === answer && (each.item === undefined || each.item === item),
+      ),
+    );
+    return { steps, asked: [...asked, ...atEndings] };
+  });
   return spaceOf(askers, { ...manner, reachEnd: true });
 }

@@ -13,9 +13,9 @@ import { answerKind, answerTools } from '../answers/kinds.ts';
 import type { Boundary, Candidate, Pick } from '../answers/kind.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import type { Asked } from '../rules/tests.ts';
-import { testsWithin } from '../rules/conditions.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../rules/visibility.ts';
 import { groupedBy } from '../rules/grouped-by.ts';
+import { endingsOf } from './endings.ts';
 
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */
 export interface Question {
@@ -44,6 +44,8 @@ export interface Manner {
 export interface Offer {
   readonly step: AskingStep;
   readonly picks: readonly Pick[];
+  /** Whether a polite ending is all that a pick leads to. */
+  readonly isEnd: (pick: Pick) => boolean;
 }
 
 /** One config's side of the questions. */
@@ -58,7 +60,7 @@ const NOTHING: Candidate = { pick: '' };
 /** The answers that count with what the step of an offer stores for a pick. */
 export function withPick(
   answers: CountingAnswers,
-  { step }: Offer,
+  { step }: { readonly step: AskingStep },
   pick: Pick,
   item: string | undefined,
 ): CountingAnswers {
@@ -76,7 +78,7 @@ export function sharedPicks(one: Offer, other: Offer): readonly Pick[] {
   const takes = (offer: Offer, pick: Pick): boolean =>
     isOfOptions(offer)
       ? offer.picks.some((own) => own === pick || storedBy(offer, own) === pick)
-      : answerKind(offer.step).isComplete(offer.step, pick);
+      : answerKind(offer.step).isComplete(offer.step, pick) && !offer.isEnd(pick);
   const isAlike = isOfOptions(one) === isOfOptions(other);
   const picks = [other, one].flatMap((offer) =>
     offer.picks.map((pick) => (isAlike ? pick : storedBy(offer, pick))),
@@ -101,11 +103,13 @@ function candidatesOf(step: AskingStep, { item, boundaries }: Decided): readonly
 /**
  * A config's side of the questions.
  * @param asked all that is asked, of this config or another one
+ * @param order the answers in the order in which they are come to
  * @param isMet conditions that count as met, whatever was answered
  */
 export function sideOf(
   steps: readonly Step[],
   asked: readonly Asked[],
+  order: readonly string[],
   { offeredOnly = false, canBeStuck = false, reachEnd = false }: Manner,
   isMet: (condition: Condition, answer: string) => boolean,
 ): Side {
@@ -131,21 +135,20 @@ export function sideOf(
       if (shown.showWhen && isMet(shown.showWhen, answer)) free.add(shown);
     }
   }
-  // A polite ending is decided at the last of the questions that it looks at; where it looks at others, too, it is open.
-  const stopsAt = new Map<string, Step[]>();
-  for (const stop of reachEnd ? steps.filter(({ kind }) => kind === 'stop') : []) {
-    const looked = stop.showWhen ? testsWithin(stop.showWhen).map(({ answer }) => answer) : [];
-    const names = [...questions.values()].filter(({ answer }) => looked.includes(answer));
-    const isDecided = looked.every((answer) => names.some((each) => each.answer === answer));
-    const last = names.at(-1)?.name;
-    if (isDecided && last !== undefined) stopsAt.set(last, [...(stopsAt.get(last) ?? []), stop]);
-  }
+  const inOrder = [...questions.values()].toSorted(
+    (one, other) => order.indexOf(one.answer) - order.indexOf(other.answer),
+  );
+  const endings = reachEnd ? endingsOf(steps, inOrder) : undefined;
   return {
     questions: [...questions.values()].map(({ name, answer, item }) => ({ name, answer, item })),
     offer: ({ name, answer, item }, answers) => {
       const step = stepOfAnswer(steps, answer);
+      if (!step) return undefined;
       const context = { steps, answers };
-      if (!step || !(free.has(step) || isStepShown(step, context))) return undefined;
+      const ending = endings?.get(name);
+      // Whoever passes a question without an answer may come to an ending there, too.
+      const passed = () => (ending?.(answers) ? { step, picks: [], isEnd: () => true } : undefined);
+      if (!free.has(step) && !isStepShown(step, context)) return passed();
       const own = questions.get(name);
       // An item that only another config has is not ticked; what is asked in two sorts is no one question.
       const isNoItemHere = item !== undefined && !questions.has(answer);
@@ -156,14 +159,11 @@ export function sideOf(
       for (const { pick, option } of limited ?? (isNoItemHere ? [NOTHING] : [])) {
         if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);
       }
-      const stops = (own && stopsAt.get(name)) ?? [];
-      const open = picks.filter((pick) => {
-        if (stops.length === 0) return true;
-        const after = withPick(answers, { step, picks }, pick, item);
-        return !stops.some((stop) => isStepShown(stop, { steps, answers: after }));
-      });
+      if (own && picks.length === 0 && !canBeStuck) return passed();
+      const isEnd = (pick: Pick): boolean =>
+        ending?.(withPick(answers, { step }, pick, item)) ?? false;
       // A question whose every answer is the end is come to, and nobody passes it.
-      return own && picks.length === 0 && !canBeStuck ? undefined : { step, picks: open };
+      return { step, picks: picks.filter((pick) => !isEnd(pick)), isEnd };
     },
   };
 }

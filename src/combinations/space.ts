@@ -82,7 +82,7 @@ export function spaceOf(
   const isMet = (condition: Condition, answer: string): boolean =>
     askers.length > 1 &&
     testsWithin(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
-  const sides = askers.map(({ steps }) => sideOf(steps, asked, manner, isMet));
+  const sides = askers.map(({ steps }) => sideOf(steps, asked, order, manner, isMet));
 
   const lookedAt = new Map<string, Set<string | undefined>>();
   for (const { steps, asked: own } of askers) {
