@@ -50,9 +50,6 @@ export const calendar: AnswerKind<CalendarStep> = {
 
 /** Where nothing says which days matter, those of two years stand for all: one of them is a leap year. */
 const [FIRST, LAST] = ['2027-01-01', '2028-12-31'];
-/** Nobody waits for more days to be gone through. */
-const MOST_DAYS = 40_000;
-
 /** What a day or month is told apart by. */
 function signatureOf(moment: Moment, boundaries: readonly Boundary[]): string {
   return boundaries
@@ -65,33 +62,39 @@ function signatureOf(moment: Moment, boundaries: readonly Boundary[]): string {
     .join('');
 }
 
-/** One day or month for each way in which they are told apart, with the first and the last. */
+/**
+ * One day or month for each way in which they are told apart, with the first and the last. Days of the week and months
+ * come again within a year, so one is looked at from the beginning on and from wherever something begins to hold.
+ */
 function* candidates(step: CalendarStep, boundaries: readonly Boundary[]): Generator<Moment> {
   const { unit, earliest, latest } = periodOf(step);
-  const froms = boundaries
-    .flatMap((boundary) => ('from' in boundary ? boundary.from : []))
-    .toSorted();
   const cut = (day: Moment): Moment => (unit === 'day' ? day : day.slice(0, 7));
   const year: Record<Unit, number> = { day: 366, month: 12 };
-  const [firstFrom, lastFrom] = [froms[0], froms.at(-1)];
-  const start =
-    earliest ?? later(latest ?? firstFrom ?? FIRST, latest || firstFrom ? -year[unit] : 0, unit);
+  const froms = boundaries
+    .flatMap((boundary) => ('from' in boundary ? cut(boundary.from) : []))
+    .toSorted();
+  const [firstLimit] = [latest ?? [], froms[0] ?? []].flat().toSorted();
+  const start = earliest ?? (firstLimit ? later(firstLimit, -year[unit], unit) : cut(FIRST));
+  const lastFrom = froms.at(-1);
   const around = lastFrom === undefined ? cut(LAST) : later(lastFrom, year[unit], unit);
   const least = later(start, year[unit], unit);
   const end = latest ?? (around > least ? around : least);
   const seen = new Set<string>();
-  let last = start;
-  for (
-    let moment = start, count = 0;
-    moment <= end && count < MOST_DAYS;
-    moment = later(moment, 1, unit), count += 1
-  ) {
-    last = moment;
-    const signature = signatureOf(moment, boundaries);
-    if (!seen.has(signature)) yield moment;
-    seen.add(signature);
+  const begins = [start, ...froms.filter((from) => from > start)];
+  for (const [index, begin] of begins.entries()) {
+    const next = begins[index + 1];
+    const within = (moment: Moment) => moment <= end && (next === undefined || moment < next);
+    for (
+      let moment = begin, count = 0;
+      within(moment) && count <= year[unit];
+      moment = later(moment, 1, unit), count += 1
+    ) {
+      const signature = signatureOf(moment, boundaries);
+      if (!seen.has(signature)) yield moment;
+      seen.add(signature);
+    }
   }
-  yield last;
+  yield end;
 }
 
 /** A day or a month, for the tools. */
