@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,29 @@ describe('npm run sheet', () => {
     const [fifties] = await sheet(file, '--at', '2050-01-01');
     expect(fifties).toContain('| Automatic Door | $30,000 | kitchen |');
     expect(fifties).toContain('with the prices of 2050-01-01. By the schedule "Fifties".');
+  });
+
+  it('prices a named homeowner as on the day that the case names, whatever today is', async () => {
+    const config: EstimatorConfig = JSON.parse(await readFile('e2e/fixtures/adu.json', 'utf8'));
+    const changes = { 'prices.featurePrice.kitchen': 30_000 };
+    const scheduled = [{ name: 'Fifties', from: '2050-01-01', zone: 'UTC', changes }];
+    const small = { projectType: 'detached-adu', squareFootage: 'small', designLevel: 'basic' };
+    const ann = {
+      name: 'Ann',
+      situation: 'Wants a kitchen.',
+      answers: { ...small, features: ['kitchen'] },
+      expected: { total: 0, breakdown: {} },
+    };
+    const own = join(folder, 'dated');
+    await mkdir(own);
+    await writeFile(join(own, 'estimator.json'), JSON.stringify({ ...config, scheduled }));
+    const cases = [ann, { ...ann, name: 'Bea', at: '2050-02-01' }];
+    await writeFile(join(own, 'cases.json'), JSON.stringify({ cases }));
+    const [markdown] = await sheet(join(own, 'estimator.json'));
+    expect(markdown).toContain('| Ann | Wants a kitchen. | $115,000 |');
+    expect(markdown).toContain(
+      '| Bea, with the prices of 2050-02-01 | Wants a kitchen. | $120,000 |',
+    );
   });
 
   it('is a program with an exit code', async () => {

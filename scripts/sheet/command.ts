@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asPage } from '../../src/report/as-page.ts';
+import { configOfCase } from '../../src/cases/read-case.ts';
 import { sheetOf } from '../../src/sheet/sheet.ts';
 import { casesOf } from '../support/cases.ts';
 import { withPricesInTexts } from '../../src/rules/price-words.ts';
@@ -47,7 +48,12 @@ export const sheet = command(SETUP, async ({ values, positionals }, { print }) =
     const config = withPricesInTexts(present.config);
     const { header, language } = config.site;
     const made = [`Made from ${file} on ${today}${asOf}.`, present.words ?? []].flat().join(' ');
-    return sheetOf(config, cases, { title: header.title, language, made });
+    const homeowners = cases.flatMap((homeowner) => {
+      if (homeowner.at === undefined) return { homeowner, config };
+      const own = configOfCase(given.config, homeowner, new Date());
+      return 'reason' in own ? [] : { homeowner, config: withPricesInTexts(own) };
+    });
+    return sheetOf(config, homeowners, { title: header.title, language, made });
   });
   await mkdir(directory, { recursive: true });
   const written = { 'price-sheet.md': asMarkdown(report), 'price-sheet.html': asPage(report) };

@@ -80,7 +80,7 @@ describe('the price sheet', () => {
     answers: { fenceStyle: 'picket', fenceLength: 10, groundKind: 'sand' },
     expected: { total: 0, breakdown: {} },
   };
-  const sheet = sheetOf(fences, [ann], {
+  const sheet = sheetOf(fences, [{ homeowner: ann, config: fences }], {
     title: 'Fences',
     language: 'en-US',
     made: 'Made from fences.json.',

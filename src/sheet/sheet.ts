@@ -38,10 +38,16 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
   };
 }
 
-function* caseBlocks(config: PricedConfig, cases: readonly NamedCase[]): Generator<Block> {
-  const priced = cases.flatMap((homeowner) => {
+/** A named homeowner, and the config of his or her day. */
+export interface SheetCase {
+  readonly homeowner: NamedCase;
+  readonly config: PricedConfig;
+}
+
+function* caseBlocks(cases: readonly SheetCase[]): Generator<Block> {
+  const priced = cases.flatMap(({ homeowner, config }) => {
     const outcome = priceCase(config, homeowner);
-    return 'reason' in outcome ? [] : [{ homeowner, evaluation: outcome.evaluation }];
+    return 'reason' in outcome ? [] : [{ homeowner, config, evaluation: outcome.evaluation }];
   });
   const [example] = priced.toSorted(
     (a, b) => b.evaluation.total.rounded - a.evaluation.total.rounded,
@@ -52,9 +58,9 @@ function* caseBlocks(config: PricedConfig, cases: readonly NamedCase[]): Generat
     kind: 'table',
     head: ['homeowner', 'situation', example.evaluation.total.label],
     numeric: [2],
-    rows: priced.map(({ homeowner, evaluation }) => [
-      homeowner.name,
-      homeowner.situation,
+    rows: priced.map(({ homeowner: { name, situation, at }, config, evaluation }) => [
+      at === undefined ? name : `${name}, with the prices of ${at}`,
+      situation,
       writerOf(config)(evaluation.total.rounded),
     ]),
   };
@@ -75,10 +81,11 @@ export interface SheetHead {
 /**
  * The price sheet of a config: what the estimate ranges over, every price, named homeowners and a
  * worked sum.
+ * @param cases those that can be priced are told
  */
 export function sheetOf(
   config: PricedConfig,
-  cases: readonly NamedCase[],
+  cases: readonly SheetCase[],
   { title, language, made }: SheetHead,
 ): Report {
   return {
@@ -88,7 +95,7 @@ export function sheetOf(
       { kind: 'words', text: made },
       ...rangeBlocks(config),
       ...priceTables(config),
-      ...caseBlocks(config, cases),
+      ...caseBlocks(cases),
     ],
   };
 }
