@@ -6,6 +6,7 @@ import {
   type Option,
 } from '../answers/answers.ts';
 import { estimatesOf, estimatesWith, type Span } from '../combinations/estimates.ts';
+import { testsWithin } from '../rules/conditions.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { pricedSteps } from '../rules/uses.ts';
 
@@ -24,12 +25,29 @@ export interface Ranges {
 const MOST_CHOICES = 100_000;
 
 /**
+ * The first two choices that change the price, as far as everybody makes them: a code is for some, and so may be a step
+ * that is shown under a condition. Where only the first choice decides about the second, its own range tells of those
+ * who are not asked.
+ */
+function choicesOf(config: PricedConfig): AskingStep[] {
+  const choices = pricedSteps(config).filter((step) => isChoice(step) && step.kind !== 'code');
+  const first = choices.find(({ showWhen }) => !showWhen) ?? choices[0];
+  const second = choices.find(
+    (step) =>
+      step !== first &&
+      (!step.showWhen ||
+        testsWithin(step.showWhen).every(({ answer }) => answer === first?.answer)),
+  );
+  return [first, second].flatMap((step) => step ?? []);
+}
+
+/**
  * What the estimate ranges over for each offered option of the first choice that changes the price,
  * with each of the second one: all other answers may be any that visitors can give.
  * @returns undefined for a config without such a choice or with too many combinations to tell
  */
 export function rangesOf(config: PricedConfig): Ranges | undefined {
-  const steps = pricedSteps(config).filter(isChoice).slice(0, 2);
+  const steps = choicesOf(config);
   const [first, second] = steps;
   const estimates = first && estimatesOf(config, MOST_CHOICES);
   if (!first || !estimates?.all) return undefined;

@@ -3,6 +3,7 @@ import { asMarkdown } from '../report/as-markdown.ts';
 import { asPage } from '../report/as-page.ts';
 import { combinations } from '../combinations/combinations.ts';
 import { pricedSpace } from '../combinations/priced-space.ts';
+import type { Rule, Step } from '../generated/estimator.ts';
 import { estimate } from '../rules/estimate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { amountsIn } from '../rules/amounts.ts';
@@ -56,6 +57,50 @@ describe('the ranges of the estimate', () => {
       ['privacy', 'mid'],
       ['privacy', 'tall'],
     ]);
+  });
+
+  const colours = { id: 'colour', title: 'Which colour?', answer: 'colour' };
+  const oak = { id: 'oak', label: 'Oak' };
+  it.each<[string, Step]>([
+    [
+      'a choice that is made by some',
+      {
+        ...colours,
+        kind: 'cards',
+        showWhen: { test: 'includes', answer: 'extras', option: 'stain' },
+        options: [oak],
+      },
+    ],
+    [
+      'a code that some have',
+      {
+        ...colours,
+        kind: 'code',
+        fieldLabel: 'Code',
+        message: 'No.',
+        continueLabel: 'Go on',
+        salt: 'salt',
+        optional: true,
+        options: [{ ...oak, code: 'oak' }],
+      },
+    ],
+  ])('leave nobody out for want of %s', (_name, colour) => {
+    const rule: Rule = {
+      op: 'sum',
+      of: [
+        { op: 'lookup', table: 'perFoot', answer: 'fenceStyle' },
+        { op: 'sumSelected', table: 'extraPrice', answer: 'extras' },
+        { op: 'lookup', table: 'colour', answer: 'colour', default: 0 },
+      ],
+    };
+    const steps = fences.steps.filter(({ id }) => id === 'style' || id === 'extras');
+    const found = rangesOf({
+      steps: [...steps, colour],
+      prices: { ...fences.prices, colour: { oak: 1000 } },
+      rules: { ...fences.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
+    });
+    expect(found?.steps.map(({ id }) => id)).toEqual(['style']);
+    expect(found?.ranges.map(({ min }) => min)).toEqual([22, 32]);
   });
 
   it('are not there without a choice', () => {
