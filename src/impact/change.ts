@@ -44,7 +44,12 @@ function difference(after: number, before: number): number {
 /** A difference in percent of what it was before. */
 export function percentOf(delta: number, before: number): number {
   if (delta === 0) return 0;
-  return before === 0 ? Math.sign(delta) * Infinity : (delta / before) * 100;
+  if (before === 0) return Math.sign(delta) * Infinity;
+  const percent = (delta * 100) / before;
+  // Of whole numbers 7% is 7 and no 7.000000000000001, which would be over a limit; of others it may be.
+  return Number.isInteger(delta) && Number.isInteger(before)
+    ? percent
+    : Number(percent.toPrecision(12));
 }
 
 function ascending(values: Iterable<Weighted>): Weighted[] {

@@ -56,6 +56,14 @@ const ann = {
 };
 
 describe('the figures that leads carry', () => {
+  it('are compared to the cent where only one of the configs rounds to dollars', () => {
+    const before = withDeposit(10);
+    const figures = before.rules.figures.map(({ rounding: _rounding, ...figure }) => figure);
+    const after = { ...before, rules: { ...before.rules, figures } };
+    const [deposit] = impactOf(before, after).figures.changed;
+    expect(deposit?.change).toMatchObject({ minDelta: -0.5, maxDelta: 0.5 });
+  });
+
   it('are compared, to the cent, though no total changes', () => {
     const [before, after] = [withDeposit(10), withDeposit(10.01)];
     const impact = impactOf(before, after, [ann]);

@@ -70,7 +70,9 @@ export function figureChanges(before: PricedConfig, after: PricedConfig): Figure
     const configs = [withTotal(before, id), withTotal(after, id)];
     const { comparison } = compared(space, configs, DRAWN, EFFORT);
     const outcomes = comparison.outcomes(1);
-    const { decimals } = roundingOf(after.rules, id);
+    const decimals = Math.max(
+      ...[before, after].map(({ rules }) => roundingOf(rules, id).decimals),
+    );
     const change = outcomes && changeOf(outcomes, decimals);
     return change?.isChanged ? [{ id, label, change, method: comparison.method }] : [];
   });

@@ -204,6 +204,16 @@ describe('the impact of a change', () => {
     });
   });
 
+  it('is told to the cent where only one of the configs rounds to dollars', () => {
+    const inCents = (config: PricedConfig): PricedConfig => ({
+      ...config,
+      rules: { ...config.rules, rounding: { mode: 'half-up', decimals: 2 } },
+    });
+    const stains = withTotal(fences, { op: 'sumSelected', table: 'extraPrice', answer: 'extras' });
+    expect(impactOf(inCents(stains), stains)).toMatchObject({ minDelta: -0.4, maxDelta: 0.01 });
+    expect(impactOf(stains, inCents(stains))).toMatchObject({ minDelta: -0.01, maxDelta: 0.4 });
+  });
+
   it('keeps to the combinations that both configs have', () => {
     const fewer = withSteps(fences, (step) =>
       step.kind === 'checklist'

@@ -44,7 +44,7 @@ export interface Cause extends EditedKey {
   readonly change: Change | undefined;
 }
 
-/** What a change of config does to prices. Deltas are new minus old, rounded as the total is. */
+/** What a change of config does to prices. Deltas are new minus old, rounded as the more exact of both totals is. */
 export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   /**
    * All combinations that both configs take, also where only a sample of them was priced; undefined where there
@@ -138,7 +138,7 @@ export function impactOf(
   const { comparison, ...found } = compared(space, [...configs, ...alone.configs], size);
   const tried = alone.triedOf(found.tried);
   const { combinations, unpriced, method, outcomes } = comparison;
-  const { decimals } = roundingOf(after.rules, after.rules.total);
+  const decimals = Math.max(...configs.map(({ rules }) => roundingOf(rules, rules.total).decimals));
   const change = changeOf(outcomes(1) ?? NO_OUTCOMES, decimals);
   const causes = edits.slice(0, tried).map((edit, index): Cause => {
     const own = outcomes(alone.positionOf(index));
