@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rule } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { fences } from '../rules/fixtures/fences.ts';
 import { writerOf } from '../rules/shown.ts';
@@ -91,6 +92,40 @@ describe('the figures that leads carry', () => {
     expect(isOver).toBe(true);
     expect(percent).toBeCloseTo(100, 0);
     expect(verdictOf(withDeposit(10), withDeposit(10.5), 10).isOver).toBe(false);
+  });
+
+  it('are seen in a sample, too, though no total moves', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `x${index}`);
+    const showWhen = { test: 'is', answer: 'fenceStyle', option: 'picket' } as const;
+    const options = ids.map((id) => ({ id, label: id, showWhen }));
+    const of: Rule[] = ['extras', 'posts'].map((id) => ({ op: 'figure', figure: id }));
+    /** So many extras that only some combinations are drawn: with a least price all answers work together. */
+    const large = (config: PricedConfig): PricedConfig => ({
+      ...config,
+      steps: config.steps.map((step) => (step.kind === 'checklist' ? { ...step, options } : step)),
+      prices: { ...config.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
+      rules: {
+        ...config.rules,
+        figures: config.rules.figures.map((figure) =>
+          figure.id === rules.total
+            ? {
+                ...figure,
+                rule: {
+                  op: 'largest',
+                  of: [
+                    { op: 'const', value: 1 },
+                    { op: 'sum', of },
+                  ],
+                },
+              }
+            : figure,
+        ),
+      },
+    });
+    // What the pickets alone cost is told to nobody.
+    const impact = impactOf(large(withDeposit(10, 3)), large(withDeposit(10.5, 4)), [], 800);
+    expect(impact).toMatchObject({ method: { kind: 'sample' }, isChanged: false, unseen: [] });
+    expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);
   });
 
   it('are those alone', () => {

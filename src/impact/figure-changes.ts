@@ -36,7 +36,7 @@ function withTotal(config: PricedConfig, total: string): PricedConfig {
   return { ...config, rules: { ...config.rules, total, breakdown: [], figures } };
 }
 
-/** Everything that a figure is made of, as text: rules, and the tables that they name. */
+/** Everything that a figure is made of, as text: rules, and the prices that they name. */
 function makingsOf(config: PricedConfig, id: string): string {
   const { rules, prices } = config;
   const made = new Map<string, unknown>();
@@ -44,7 +44,11 @@ function makingsOf(config: PricedConfig, id: string): string {
     made.set(figure, [rule, roundingOf(rules, figure)]);
     for (const { value, conditions } of rulesWithin(rule)) {
       made.set(`condition ${JSON.stringify(conditions)}`, '');
-      if ('table' in value) made.set(`table ${value.table}`, prices[value.table]);
+      if (value.op === 'price') {
+        made.set(`price ${JSON.stringify(value)}`, prices[value.table]?.[value.entry]);
+      } else if ('table' in value) {
+        made.set(`table ${value.table}`, prices[value.table]);
+      }
     }
   }
   return JSON.stringify([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -54,6 +58,22 @@ function makingsOf(config: PricedConfig, id: string): string {
 function touching(before: PricedConfig, after: PricedConfig): (id: string) => boolean {
   const [old, now] = [before, after].map(({ steps }) => JSON.stringify(steps));
   return (id) => old !== now || makingsOf(before, id) !== makingsOf(after, id);
+}
+
+/**
+ * Whether a change may do more than what is known of figures: it touches the total, or only figures that leads carry
+ * none of which is known to move.
+ */
+export function mayMoveUnseen(
+  before: PricedConfig,
+  after: PricedConfig,
+  { changed }: FigureChanges,
+): boolean {
+  const { total } = before.rules;
+  const mayMove = touching(before, after);
+  if (total !== after.rules.total || mayMove(total)) return true;
+  const moved = sentFigures(before).filter(({ id }) => mayMove(id));
+  return moved.length > 0 && !moved.some(({ id }) => changed.some((each) => each.id === id));
 }
 
 /** What a change does to the figures beside the total that leads carry. */

@@ -12,7 +12,7 @@ import type { Comparison, Method } from './comparison.ts';
 import { editsOf, type Edit } from './edits.ts';
 import { optionChanges, type OptionChange } from './option-changes.ts';
 import { NO_OUTCOMES } from './spread.ts';
-import { figureChanges, type FigureChanges } from './figure-changes.ts';
+import { figureChanges, mayMoveUnseen, type FigureChanges } from './figure-changes.ts';
 import { roundingOf } from '../rules/rounding.ts';
 
 /** How many combinations are drawn where there are too many to price all. */
@@ -111,11 +111,13 @@ function unseenEdits(
   { gaps }: Compared['comparison'],
   tried: number,
   positionOf: (index: number) => number,
+  mayMatter: (edit: Edit) => boolean,
 ) {
   if (!gaps) return [];
-  const unseen = edits.filter(({ isRepricing, path }, index) => {
-    const isHidden = gaps.undrawn.some(({ id }) => id === entryOf(path));
-    return isRepricing && (index < tried ? !gaps.isSeen(positionOf(index)) : isHidden);
+  const unseen = edits.filter((edit, index) => {
+    const isUndrawn = gaps.undrawn.some(({ id }) => id === entryOf(edit.path));
+    const isHidden = index < tried ? !gaps.isSeen(positionOf(index)) : isUndrawn;
+    return edit.isRepricing && isHidden && mayMatter(edit);
   });
   return unseen.map(keyOf);
 }
@@ -145,6 +147,8 @@ export function impactOf(
     return { ...keyOf(edit), change: own && changeOf(own, decimals) };
   });
   const priced = causes.flatMap((cause, index) => (cause.change ? [alone.positionOf(index)] : []));
+  const figures = figureChanges(before, after);
+  const mayMatter = ({ applied }: Edit) => mayMoveUnseen(before, applied(before), figures);
   const areAllTried = edits.length > 1 && tried === edits.length;
   return {
     ...change,
@@ -153,13 +157,13 @@ export function impactOf(
     unpriced,
     method,
     byOption: change.isChanged ? byOption(space, configs, comparison, decimals) : [],
-    figures: figureChanges(before, after),
+    figures,
     cases: caseChanges(before, after, cases),
     options: optionChanges(before, after),
     causes: causes.filter((cause) => cause.change?.isChanged !== false),
     unseen: isUncompared(change)
       ? edits.map(keyOf)
-      : unseenEdits(edits, comparison, tried, alone.positionOf),
+      : unseenEdits(edits, comparison, tried, alone.positionOf, mayMatter),
     untried: edits.length - tried,
     together: areAllTried ? comparison.together?.(priced) : undefined,
   };
