@@ -194,7 +194,7 @@ describe('a condition on a day or a month', () => {
       { test: 'fromDay', answer: 'day', day: '2026-05-02' },
       { day: '2026-05-01' },
       false,
-      'is before 2026-05-02',
+      'is not on 2026-05-02 or later',
     ],
     [
       { test: 'fromDay', answer: 'month', day: '2026-05-20' },
@@ -206,13 +206,19 @@ describe('a condition on a day or a month', () => {
       { test: 'untilDay', answer: 'day', day: '2026-04-30' },
       { day: '2026-05-01' },
       false,
-      'is after 2026-04-30',
+      'is not on 2026-04-30 or earlier',
+    ],
+    [
+      { test: 'fromDay', answer: 'day', day: '2026-05-01' },
+      { day: '' },
+      false,
+      'is not on 2026-05-01 or later',
     ],
     [
       { test: 'untilDay', answer: 'day', day: '2026-04-30' },
       { day: '' },
       false,
-      'is after 2026-04-30',
+      'is not on 2026-04-30 or earlier',
     ],
     [
       { test: 'untilDay', answer: 'month', day: '2026-05-02' },

@@ -94,14 +94,15 @@ const tests: { readonly [T in Test['test']]: TestTools<T> } = {
   },
   fromDay: {
     asks: ({ day }) => ({ needs: 'date', boundaries: [{ from: day }] }),
-    words: ({ day }) => [`is on ${day} or later`, `is before ${day}`],
+    // Not "is before": nothing may have been answered.
+    words: ({ day }) => verb('is', 'is not', `on ${day} or later`),
   },
   untilDay: {
     asks: ({ day }) => ({
       needs: 'date',
       boundaries: [{ from: day }, { from: later(day, 1, 'day') }],
     }),
-    words: ({ day }) => [`is on ${day} or earlier`, `is after ${day}`],
+    words: ({ day }) => verb('is', 'is not', `on ${day} or earlier`),
   },
   startsWith: {
     asks: ({ text }) => ({ needs: 'text', boundaries: [{ beginning: text }] }),
