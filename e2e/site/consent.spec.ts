@@ -19,6 +19,12 @@ test.describe('the cookie banner', () => {
     await untilReadyAround(page);
     await page.clock.runFor(900);
     await expect(banner(page)).toBeHidden();
+    // What comes up under a finger would take its press away.
+    await page.mouse.move(9, 9);
+    await page.mouse.down();
+    await page.clock.runFor(5000);
+    await expect(banner(page)).toBeHidden();
+    await page.mouse.up();
     // A link far below has the focus, as for a moment after the click that opened a page.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.getByRole('contentinfo').getByRole('link').last().focus();

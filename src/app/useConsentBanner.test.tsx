@@ -24,6 +24,18 @@ describe('the cookie banner', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('does not come under a finger: what is pressed is done first', async () => {
+    const { isOpen, after } = shown(undefined);
+    await after(500);
+    dispatchEvent(new Event('pointerdown'));
+    await after(10_000);
+    expect(isOpen()).toBe(false);
+    dispatchEvent(new Event('pointerup'));
+    expect(isOpen()).toBe(false);
+    await after(300);
+    expect(isOpen()).toBe(true);
+  });
+
   it('stays away where a choice was made', async () => {
     const { isOpen, after } = shown(false);
     await after(60_000);

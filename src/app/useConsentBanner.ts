@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Consent } from '../services/consent.ts';
+import { whenNobodyPresses } from '../ui/whenNobodyPresses.ts';
 
 const unknown = () => undefined;
 
@@ -13,10 +14,7 @@ export function useConsentBanner(consent: Consent, delay: number) {
   const choice = useSyncExternalStore(consent.subscribe, consent.choice, unknown);
   const [isDue, setIsDue] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
+  useEffect(() => whenNobodyPresses(() => setIsDue(true), delay), [delay]);
   return {
     isOpen: isAskedFor || (isDue && choice === undefined),
     /** Whether the visitor has asked for it. */
