@@ -38,6 +38,8 @@ export interface Evaluation {
   readonly breakdown: readonly EvaluatedFigure[];
   /** The steps whose answers were priced. */
   readonly steps: readonly Step[];
+  /** What its leads carry, where it sends any. */
+  readonly lead: PricedConfig['lead'];
   /** How its numbers are written. */
   readonly amounts: Amounts;
 }
@@ -93,7 +95,7 @@ function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
  * name something that is not there
  */
 export function evaluate(
-  { prices, rules, steps, site }: PricedConfig,
+  { prices, rules, steps, lead, site }: PricedConfig,
   answers: CountingAnswers,
   amounts = amountsIn(site),
   remembering?: Remembering,
@@ -137,6 +139,7 @@ export function evaluate(
     total: figure(rules.total, ['rules', 'total']),
     breakdown: rules.breakdown.map((id, index) => figure(id, ['rules', 'breakdown', index])),
     steps,
+    lead,
     amounts,
   };
 }

@@ -67,6 +67,32 @@ Quote              $2,033  = Posts $543.67453125
     );
   });
 
+  it('rounds a figure that leads carry as they do, whether it is in the breakdown or not', () => {
+    const third: Rule = { op: 'const', value: 33.335 };
+    const rules: PricedConfig['rules'] = {
+      rounding: { mode: 'half-up', decimals: 2 },
+      total: 'quote',
+      breakdown: [],
+      figures: [
+        { id: 'deposit', label: 'Deposit', shown: { as: 'money' }, rule: third },
+        { id: 'hours', label: 'Hours', rule: third },
+        { id: 'quote', label: 'Quote', rule: { op: 'const', value: 100 } },
+      ],
+    };
+    const lead: PricedConfig['lead'] = {
+      payload: [
+        { name: 'deposit', value: { from: 'figure', figure: 'deposit', default: '' } },
+        { name: 'hours', value: { from: 'figure', figure: 'hours', default: '' } },
+      ],
+      confirmation: { fields: [], requires: [] },
+      tracking: { event: 'Lead', fields: [], eventId: 'deposit' },
+    };
+    const told = explained({}, { ...fences, rules, lead });
+    expect(told).toMatch(/^Deposit +\$33\.34 {2}= \$33\.335, rounded$/m);
+    expect(told).toMatch(/^Hours +33\.34 {2}= 33\.335, rounded$/m);
+    expect(explained({}, { ...fences, rules })).toMatch(/^Deposit +\$33\.335$/m);
+  });
+
   it('writes an amount below zero with the sign before the dollar', () => {
     expect(sumOf({ op: 'const', value: -1250.5 })).toMatch(
       /^Quote {2}-\$1,251 {2}= -\$1,250\.50, rounded/,

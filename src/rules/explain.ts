@@ -1,9 +1,11 @@
+import type Big from 'big.js';
 import type { Shown } from './amounts.ts';
 import { comparedBy } from './comparisons.ts';
 import type { EvaluatedFigure, Evaluation } from './evaluate.ts';
 import { moneyParts } from './money-parts.ts';
 import { operators } from './operators/index.ts';
 import { precedence, type Evaluated, type Speech } from './operators/operator.ts';
+import { sentIds } from './sent.ts';
 import { conditionWords } from './tests.ts';
 
 /** One figure of the worked sum: its name, its value, and the lines that say how it came about. */
@@ -13,19 +15,25 @@ interface Row {
   readonly words: readonly string[];
 }
 
-function speechFor(evaluation: Evaluation): Speech {
+/** How things are said, and any value as that of a node is written. */
+interface OwnSpeech extends Speech {
+  readonly written: (node: Evaluated, value: Big | number) => string;
+}
+
+function speechFor(evaluation: Evaluation): OwnSpeech {
   const { amounts, figures, total, breakdown } = evaluation;
   const inMoney = moneyParts({ figures, estimate: [total, ...breakdown] });
   // What a figure says of itself, and of whoever takes its value.
   const shownAs = (node: Evaluated) =>
     figures.find(({ id, tree }) => tree === node || id === node.figure)?.shown;
-  const amount = (node: Evaluated): string => {
-    const { value, unit } = node;
+  const written = (node: Evaluated, value: Big | number): string => {
+    const { unit } = node;
     const said = shownAs(node);
     if (said) return amounts.shown(value, said);
     if (inMoney.has(node)) return amounts.money(value);
     return amounts.shown(value, { as: 'number', ...(unit !== undefined && { unit }) });
   };
+  const amount = (node: Evaluated): string => written(node, node.value);
   const part = (node: Evaluated, least: number = precedence.clause): string => {
     const words = operators[node.op].words(node, speech).join(' ');
     if (node.parts.length === 0) return node.label ? `${node.label} ${words}` : words;
@@ -41,7 +49,7 @@ function speechFor(evaluation: Evaluation): Speech {
       return [left, right];
     });
   };
-  const speech: Speech = { amounts, amount, part, condition };
+  const speech: OwnSpeech = { amounts, amount, written, part, condition };
   return speech;
 }
 
@@ -61,15 +69,16 @@ function exactRow({ label, tree }: EvaluatedFigure, speech: Speech): Row {
 
 const MONEY: Shown = { as: 'money' };
 
-/** A figure of the estimate: shown rounded, after its exact value where that is another one. */
+/** A figure that somebody gets: shown rounded, after its exact value where that is another one. */
 function roundedRow(
-  { label, rounded, exact, shown = MONEY, tree }: EvaluatedFigure,
+  { label, rounded, exact, tree }: EvaluatedFigure,
   speech: Speech,
+  write: (value: Big | number) => string,
 ): Row {
-  const row = { label, amount: speech.amounts.shown(rounded, shown) };
+  const row = { label, amount: write(rounded) };
   const words = origin(tree, speech);
   if (exact.eq(rounded)) return { ...row, words };
-  const note = `= ${speech.amounts.shown(exact, shown)}, rounded`;
+  const note = `= ${write(exact)}, rounded`;
   return { ...row, words: words.length === 1 ? [`${words[0]} ${note}`] : [...words, note] };
 }
 
@@ -92,17 +101,22 @@ function aligned(groups: readonly (readonly Row[])[]): string[] {
 
 /**
  * The worked sum of an estimate in plain words, for a terminal: first the figures on the way, then
- * the breakdown, then the total. Everything is read from the evaluated trees.
+ * the breakdown, then the total; rounded are the figures that the estimate shows or leads carry. Everything is read from the evaluated trees.
  */
 export function explain(evaluation: Evaluation): string {
-  const { figures, total, breakdown } = evaluation;
+  const { figures, total, breakdown, lead } = evaluation;
   const speech = speechFor(evaluation);
   const shown = breakdown.filter((figure) => figure !== total);
   const onTheWay = figures.filter((figure) => figure !== total && !shown.includes(figure));
+  const sent = sentIds(lead);
+  const sentRow = (figure: EvaluatedFigure): Row =>
+    roundedRow(figure, speech, (value) => speech.written(figure.tree, value));
+  const estimateRow = (figure: EvaluatedFigure): Row =>
+    roundedRow(figure, speech, (value) => speech.amounts.shown(value, figure.shown ?? MONEY));
   const groups = aligned([
-    onTheWay.map((figure) => exactRow(figure, speech)),
-    shown.map((figure) => roundedRow(figure, speech)),
-    [roundedRow(total, speech)],
+    onTheWay.map((figure) => (sent.has(figure.id) ? sentRow(figure) : exactRow(figure, speech))),
+    shown.map(estimateRow),
+    [estimateRow(total)],
   ]);
   const rounding = `"${total.label}" is rounded once, from the exact amounts, not from the rounded ones.`;
   return [...groups, rounding].join('\n\n');

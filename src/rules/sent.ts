@@ -36,12 +36,17 @@ export function sentFields({ payload, confirmation, tracking }: Lists): SentFiel
   ];
 }
 
+/** The ids of the figures that leads carry. */
+export function sentIds(lead: PricedConfig['lead']): ReadonlySet<string> {
+  const values = (lead ? sentFields(lead) : []).flatMap((field) => field.values);
+  return new Set(values.flatMap((value) => (value.from === 'figure' ? value.figure : [])));
+}
+
 /**
  * The figures beside the total that leads carry.
  * @example a deposit, a price per month, the ends of a range
  */
 export function sentFigures({ rules, lead }: PricedConfig): Figure[] {
-  const values = (lead ? sentFields(lead) : []).flatMap((field) => field.values);
-  const sent = new Set(values.map((value) => value.from === 'figure' && value.figure));
+  const sent = sentIds(lead);
   return rules.figures.filter(({ id }) => sent.has(id) && id !== rules.total);
 }
