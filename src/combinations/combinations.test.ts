@@ -453,6 +453,18 @@ describe('a number that another answer limits', () => {
       [500, 500],
     ]);
   });
+
+  it('is beyond it for nobody who is priced by two configs, of which one limits it', () => {
+    const unlimited = steps.map((step): Step => ({ ...step, noMoreThan: undefined }) as Step);
+    for (const configs of [
+      [config, { ...config, steps: unlimited }],
+      [{ ...config, steps: unlimited }, config],
+    ]) {
+      const all = [...combinations(pricedSpace(configs))];
+      expect(all.length).toBeGreaterThan(0);
+      expect(all.filter(({ picks }) => Number(picks.children) > Number(picks.guests))).toEqual([]);
+    }
+  });
 });
 
 describe('a polite ending', () => {

@@ -163,7 +163,7 @@ export function sideOf(
       const isEnd = (pick: Pick): boolean =>
         ending?.(withPick(answers, { step }, pick, item)) ?? false;
       // A question whose every answer is the end is come to, and nobody passes it.
-      return { step, picks: picks.filter((pick) => !isEnd(pick)), isEnd };
+      return { step: limitedStep, picks: picks.filter((pick) => !isEnd(pick)), isEnd };
     },
   };
 }
