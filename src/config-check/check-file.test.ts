@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lackingFacts } from '../copy/document-facts.ts';
 import { checkFile } from './check-config.ts';
-import { boatHall } from './fixtures/boats.ts';
+import { boatHall, boats } from './fixtures/boats.ts';
 import type { Schema } from '../schema/schema.ts';
 
 const schema: Schema = JSON.parse(
@@ -82,6 +83,24 @@ describe('checking a legal document', () => {
       },
     ]);
     expect(checkFile(rules, { ...around, lackingFacts: lacking })).toEqual([]);
+  });
+
+  it('finds a fact of the company that the config does not have', () => {
+    const shown = rules.replace('Not at night.', 'Register {company.licence}.');
+    const lackingIn = (config: object) =>
+      checkFile(shown, { ...boatHall, schema, lackingFacts: lackingFacts(config) });
+    const { site, ...rest } = JSON.parse(boats);
+    expect(lackingIn({ ...rest, site })).toEqual([]);
+    const { licence: _licence, ...company } = site.company;
+    expect(lackingIn({ ...rest, site: { ...site, company } })).toMatchObject([
+      {
+        code: 'unknown-placeholder',
+        path: 'sections[1].blocks[0].items[0]',
+        hint: 'Add "site.company.licence" to the config, or take the sentence away.',
+      },
+    ]);
+    // Of a config that is being written nothing is said here.
+    expect(lackingIn({ site: {} })).toEqual([]);
   });
 
   it('finds a link that leads nowhere', () => {

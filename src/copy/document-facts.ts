@@ -1,5 +1,6 @@
-import type { Lead } from '../generated/estimator.ts';
+import type { Lead, Site } from '../generated/estimator.ts';
 import type { Facts } from './fill.ts';
+import { lackingSiteFacts } from './site-facts.ts';
 
 /** The facts that a legal document takes from the config when the site is built, and the key that holds each. */
 const DOCUMENT_FACTS = { 'keeping.hours': 'lead.keeping.hours' } as const;
@@ -13,8 +14,16 @@ export function documentFacts({ lead }: KeepingConfig): Facts {
   return lead.keeping ? { 'keeping.hours': lead.keeping.hours } : {};
 }
 
-/** The facts that documents may show and the config does not have. */
-export function lackingFacts(config: KeepingConfig): ReadonlyMap<string, string> {
-  const facts = documentFacts(config);
-  return new Map(Object.entries(DOCUMENT_FACTS).filter(([name]) => !Object.hasOwn(facts, name)));
+/** As much of a config as facts are taken from. One that is being written may have none of it. */
+interface FactsConfig extends Partial<KeepingConfig> {
+  readonly site?: Partial<Pick<Site, 'company'>>;
+}
+
+/** The facts that documents may show and the config does not have, and the key that would hold each. */
+export function lackingFacts({ lead, site }: FactsConfig): ReadonlyMap<string, string> {
+  const facts = lead && documentFacts({ lead });
+  return new Map([
+    ...Object.entries(DOCUMENT_FACTS).filter(([name]) => facts && !Object.hasOwn(facts, name)),
+    ...(site?.company ? lackingSiteFacts({ company: site.company }) : []),
+  ]);
 }

@@ -32,15 +32,17 @@ const nothing: Pick<Site, 'company' | 'header'> = {
   header: { title: '', skipLink: '' },
 };
 
-/** The facts that a company may do without, and the key that holds each. */
-const OPTIONAL_FACTS = { 'company.licence': 'site.company.licence' } as const;
+/** The facts that a company may do without. */
+const OPTIONAL_FACTS = ['licence'] as const;
 
-/** The facts that texts may name and this site does not have. */
-export function lackingSiteFacts(
-  site: Pick<Site, 'company' | 'header'>,
-): ReadonlyMap<string, string> {
-  const facts = siteFacts(site);
-  return new Map(Object.entries(OPTIONAL_FACTS).filter(([name]) => !Object.hasOwn(facts, name)));
+/** The facts that texts may name and this site does not have, and the key that would hold each. */
+export function lackingSiteFacts({ company }: Pick<Site, 'company'>): ReadonlyMap<string, string> {
+  return new Map(
+    OPTIONAL_FACTS.filter((key) => company[key] === undefined).map((key) => [
+      `company.${key}`,
+      `site.company.${key}`,
+    ]),
+  );
 }
 
 /** The names of these facts. */

@@ -58,8 +58,7 @@ function mendedText(
 
 /** What legal documents may show and this config does not have, as far as it can be read. */
 function lackingIn(config: DeskFile | undefined): ReadonlyMap<string, string> {
-  const { lead } = Object(config && readJson(config.text)) as Partial<EstimatorConfig>;
-  return lead ? lackingFacts({ lead }) : new Map();
+  return lackingFacts(Object(config && readJson(config.text)));
 }
 
 /** Checks all files, as `npm run check` does. */
