@@ -225,6 +225,24 @@ describe('what is meant as it stands', () => {
   });
 });
 
+it('lets the thank-you page require whatever is there for everybody who has sent something', () => {
+  const config = JSON.parse(boats);
+  const answer = (name: string) => ({ from: 'answer', answer: name, default: '' });
+  const values = {
+    harbour: answer('harbour'),
+    kind: answer('boatKind'),
+    // One of both: who has no second mast has chosen something else.
+    either: { from: 'joined', parts: [{ value: answer('mastHeight') }, { value: answer('season') }] },
+    mailbox: { from: 'contact', field: 'mailbox' },
+    mark: { from: 'parameter', parameter: 'utm_source', needsConsent: false, default: 'none' },
+  };
+  for (const [name, value] of Object.entries(values)) {
+    config.lead.confirmation.fields.push({ name: `my-${name}`, value });
+    config.lead.confirmation.requires.push(`my-${name}`);
+  }
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+});
+
 it('says of an empty file just that', () => {
   for (const text of ['', ' \n']) {
     expect(checkConfig(text, boatHall)).toMatchObject([

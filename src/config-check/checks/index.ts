@@ -52,6 +52,7 @@ import { defaultPrice } from './default-price.ts';
 import { openBand } from './open-band.ts';
 import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
+import { emptyConfirmation } from './empty-confirmation.ts';
 import { doubledShare } from './doubled-share.ts';
 import { countedTwice } from './counted-twice.ts';
 import { impossibleBeginning } from './impossible-beginning.ts';
@@ -160,6 +161,10 @@ const meaning: Stage = {
   'impossible-default': error(
     'A default is an answer that a visitor could give.',
     impossibleDefault,
+  ),
+  'empty-confirmation': error(
+    'What the thank-you page requires is there for everybody.',
+    emptyConfirmation,
   ),
   'tracked-contact': error('The pixel is told nothing from the contact form.', trackedContact),
   'parameter-consent': error(
