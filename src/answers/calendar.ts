@@ -19,7 +19,8 @@ function dateOf(day: Moment): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function dayOf(date: Date): Moment {
+/** The day of a moment, in UTC. */
+export function dayOf(date: Date): Moment {
   return date.toISOString().slice(0, 10);
 }
 

@@ -232,13 +232,32 @@ it('lets the thank-you page require whatever is there for everybody who has sent
     harbour: answer('harbour'),
     kind: answer('boatKind'),
     // One of both: who has no second mast has chosen something else.
-    either: { from: 'joined', parts: [{ value: answer('mastHeight') }, { value: answer('season') }] },
+    either: {
+      from: 'joined',
+      parts: [{ value: answer('mastHeight') }, { value: answer('season') }],
+    },
     mailbox: { from: 'contact', field: 'mailbox' },
     mark: { from: 'parameter', parameter: 'utm_source', needsConsent: false, default: 'none' },
   };
   for (const [name, value] of Object.entries(values)) {
     config.lead.confirmation.fields.push({ name: `my-${name}`, value });
     config.lead.confirmation.requires.push(`my-${name}`);
+  }
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+});
+
+it('lets days be limited as long as there is one to name, or none need be named', () => {
+  const config = JSON.parse(boats);
+  const step = { kind: 'date', message: 'Not then.', continueLabel: 'Onward' };
+  const limits = [
+    { earliestIn: 28, latest: '2031-12-31' },
+    { earliest: '2031-05-20', latestIn: 30 },
+    { earliestIn: 28, latest: '2031-05-20', optional: true },
+    { latest: '2031-05-20' },
+  ];
+  for (const [index, each] of limits.entries()) {
+    const [id, fieldLabel] = [`day-${index}`, 'Day'];
+    config.steps.unshift({ id, answer: `day${index}`, title: id, ...step, fieldLabel, ...each });
   }
   expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
 });

@@ -53,6 +53,7 @@ import { openBand } from './open-band.ts';
 import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
 import { emptyConfirmation } from './empty-confirmation.ts';
+import { endingCalendar } from './ending-calendar.ts';
 import { doubledShare } from './doubled-share.ts';
 import { countedTwice } from './counted-twice.ts';
 import { impossibleBeginning } from './impossible-beginning.ts';
@@ -176,6 +177,10 @@ const meaning: Stage = {
 const leftovers: Stage = {
   'counted-twice': error('The total counts nothing twice.', countedTwice),
   'untotalled-figure': error('The total counts every part of the breakdown.', untotalledFigure),
+  'ending-calendar': warning(
+    'Whoever must name a day has one to name, and will for a while.',
+    endingCalendar,
+  ),
   'open-band': warning('Every number lies in a band.', openBand),
   'shares-of-whole': warning('The shares of a whole add up to 100%.', sharesOfWhole),
   'default-price': warning(

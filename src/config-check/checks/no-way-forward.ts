@@ -4,8 +4,10 @@ import {
   optionsOf,
   stepOfAnswer,
   type AskingStep,
+  type StepOf,
 } from '../../answers/answers.ts';
 import { asAsked } from '../../answers/as-asked.ts';
+import { dayOf } from '../../answers/calendar.ts';
 import { answerKind, answerTools, canBeAnswered, limitersOf } from '../../answers/kinds.ts';
 import { canHold } from '../../combinations/can-hold.ts';
 import type { Step } from '../../generated/estimator.ts';
@@ -36,6 +38,26 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
   };
 }
 
+/** Limits of a day or month that, with the day of today, leave nothing between them. */
+function calendarFinding(
+  steps: readonly Step[],
+  index: number,
+  step: StepOf<'date' | 'month'>,
+  today: string,
+): Finding | undefined {
+  const { earliestIn = -Infinity, latestIn = Infinity } = step;
+  // Limits that leave nothing on any day are reversed.
+  if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
+  const asked = asAsked(steps, step, {}, today);
+  if (canBeAnswered(asked)) return undefined;
+  const unit = step.kind === 'date' ? 'day' : 'month';
+  return {
+    path: ['steps', index, step.latest === undefined ? 'latestIn' : 'latest'],
+    message: `Step '${step.title}' has no way forward: its first ${unit} is ${asked.earliest} by now, and its last one ${asked.latest}.`,
+    hint: `Widen its limits, or take the step away while no ${unit} can be chosen.`,
+  };
+}
+
 /** An earlier answer that leaves nothing to answer at a step. */
 function limitFinding(
   steps: readonly Step[],
@@ -63,7 +85,11 @@ function limitFinding(
 }
 
 /** Every step can be completed, by everybody who sees it. */
-export function* noWayForward({ config: { steps } }: CheckContext): Generator<Finding> {
+export function* noWayForward({
+  config: { steps },
+  surroundings,
+}: CheckContext): Generator<Finding> {
+  const today = dayOf(surroundings.today);
   for (const [index, step] of steps.entries()) {
     if ('options' in step) {
       const finding = optionsFinding(steps, index, step);
@@ -74,6 +100,9 @@ export function* noWayForward({ config: { steps } }: CheckContext): Generator<Fi
         message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
         hint: 'Allow more decimals, or move the limits apart.',
       };
+    } else if (step.kind === 'date' || step.kind === 'month') {
+      const finding = calendarFinding(steps, index, step, today);
+      if (finding) yield finding;
     } else if (isAsking(step)) {
       const finding = limitFinding(steps, index, step);
       if (finding) yield finding;
