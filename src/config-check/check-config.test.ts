@@ -262,6 +262,35 @@ it('lets days be limited as long as there is one to name, or none need be named'
   expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
 });
 
+describe('a field for a code whose time is over', () => {
+  const problemsWith = (optional: boolean) => {
+    const config = JSON.parse(boats);
+    config.steps.splice(5, 0, {
+      id: 'letter',
+      kind: 'code',
+      title: 'Do you have a code?',
+      answer: 'letter',
+      fieldLabel: 'Your code',
+      salt: 'harbours',
+      options: [
+        { id: 'spring', label: 'Spring', code: `sha256:${'a'.repeat(64)}`, offered: false },
+      ],
+      optional,
+      message: 'We do not know this code.',
+      continueLabel: 'Onward',
+    });
+    return checkConfig(JSON.stringify(config, null, 2), boatHall);
+  };
+
+  it('may stay where it may be left empty', () => {
+    expect(problemsWith(true)).toEqual([]);
+  });
+
+  it('is refused where a code must be typed', () => {
+    expect(problemsWith(false)).toMatchObject([{ code: 'no-way-forward' }]);
+  });
+});
+
 it('says of an empty file just that', () => {
   for (const text of ['', ' \n']) {
     expect(checkConfig(text, boatHall)).toMatchObject([

@@ -18,6 +18,9 @@ import type { CheckContext, Finding } from '../finding.ts';
 function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
   const path = ['steps', index, 'options'];
   const offered = optionsOf(step).filter(isOffered);
+  const isFree = isAsking(step) && answerKind(step).isComplete(step, undefined);
+  // A field for a code is there without any, too: whoever types one reads that it is not known.
+  if (isFree && step.kind === 'code') return undefined;
   if (offered.length === 0) {
     return {
       path,
@@ -27,7 +30,6 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
     };
   }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
-  const isFree = isAsking(step) && answerKind(step).isComplete(step, undefined);
   if (isFree || conditions.length < offered.length) return undefined;
   if (!canHold(steps, [...whenShown(step), ...conditions.map(not)])) return undefined;
   return {
