@@ -262,32 +262,53 @@ it('lets days be limited as long as there is one to name, or none need be named'
   expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
 });
 
-describe('a field for a code whose time is over', () => {
-  const problemsWith = (optional: boolean) => {
+describe('a field for a code', () => {
+  const withCode = (step: object, option: object = {}) => {
     const config = JSON.parse(boats);
     config.steps.splice(5, 0, {
       id: 'letter',
       kind: 'code',
-      title: 'Do you have a code?',
+      title: 'Which word were you told?',
       answer: 'letter',
       fieldLabel: 'Your code',
       salt: 'harbours',
-      options: [
-        { id: 'spring', label: 'Spring', code: `sha256:${'a'.repeat(64)}`, offered: false },
-      ],
-      optional,
-      message: 'We do not know this code.',
+      options: [{ id: 'spring', label: 'Spring', code: `sha256:${'a'.repeat(64)}`, ...option }],
+      message: 'That is none of ours.',
       continueLabel: 'Onward',
+      ...step,
     });
-    return checkConfig(JSON.stringify(config, null, 2), boatHall);
+    return config;
   };
+  const problemsOf = (config: object) => checkConfig(JSON.stringify(config, null, 2), boatHall);
 
-  it('may stay where it may be left empty', () => {
-    expect(problemsWith(true)).toEqual([]);
+  it('may stay when the time of its code is over, where it may be left empty', () => {
+    expect(problemsOf(withCode({ optional: true }, { offered: false }))).toEqual([]);
   });
 
-  it('is refused where a code must be typed', () => {
-    expect(problemsWith(false)).toMatchObject([{ code: 'no-way-forward' }]);
+  it('is refused where a code must be typed and none is known', () => {
+    const config = withCode({ optional: false }, { offered: false });
+    expect(problemsOf(config)).toMatchObject([{ code: 'no-way-forward' }]);
+  });
+
+  it('that may be left empty is looked up by rules that ask for it first', () => {
+    const config = withCode({ optional: true });
+    config.prices.letterOff = { spring: 10 };
+    const tow = config.rules.figures.find(({ id }: { id: string }) => id === 'tow');
+    const lookup = { op: 'lookup', table: 'letterOff', answer: 'letter' };
+    const rule = tow.rule;
+    tow.rule = { op: 'difference', from: rule, subtract: lookup };
+    expect(problemsOf(config)).toMatchObject([
+      { code: 'hidden-answer', hint: expect.stringContaining('a "when" that asks for the answer') },
+    ]);
+    for (const condition of [
+      { test: 'answered', answer: 'letter' },
+      { test: 'is', answer: 'letter', option: 'spring' },
+    ]) {
+      const nothing = { op: 'const', value: 0 };
+      const subtract = { op: 'when', condition, then: lookup, otherwise: nothing };
+      tow.rule = { op: 'difference', from: rule, subtract };
+      expect(problemsOf(config)).toEqual([]);
+    }
   });
 });
 

@@ -52,6 +52,7 @@ export function* hiddenAnswer({ config, labelOf }: CheckContext): Generator<Find
     if (!step) continue;
     if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
     const { showWhen } = step;
+    const isLeftEmpty = [...whenShown(step), not({ test: 'answered', answer })];
     const label = sentence(labelOf(path));
     if (showWhen && canHold(config.steps, [...conditions, not(showWhen)], { reachEnd: true })) {
       yield {
@@ -61,7 +62,7 @@ export function* hiddenAnswer({ config, labelOf }: CheckContext): Generator<Find
       };
     } else if (
       canBeLeftEmpty(step) &&
-      canHold(config.steps, [...conditions, ...whenShown(step)], { reachEnd: true })
+      canHold(config.steps, [...conditions, ...isLeftEmpty], { reachEnd: true })
     ) {
       yield {
         path,

@@ -1,5 +1,4 @@
 import { isChoice, stepOfAnswer, type AskingStep } from '../../answers/answers.ts';
-import { answerKind } from '../../answers/kinds.ts';
 import { allRules } from '../../rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { quoted, sentence } from '../../copy/words.ts';
@@ -20,10 +19,11 @@ export function* typedLookup({ config, labelOf }: CheckContext): Generator<Findi
   for (const { path, value: rule } of allRules(config)) {
     if (rule.op !== 'lookup' || rule.default !== undefined) continue;
     const step = stepOfAnswer(config.steps, rule.answer);
-    if (!step || isChoice(step) || answerKind(step).isComplete(step, undefined)) continue;
+    if (!step || isChoice(step)) continue;
     if (isAllListed(step, config.prices[rule.table] ?? {})) continue;
     yield {
-      path,
+      // Where the same lookup may lack an answer: a default does for both.
+      path: [...path, 'answer'],
       message: `${sentence(labelOf(path))} looks up what visitors type in step '${step.title}', and has no amount for what the table ${quoted(rule.table)} does not list.`,
       hint: 'Give the lookup a "default".',
     };
