@@ -222,11 +222,18 @@ const keywords: Readonly<Record<string, Words>> = {
   minimum: bound('at least'),
   maximum: bound('at most'),
   exclusiveMinimum: bound('more than'),
-  minLength: (broken) => ({
-    code: 'wrong-form',
-    message: `${broken.subjectOf(broken.path)} is empty.`,
-    hint: 'Write a text, or take it away where it may be left out.',
-  }),
+  minLength: (broken, { params }) =>
+    broken.value === ''
+      ? {
+          code: 'wrong-form',
+          message: `${broken.subjectOf(broken.path)} is empty.`,
+          hint: 'Write a text, or take it away where it may be left out.',
+        }
+      : {
+          code: 'wrong-form',
+          message: `${broken.subjectOf(broken.path)} must have at least ${params.limit} characters, and is ${quoted(broken.value)}.`,
+          hint: 'Write a longer one.',
+        },
   pattern: (broken, { params }) => ({
     code: 'wrong-form',
     message:
