@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../answers/code-hash.ts';
-import { withHashedCodes } from './hash-codes.ts';
+import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
+import { SHORTEST, withHashedCodes } from './hash-codes.ts';
 
 const config = {
   steps: [
@@ -28,6 +29,18 @@ describe('the mending of codes', () => {
     );
     // Once is enough.
     expect(await withHashedCodes(mended, JSON.parse(mended))).toBe(mended);
+  });
+
+  it('leaves codes and salts that are too short to the check', async () => {
+    const options = [{ id: 'sun', code: 'SUN' }];
+    const texts = [
+      { steps: [{ kind: 'code', salt: 'fences', options }] },
+      { steps: [{ ...config.steps[1], salt: 'f' }] },
+    ].map((each) => JSON.stringify(each));
+    for (const text of texts) expect(await withHashedCodes(text, JSON.parse(text))).toBe(text);
+    const { CodeOption, CodeStep } = schema.definitions;
+    expect(CodeOption.properties.code.minLength).toBe(SHORTEST);
+    expect(CodeStep.properties.salt.minLength).toBe(SHORTEST);
   });
 
   it('leaves files alone that have no codes', async () => {
