@@ -52,6 +52,7 @@ import { defaultPrice } from './default-price.ts';
 import { openBand } from './open-band.ts';
 import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
+import { doubledCode } from './doubled-code.ts';
 import { emptyConfirmation } from './empty-confirmation.ts';
 import { endingCalendar } from './ending-calendar.ts';
 import { doubledShare } from './doubled-share.ts';
@@ -155,6 +156,7 @@ const meaning: Stage = {
     'Bands follow on one another, and hold the number that they stand for.',
     sizeBands,
   ),
+  'doubled-code': error('No code stands for two options at once.', doubledCode),
   'readable-code': error(
     'A code that only some are to know cannot be read in the site.',
     readableCode,
