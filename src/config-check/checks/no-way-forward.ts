@@ -1,8 +1,10 @@
 import {
   isAsking,
   isOffered,
+  numberOf,
   optionsOf,
   stepOfAnswer,
+  type AnswerValue,
   type AskingStep,
   type StepOf,
 } from '../../answers/answers.ts';
@@ -10,8 +12,10 @@ import { asAsked } from '../../answers/as-asked.ts';
 import { dayOf } from '../../answers/calendar.ts';
 import { answerKind, answerTools, canBeAnswered, limitersOf } from '../../answers/kinds.ts';
 import { canHold } from '../../combinations/can-hold.ts';
-import type { Step } from '../../generated/estimator.ts';
+import { listed } from '../../copy/words.ts';
+import type { Condition, Step } from '../../generated/estimator.ts';
 import { not } from '../../rules/conditions.ts';
+import { stopConditions } from '../../rules/walk.ts';
 import { whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -60,30 +64,67 @@ function calendarFinding(
   };
 }
 
-/** An earlier answer that leaves nothing to answer at a step. */
+/** An earlier answer that limits a step, with one of the values that it can have. */
+interface Limit {
+  readonly key: string;
+  readonly other: AskingStep;
+  readonly value: AnswerValue;
+}
+
+/** What the answers that limit a step can be: the limits that each of them sets. */
+function limitsOf(steps: readonly Step[], index: number, step: AskingStep): readonly Limit[][] {
+  return limitersOf(step).flatMap(({ key, answer, boundaries }) => {
+    const other = stepOfAnswer(steps.slice(0, index), answer);
+    if (!other) return [];
+    const { decisions, stored } = answerTools(other);
+    const picks = decisions(other, boundaries).flatMap(({ candidates }) => candidates);
+    return [picks.map(({ pick }) => ({ key, other, value: stored(other, pick) }))];
+  });
+}
+
+/** Whether somebody who has answered so comes to a step. */
+function isReached(
+  steps: readonly Step[],
+  index: number,
+  step: AskingStep,
+  limits: readonly Limit[],
+): boolean {
+  const conditions = limits.flatMap(({ other, value }): Condition[] => {
+    const [number, answer] = [numberOf(other, value), other.answer];
+    return number === undefined
+      ? []
+      : [
+          { test: 'atLeast', answer, number },
+          { test: 'atMost', answer, number },
+        ];
+  });
+  const passed = stopConditions(steps.slice(0, index)).map(not);
+  return canHold(steps, [...conditions, ...passed, ...whenShown(step)]) === true;
+}
+
+/** Earlier answers, one or two of them together, that leave nothing to answer at a step. */
 function limitFinding(
   steps: readonly Step[],
   index: number,
   step: AskingStep,
 ): Finding | undefined {
-  for (const { key, answer, boundaries } of limitersOf(step)) {
-    const other = stepOfAnswer(steps, answer);
-    if (!other || steps.indexOf(other) >= index) continue;
-    const { decisions, stored } = answerTools(other);
-    const values = decisions(other, boundaries).flatMap(({ candidates, item }) =>
-      candidates.map(({ pick }) => stored(other, pick, item)),
-    );
-    const blocking = values.find(
-      (value) => !canBeAnswered(asAsked(steps, step, { [answer]: value })),
-    );
-    if (blocking === undefined) continue;
-    return {
-      path: ['steps', index, key],
-      message: `Step '${step.title}' has no way forward for some visitors: where '${other.title}' is answered with ${JSON.stringify(blocking)}, no number is left.`,
-      hint: `Widen the limits of step '${step.title}', or of step '${other.title}'.`,
-    };
-  }
-  return undefined;
+  const [some = [], others = []] = limitsOf(steps, index, step);
+  const pairs = some.flatMap((one) => others.map((other) => [one, other]));
+  const blocking = [...[...some, ...others].map((each) => [each]), ...pairs].find((limits) => {
+    const answers = Object.fromEntries(limits.map(({ other, value }) => [other.answer, value]));
+    return !canBeAnswered(asAsked(steps, step, answers)) && isReached(steps, index, step, limits);
+  });
+  const key = blocking?.[0]?.key;
+  if (!blocking || key === undefined) return undefined;
+  const answered = blocking.map(
+    ({ other, value }) => `'${other.title}' is answered with ${JSON.stringify(value)}`,
+  );
+  const titles = blocking.map(({ other }) => `step '${other.title}'`);
+  return {
+    path: ['steps', index, key],
+    message: `Step '${step.title}' has no way forward for some visitors: where ${listed(answered, 'and')}, no number is left.`,
+    hint: `Widen the limits of step '${step.title}', or of ${listed(titles, 'or')}.`,
+  };
 }
 
 /** Every step can be completed, by everybody who sees it. */
