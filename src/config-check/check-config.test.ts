@@ -262,6 +262,101 @@ it('lets days be limited as long as there is one to name, or none need be named'
   expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
 });
 
+describe('a number that an earlier answer limits', () => {
+  const number = { kind: 'number', fieldLabel: 'Many', message: 'Not so many.' };
+  const asking = (answer: string, limits: object) => ({
+    id: answer,
+    title: answer,
+    answer,
+    ...number,
+    continueLabel: 'Onward',
+    ...limits,
+  });
+  const problemsWith = (...steps: object[]) => {
+    const config = JSON.parse(boats);
+    config.steps.unshift(...steps);
+    return checkConfig(JSON.stringify(config, null, 2), boatHall);
+  };
+  const children = asking('children', { min: 0, max: 6 });
+  const aboard = { min: 1, max: 6, noMoreThan: 'children' };
+  const none = { test: 'atMost', answer: 'children', number: 0 };
+
+  it('may leave nothing to those who are not asked', () => {
+    expect(problemsWith(children, asking('aboard', aboard))).toMatchObject([
+      { code: 'no-way-forward' },
+    ]);
+    const showWhen = { test: 'atLeast', answer: 'children', number: 1 };
+    expect(problemsWith(children, asking('aboard', { ...aboard, showWhen }))).toEqual([]);
+  });
+
+  it('may leave nothing to those whom an ending stops before', () => {
+    const texts = { title: 'Sorry', text: 'We are for families.' };
+    const stop = { id: 'none', kind: 'stop', ...texts, showWhen: none };
+    expect(problemsWith(children, stop, asking('aboard', aboard))).toEqual([]);
+    expect(problemsWith(children, asking('aboard', aboard), stop)).toMatchObject([
+      { code: 'no-way-forward' },
+    ]);
+  });
+
+  it('may lie between two that cannot cross', () => {
+    const first = asking('first', { min: 1, max: 9 });
+    const last = asking('last', { min: 1, max: 9, noLessThan: 'first' });
+    const between = { min: 1, max: 9, noLessThan: 'first', noMoreThan: 'last' };
+    expect(problemsWith(first, last, asking('between', between))).toEqual([]);
+  });
+});
+
+it('knows how many there can be of one thing among others', () => {
+  const config = JSON.parse(boats);
+  config.steps.unshift({
+    id: 'gear',
+    kind: 'quantities',
+    title: 'Which gear?',
+    answer: 'gear',
+    moreLabel: 'More {label}',
+    fewerLabel: 'Fewer {label}',
+    message: 'Please enter {min} to {max}.',
+    continueLabel: 'Onward',
+    options: [
+      { id: 'sail', label: 'Sail', max: 3 },
+      { id: 'rope', label: 'Rope', max: 50 },
+    ],
+  });
+  config.prices.sailRoom = { few: 10 };
+  const mast = config.rules.figures.find(({ id }: { id: string }) => id === 'mast');
+  const bands = (option: string) => ({
+    op: 'bands',
+    of: { op: 'countSelected', answer: 'gear', option },
+    table: 'sailRoom',
+    bands: [{ upTo: 3, entry: 'few' }],
+  });
+  mast.rule.otherwise = bands('sail');
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+  mast.rule.otherwise = bands('rope');
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toMatchObject([
+    { code: 'open-band' },
+  ]);
+});
+
+it('knows the numbers of options that share one', () => {
+  const config = JSON.parse(boats);
+  const options = [1, 2, 2].map((number, index) => ({
+    id: `crew-${index}`,
+    label: `${index}`,
+    number,
+  }));
+  config.steps.unshift({
+    id: 'crew',
+    kind: 'list',
+    title: 'Who comes?',
+    answer: 'crew',
+    continueLabel: 'Onward',
+    options,
+  });
+  config.steps.at(-2).showWhen = { test: 'atLeast', answer: 'crew', number: 2 };
+  expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
+});
+
 describe('a field for a code', () => {
   const withCode = (step: object, option: object = {}) => {
     const config = JSON.parse(boats);

@@ -1,4 +1,4 @@
-import { amountIn, type AskingStep } from '../answers/answers.ts';
+import { amountIn, numberOf, type AskingStep } from '../answers/answers.ts';
 import { answerTools } from '../answers/kinds.ts';
 
 /**
@@ -17,8 +17,8 @@ export function reachOf(step: AskingStep, option?: string): readonly [number, nu
     return [0, most.reduce((sum, each) => sum + each, 0)];
   }
   const numbers = decided
-    .flatMap(({ candidates }) => candidates.map(({ pick }) => stored(step, pick)))
-    .filter((value) => typeof value === 'number')
+    .flatMap(({ candidates }) => candidates.map(({ pick }) => numberOf(step, stored(step, pick))))
+    .filter((value) => value !== undefined)
     .toSorted((one, other) => one - other);
   const [least, most] = [numbers[0], numbers.at(-1)];
   return least === undefined || most === undefined ? undefined : [least, most];

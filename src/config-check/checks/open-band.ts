@@ -9,7 +9,8 @@ import { reachOf } from '../reach.ts';
 function mostOf({ steps }: EstimatorConfig, rule: Rule): number {
   if (rule.op !== 'answer' && rule.op !== 'countSelected') return Infinity;
   const step = stepOfAnswer(steps, rule.answer);
-  return (step && reachOf(step)?.[1]) ?? Infinity;
+  const option = rule.op === 'countSelected' ? rule.option : undefined;
+  return (step && reachOf(step, option)?.[1]) ?? Infinity;
 }
 
 /** Every number that can come to bands lies in one of them, or gets the default. */
