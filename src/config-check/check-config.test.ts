@@ -262,6 +262,13 @@ it('lets days be limited as long as there is one to name, or none need be named'
   expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
 });
 
+it('takes phone numbers and addresses as people write them', () => {
+  for (const phone of ['+49 (0)30 1234-567', '(541) 555-7663', '1.800.555.7663', '0191–220 3344']) {
+    const text = boats.replace('0191 220 3344', phone).replace('hall@', "o'hall+quay@mail.");
+    expect(checkConfig(text, boatHall)).toEqual([]);
+  }
+});
+
 describe('a number that an earlier answer limits', () => {
   const number = { kind: 'number', fieldLabel: 'Many', message: 'Not so many.' };
   const asking = (answer: string, limits: object) => ({

@@ -65,6 +65,8 @@ import { unschedulable } from './unschedulable.ts';
 import { doubledChange } from './doubled-change.ts';
 import { overlappingSchedules } from './overlapping-schedules.ts';
 import { pastSchedule } from './past-schedule.ts';
+import { unknownLocale } from './unknown-locale.ts';
+import { wrongContact } from './wrong-contact.ts';
 
 type OfAnyFile = Stage<FileContext>;
 
@@ -228,6 +230,11 @@ const leftovers: Stage = {
 
 const texts: Stage = {
   ...words,
+  'wrong-contact': error(
+    'The phone number and the e-mail address of the company can be used.',
+    wrongContact,
+  ),
+  'unknown-locale': error('The site has a language and a currency that there are.', unknownLocale),
   'low-contrast': warning('Whatever is on the page can be seen on its ground.', lowContrast),
   'past-copyright': warning('The copyright line reaches to the present.', pastCopyright),
   'future-copyright': error('The copyright line does not reach into the future.', futureCopyright),

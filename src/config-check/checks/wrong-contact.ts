@@ -1,0 +1,37 @@
+import { isPlaceholder } from '../../copy/is-placeholder.ts';
+import { quoted } from '../../copy/words.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** The fewest digits of a number that can be dialled from elsewhere, and the most that there are in the world. */
+const DIGITS = { least: 6, most: 15 } as const;
+
+/** What phone numbers are written with beside digits: a plus, brackets, and what stands between their parts. */
+const BETWEEN = /[\s+()./\p{Pd}]/gu;
+
+const MAIL = /^[^@\s<>,;:]+@[^@\s<>,;:.]+(\.[^@\s<>,;:.]+)+$/;
+
+function isDialled(phone: string): boolean {
+  const digits = phone.replace(BETWEEN, '');
+  return /^[0-9]+$/.test(digits) && digits.length >= DIGITS.least && digits.length <= DIGITS.most;
+}
+
+/** Whoever taps the phone number or the e-mail address of the company reaches it. */
+export function* wrongContact({ config, subjectOf }: CheckContext): Generator<Finding> {
+  const { phone, email } = config.site.company;
+  if (!isPlaceholder(phone) && !isDialled(phone)) {
+    const path = ['site', 'company', 'phone'];
+    yield {
+      path,
+      message: `${subjectOf(path)} can not be dialled: ${quoted(phone)} is more, or less, than the digits of one number.`,
+      hint: 'Write the number in digits, such as (541) 555-7663; letters and extensions are not dialled.',
+    };
+  }
+  if (!isPlaceholder(email) && !MAIL.test(email)) {
+    const path = ['site', 'company', 'email'];
+    yield {
+      path,
+      message: `${subjectOf(path)} is no e-mail address: ${quoted(email)}.`,
+      hint: 'Write one address, such as office@company.com.',
+    };
+  }
+}
