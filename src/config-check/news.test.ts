@@ -13,6 +13,20 @@ it('tells what a change brought from what was there before, wherever that stands
   expect(fresh.map(({ code }) => code)).toEqual(['doubled-entry']);
 });
 
+it('knows a problem again whose sentence names another place', () => {
+  const twice = boats.replace('"Ketch"', '"Sloop"');
+  const [old] = checkConfig(twice, boatHall);
+  expect(old?.message).toContain('as entries 1 and 2');
+  const moved = twice.replace(
+    '"id": "sloop",',
+    '"id": "punt", "label": "Punt", "offered": false, "description": "No mast", "illustration": "/pictures/sloop.svg" },\n        { "id": "sloop",',
+  );
+  const problems = checkConfig(moved, boatHall);
+  const doubled = problems.filter(({ code }) => code === 'doubled-entry');
+  expect(doubled.map(({ message }) => message)).toEqual([expect.stringContaining('2 and 3')]);
+  expect(newsIn(doubled, old ? [old] : [])).toEqual({ fresh: [], known: doubled });
+});
+
 it('finds nothing new where nothing changed, and everything new where nothing was there', () => {
   expect(newsIn(before, before)).toEqual({ fresh: [], known: before });
   expect(newsIn(before, [])).toEqual({ fresh: before, known: [] });

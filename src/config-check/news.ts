@@ -6,9 +6,12 @@ export interface News {
   readonly known: readonly Problem[];
 }
 
+/** Places in a sentence of the check: `on line 12`, `as entries 3 and 5`. */
+const PLACES = /\b(line|entries) \d+( and \d+)?/g;
+
 /** What a problem is, wherever it stands now: entries that were put in before it move its path and line. */
 function essenceOf({ file, code, label, message }: Problem): string {
-  return JSON.stringify([file, code, label, message]);
+  return JSON.stringify([file, code, label, message.replace(PLACES, '$1')]);
 }
 
 /**
