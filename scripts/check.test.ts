@@ -84,12 +84,17 @@ describe('npm run check', () => {
     );
   });
 
-  it('tells what a change brought, and in one line what was there before', async () => {
-    const git = (...words: string[]) => started('git', ['-C', folder, ...words]);
-    const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
+  const git = (...words: string[]) => started('git', ['-C', folder, ...words]);
+  const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
+
+  async function commitAll(message: string): Promise<void> {
     await git('init', '--quiet');
     await git('add', '.');
-    await git(...author, 'commit', '--quiet', '--message', 'The kitchens');
+    await git(...author, 'commit', '--quiet', '--message', message);
+  }
+
+  it('tells what a change brought, and in one line what was there before', async () => {
+    await commitAll('The kitchens');
     const untouched = await check(config);
     expect(untouched.stdout).toMatch(
       /^As in the last commit: \d+ warnings\. --all tells them\.\nSound: /,
@@ -115,6 +120,24 @@ describe('npm run check', () => {
       code: 2,
       stderr: expect.stringContaining('git knows no revision "nowhere" here.'),
     });
+  });
+
+  it('tells of a legal document whose translation is gone as long as that is new', async () => {
+    const document = join(folder, 'terms-of-service.json');
+    const inSpanish = JSON.stringify({ $schema: './translation.schema.json', texts: {} });
+    await copyFile('e2e/fixtures/terms-of-service.json', document);
+    await writeFile(join(folder, 'estimator.es.json'), inSpanish);
+    await writeFile(join(folder, 'terms-of-service.es.json'), inSpanish);
+    await commitAll('In Spanish');
+    const told = async () => {
+      const { stdout } = await check(join(folder, 'estimator.es.json'));
+      return stdout.includes('terms-of-service.json has no translation');
+    };
+    expect(await told()).toBe(false);
+    await rm(join(folder, 'terms-of-service.es.json'));
+    expect(await told()).toBe(true);
+    await commitAll('No Spanish terms');
+    expect(await told()).toBe(false);
   });
 
   it('annotates lines for GitHub', async () => {

@@ -11,7 +11,12 @@ import { configFile, readConfig } from '../support/config.ts';
 import { checkTranslation } from '../../src/config-check/check-translation.ts';
 import { checkShape } from '../../src/config-check/report.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
-import { isTranslation, sourceOfTranslation, translationsOf } from '../support/translations.ts';
+import {
+  isTranslation,
+  sourceOfTranslation,
+  translationFile,
+  translationsOf,
+} from '../support/translations.ts';
 import { textIn } from '../support/git.ts';
 import { readyToCheck } from './kept-validators.ts';
 import { PROJECT } from '../support/project.ts';
@@ -33,7 +38,30 @@ export interface CheckedFile {
   readonly before: string | undefined;
   readonly kind: CheckedKind;
   /** Of a translation: the file that it is of, and its language. */
-  readonly translates?: { readonly source: CheckedFile; readonly tag: string };
+  readonly translates?: {
+    readonly source: CheckedFile;
+    readonly tag: string;
+    /** Files that belong to that one and have no translation into this language. */
+    readonly left: readonly string[];
+    /** Those of them that had none in the version that it is compared with. */
+    readonly leftBefore: readonly string[];
+  };
+}
+
+/** The legal documents of a config that have no translation into a language. */
+function documentsWithout(tag: string, config: string): string[] {
+  return documentFiles(config).filter(
+    (file) => !translationsOf(file).some((each) => each.tag === tag),
+  );
+}
+
+/** Whether a file was there in a commit, and its translation into a language was not. */
+async function wasWithout(tag: string, file: string, commit: string | undefined): Promise<boolean> {
+  if (commit === undefined) return false;
+  const [own, translation] = await Promise.all(
+    [file, translationFile(file, tag)].map((each) => textIn(commit, each)),
+  );
+  return own !== undefined && translation === undefined;
 }
 
 /** What a translation is of. */
@@ -48,8 +76,13 @@ async function sourceFor(
       `${file} cannot be checked: a translation has the name of its file with the language in it, such as estimator.es.json.`,
     );
   }
-  const source = known.find(({ name }) => resolve(name) === resolve(named.file));
-  return { source: source ?? (await readChecked(named.file, since)), tag: named.tag };
+  const { tag } = named;
+  const source =
+    known.find(({ name }) => resolve(name) === resolve(named.file)) ??
+    (await readChecked(named.file, since));
+  const left = source.kind === 'estimator' ? documentsWithout(tag, source.name) : [];
+  const had = await Promise.all(left.map((each) => wasWithout(tag, each, since)));
+  return { source, tag, left, leftBefore: left.filter((_, index) => had[index]) };
 }
 
 /**
@@ -160,17 +193,10 @@ async function surroundingsOf(
   };
 }
 
-/** The legal documents of a config that have no translation into a language. */
-function documentsWithout(tag: string, config: string): string[] {
-  return documentFiles(config).filter(
-    (file) => !translationsOf(file).some((each) => each.tag === tag),
-  );
-}
-
 /** Checks a translation. What its own file is not in order for is said of that file alone. */
 async function checkTranslationFile(
   { name, text }: CheckedFile,
-  { source, tag }: CheckedFile['translates'] & object,
+  { source, tag, left }: CheckedFile['translates'] & object,
   wishes: Wishes,
 ): Promise<Problem[]> {
   const schema = await readSchema(source.kind);
@@ -182,13 +208,7 @@ async function checkTranslationFile(
     source:
       problems.length > 0
         ? undefined
-        : {
-            file: source.name,
-            root: reporter.root,
-            schema,
-            kind: source.kind,
-            left: source.kind === 'estimator' ? documentsWithout(tag, source.name) : [],
-          },
+        : { file: source.name, root: reporter.root, schema, kind: source.kind, left },
   });
 }
 

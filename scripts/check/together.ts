@@ -55,12 +55,20 @@ function asBefore(file: CheckedFile | undefined): CheckedFile | undefined {
   return {
     ...file,
     text: file.before,
-    ...(translates && { translates: { ...translates, source: source ?? translates.source } }),
+    ...(translates && {
+      translates: {
+        ...translates,
+        source: source ?? translates.source,
+        left: translates.leftBefore,
+      },
+    }),
   };
 }
 
 function isAsBefore({ before, text, translates }: CheckedFile): boolean {
-  return before === text && (!translates || isAsBefore(translates.source));
+  if (before !== text || !translates) return before === text;
+  const { source, left, leftBefore } = translates;
+  return left.length === leftBefore.length && isAsBefore(source);
 }
 
 /**
