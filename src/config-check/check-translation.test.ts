@@ -83,6 +83,12 @@ describe('a translation', () => {
     ]);
   });
 
+  it('in a language that there cannot be is an error', () => {
+    expect(problemsOf({ ...WHOLE, language: 'es-USA' })).toMatchObject([
+      { code: 'unknown-locale', severity: 'error', at: '"language": "es-USA",' },
+    ]);
+  });
+
   it('lacks a text, or has it empty: until a release that is a warning', () => {
     const gone = withText(LABEL, undefined);
     expect(problemsOf(gone)).toMatchObject([

@@ -11,6 +11,7 @@ import { sourceTextsOf, type SourceText } from '../translation/source-texts.ts';
 import { stateOf } from '../translation/state.ts';
 import { translated } from '../translation/translated.ts';
 import { words } from './checks/index.ts';
+import { unknownLanguage } from './checks/unknown-locale.ts';
 import {
   error,
   untilRelease,
@@ -167,9 +168,14 @@ function* toReview({ translation }: TranslationContext): Generator<Finding> {
   };
 }
 
+function* unknownLocale({ translation: { language } }: TranslationContext): Generator<Finding> {
+  if (language !== undefined) yield* unknownLanguage(language, ['language']);
+}
+
 /** Checks of a translation. Until the release the site helps itself with the words of the source. */
 const ofTranslations: Stage<TranslationContext> = {
   'unnamed-language': error('Visitors can choose every language that there is.', unnamedLanguage),
+  'unknown-locale': error('The language is one that there can be.', unknownLocale),
   'superfluous-translation': warning(
     'Every translated text is one of the file that it is of.',
     superfluous,

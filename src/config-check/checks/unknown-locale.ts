@@ -1,5 +1,6 @@
 import { nearest } from '../../copy/nearest.ts';
 import { quoted } from '../../copy/words.ts';
+import type { Path } from '../../schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 function isLanguageTag(tag: string): boolean {
@@ -10,16 +11,19 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** A language that there can be: numbers and days are written in it, or else the build fails. */
+export function* unknownLanguage(tag: string, path: Path): Generator<Finding> {
+  if (isLanguageTag(tag)) return;
+  yield {
+    path,
+    message: `${quoted(tag)} is no language tag.`,
+    hint: 'Write the letters of the language and, behind a hyphen, the two of the country, such as en-US.',
+  };
+}
+
 /** Numbers, days and money can be written in the language and the currency of the site. */
 export function* unknownLocale({ config: { site } }: CheckContext): Generator<Finding> {
-  const { language } = site;
-  if (!isLanguageTag(language)) {
-    yield {
-      path: ['site', 'language'],
-      message: `${quoted(language)} is no language tag.`,
-      hint: 'Write the letters of the language and, behind a hyphen, the two of the country, such as en-US.',
-    };
-  }
+  yield* unknownLanguage(site.language, ['site', 'language']);
   const currency = site.money?.currency;
   const currencies = Intl.supportedValuesOf('currency');
   if (currency === undefined || currencies.includes(currency)) return;
