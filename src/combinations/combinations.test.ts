@@ -489,10 +489,10 @@ describe('a polite ending', () => {
       of: [far, { test: 'not', of: far }],
     };
     /** The answers of those who have answered all that they were asked, where no condition looks ahead. */
-    const finished = (config: PricedConfig, all: Iterable<CountingAnswers>) =>
+    const finished = (some: PricedConfig, all: Iterable<CountingAnswers>) =>
       [...all].filter((answers) => {
-        const seen = view(config, answers);
-        const priced = pricedSteps(config).filter((step) => seen.steps.includes(step));
+        const seen = view(some, answers);
+        const priced = pricedSteps(some).filter((step) => seen.steps.includes(step));
         return (
           isDeepStrictEqual(seen.answers, answers) &&
           priced.every((step) => answerKind(step).isComplete(step, answers[step.answer]))
