@@ -69,6 +69,7 @@ describe('npm run sheet', () => {
     expect(markdown).toContain(
       '| Bea, with the prices of 2050-02-01 | Wants a kitchen. | $120,000 |',
     );
+    expect(markdown).toContain('How it adds up: Bea, with the prices of 2050-02-01');
   });
 
   it('is a program with an exit code', async () => {

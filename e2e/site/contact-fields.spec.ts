@@ -24,6 +24,11 @@ test('what is optional is marked, can be filled in with the keyboard, and is sen
   await times.getByLabel('Before noon').focus();
   await page.keyboard.press('ArrowDown');
   await expect(times.getByLabel('After noon')).toBeChecked();
+  // A click takes the choice back, the second one of a double click does not.
+  await times.getByText('After noon').click();
+  await expect(times.getByLabel('After noon')).not.toBeChecked();
+  await times.getByText('After noon').dblclick();
+  await expect(times.getByLabel('After noon')).toBeChecked();
   await heard.selectOption('From a friend');
   await wishes.focus();
   await page.keyboard.type('No');

@@ -195,6 +195,22 @@ test('what is changed after a look at another page is not overtaken by what was 
   expect(leads.map(({ fields }) => Object.fromEntries(fields)['mobile'])).toEqual(['5415550199']);
 });
 
+test('a look at another page, and from there at the start, keeps no lead from being sent', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByLabel('Galley')).toBeVisible();
+  await site.inbox.setMode('at-once');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await site.inbox.leads()).toHaveLength(1);
+});
+
 test('what somebody else has left on the device is offered, and stands in nobody else’s form', async ({
   page,
   site,

@@ -134,6 +134,18 @@ test.describe('problems, saving and drafts', () => {
       await tab.goto('/#/estimator.json/prices/featurePrice');
       return tab;
     };
+    // A page that is closed lets go of its draft a moment later.
+    const aside = await page.context().newPage();
+    await aside.goto('/_studio/files');
+    const untilHeld = (drafts: number) =>
+      expect
+        .poll(() =>
+          aside.evaluate(async () => {
+            const { held = [] } = await navigator.locks.query();
+            return held.filter(({ name }) => name?.startsWith('draft ')).length;
+          }),
+        )
+        .toBe(drafts);
     await page.goto('/#/estimator.json/prices/featurePrice');
     await page.getByRole('textbox', { name: 'Custom Lighting' }).fill('16000');
     await isKept(page, 'solar\\": 16000');
@@ -147,10 +159,15 @@ test.describe('problems, saving and drafts', () => {
     await isKept(second, 'hvac\\": 12000');
 
     await page.close();
+    await untilHeld(1);
     const third = await opened();
+    await expect(change(third)).toHaveText([/15000 → 16000/]);
+    // Loaded again it is that of this tab, whatever else is left.
+    await third.reload();
     await expect(change(third)).toHaveText([/15000 → 16000/]);
     await third.close();
     await second.close();
+    await untilHeld(0);
     const fourth = await opened();
     await expect(change(fourth)).toHaveText([/11000 → 12000/]);
     await fourth.getByRole('button', { name: 'Throw them away' }).dblclick();

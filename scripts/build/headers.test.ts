@@ -20,13 +20,13 @@ type Caching = Readonly<Record<string, string | undefined>>;
 /** How long browsers keep what lies in a folder, by the file that the build writes. */
 function built(): Caching {
   const blocks = headersFile('', pictureFolders()).matchAll(
-    /^\/(\w+)\/\*\n {2}Cache-Control: (.+)$/gm,
+    /^\/([\w-]+)\/\*\n {2}Cache-Control: (.+)$/gm,
   );
   return Object.fromEntries(Array.from(blocks, ([, folder, kept]) => [folder, kept]));
 }
 
 function nginx(text: string): Caching {
-  const lines = text.matchAll(/~\^\/\(([\w|]+)\)\/ "([^"]+)";/g);
+  const lines = text.matchAll(/~\^\/\(([\w|-]+)\)\/ "([^"]+)";/g);
   return Object.fromEntries(
     Array.from(lines, ([, folders = '', kept]) =>
       folders.split('|').map((folder) => [folder, kept] as const),
@@ -38,7 +38,7 @@ function caddy(text: string): Caching {
   const lines = text.matchAll(/@(\w+) path (.+)\n\s*header @\1 Cache-Control "([^"]+)"/g);
   return Object.fromEntries(
     Array.from(lines, ([, , paths = '', kept]) =>
-      Array.from(paths.matchAll(/\/(\w+)\/\*/g), ([, folder]) => [folder, kept] as const),
+      Array.from(paths.matchAll(/\/([\w-]+)\/\*/g), ([, folder]) => [folder, kept] as const),
     ).flat(),
   );
 }

@@ -125,6 +125,16 @@ describe('the files of a studio', () => {
     expect((await opening()).lent).toEqual([]);
   });
 
+  it('are taken over in the other languages of the site, too', async () => {
+    await rm(join(folder, 'privacy-policy.json'));
+    await copyFile('config/estimator.es.json', join(folder, 'estimator.es.json'));
+    const lent = (await opened()).find(({ kind }) => kind === 'legal-document');
+    const text = lent?.text.replace(/"title": "/, '"title": "Our ');
+    expect((await put([{ name: lent?.name, base: lent?.hash, text }])).status).toBe(200);
+    const translation = lent?.name.replace('.json', '.es.json') ?? '';
+    expect(JSON.parse(await readFile(join(folder, translation), 'utf8'))).toHaveProperty('texts');
+  });
+
   it('of two savings at once the second is refused', async () => {
     const [file] = await opened();
     const both = ['one', 'two'].map((text) => put([{ name: file?.name, base: file?.hash, text }]));

@@ -6,6 +6,7 @@ import { linkablePaths } from '../../src/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
 import { copyStart, movedTo, startsFor } from '../support/starts.ts';
+import { translationsOf } from '../support/translations.ts';
 import { picturesFor } from './pictures/borrowed.ts';
 import { replaceFile } from './replace-file.ts';
 import { Refusal } from '../inbox/refusal.ts';
@@ -50,9 +51,10 @@ export function configFiles(configFile: string) {
     // Documents of its own take the place of lent ones as soon as there are some.
     if (kinds.size > 0 && ![...kinds.keys()].some(isLent)) return kinds;
     const cases = join(dirname(configFile), 'cases.json');
+    const hasCases = kinds.size > 0 ? kinds.has(cases) : existsSync(cases);
     kinds = new Map<string, FileKind>([
       [configFile, 'estimator'],
-      ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
+      ...(hasCases ? ([[cases, 'cases']] as const) : []),
       ...documentFiles(configFile).map((file) => [file, 'legal-document'] as const),
     ]);
     return kinds;
@@ -81,6 +83,21 @@ export function configFiles(configFile: string) {
         .map(readOne),
     );
 
+  /** The lent documents in the other languages of the site, where there are none beside the config. */
+  function lentTranslations(): Promise<{ name: string; text: string }[]> {
+    const tags = translationsOf(configFile).map(({ tag }) => tag);
+    const files = list()
+      .filter((each) => each.isLent)
+      .flatMap(({ file }) => translationsOf(file))
+      .filter(({ file, tag }) => tags.includes(tag) && !existsSync(join(folder, basename(file))));
+    return Promise.all(
+      files.map(async ({ file }) => ({
+        name: basename(file),
+        text: movedTo(folder, await readFile(file, 'utf8')),
+      })),
+    );
+  }
+
   /**
    * Copies the lent documents beside the config, all of them: where there is one of its own none is lent.
    * @throws Refusal when something else is called like one of them; then none is copied
@@ -92,7 +109,8 @@ export function configFiles(configFile: string) {
       const words = `Nothing was saved: ${taken.name} beside the config is no legal document. Give it another name.`;
       throw new Refusal(409, words);
     }
-    for (const { name, text } of lent) {
+    const translations = await lentTranslations();
+    for (const { name, text } of [...lent, ...translations]) {
       // oxlint-disable-next-line no-await-in-loop -- one whole file after the other
       await writeFile(join(folder, name), text, { flag: 'wx' });
     }

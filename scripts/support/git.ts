@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { BYTE_ORDER_MARK } from '../../src/config-check/tokens.ts';
 
 /** Something that git did not do, and what it said. */
 export class GitError extends Error {
@@ -82,7 +83,7 @@ export async function commitIn(folder: string, revision: string): Promise<string
 
 /** What a file says that git writes out, without the mark of an editor before it: on the disk the check finds it. */
 export async function textFrom(folder: string, ...args: string[]): Promise<string | undefined> {
-  return (await git(folder, ...args))?.replace(/^\uFEFF/, '');
+  return (await git(folder, ...args))?.replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
 }
 
 /** A file as it stands in a commit; undefined where it does not stand there. */

@@ -36,6 +36,17 @@ describe('the cookie banner', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('does not come between a finger that is lifted and the click that comes of it', async () => {
+    const { isOpen, after } = shown(undefined);
+    dispatchEvent(new Event('pointerdown'));
+    await after(990);
+    dispatchEvent(new Event('pointerup'));
+    await after(10);
+    expect(isOpen()).toBe(false);
+    await after(290);
+    expect(isOpen()).toBe(true);
+  });
+
   it('stays away where a choice was made', async () => {
     const { isOpen, after } = shown(false);
     await after(60_000);

@@ -6,7 +6,7 @@ import { notAcknowledged, unmatched } from './acknowledged.ts';
 import { ofAnyFile, stages } from './checks/index.ts';
 import type { CheckContext, FileContext, Stage, Surroundings } from './finding.ts';
 import { hasErrors, type Problem } from './problem.ts';
-import { createTeller, statesOf, type State } from './over-time.ts';
+import { createTeller, statesOf, unscheduledStretch, type State } from './over-time.ts';
 import {
   byPosition,
   checkShape,
@@ -58,13 +58,19 @@ function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
 function configContext(context: FileContext): CheckContext {
   // The schema is what the type was made from, and the value holds to it.
   const config = context.root as EstimatorConfig;
-  const surroundings = { ...context.surroundings, lackingFacts: lackingSiteFacts(config.site) };
+  const { today } = context.surroundings;
+  const stretch = context.surroundings.stretch ?? unscheduledStretch(config, today.getTime());
+  const surroundings = {
+    ...context.surroundings,
+    lackingFacts: lackingSiteFacts(config.site),
+    ...(stretch && { stretch }),
+  };
   return { ...context, config, surroundings };
 }
 
 /** The problems of what a config says for a time: of its shape, or else of what it means. */
 function stateProblems(
-  { config: root, reporter, committed }: State,
+  { config: root, reporter, committed, stretch }: State,
   { schema, surroundings }: CheckContext,
 ): Problem[] {
   const ofShape = shapeProblems(reporter, schema);
@@ -74,7 +80,7 @@ function stateProblems(
     ...inventoryOf(schema, root),
     schema,
     root,
-    surroundings: { ...surroundings, committed },
+    surroundings: { ...surroundings, committed, stretch },
     lineOf: (path, at) => positionOf(path, at).line,
   });
   return meaningProblems(context, reporter);

@@ -1,6 +1,8 @@
 import { optionsOf, type Option } from '../answers/answers.ts';
 import { canHold } from '../combinations/can-hold.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
+import { not } from '../rules/conditions.ts';
+import { stopConditions } from '../rules/walk.ts';
 import type { Path } from '../schema/path.ts';
 
 /** Something that is shown under a condition. */
@@ -15,6 +17,16 @@ export interface Conditional {
 /** The conditions under which a step or an option is shown, as a list to add others to. */
 export function whenShown({ showWhen }: Step | Option): readonly Condition[] {
   return showWhen ? [showWhen] : [];
+}
+
+/** Whether somebody comes to a step whose answers fulfil some conditions: it is shown, and no polite ending before it. */
+export function isComeTo(
+  steps: readonly Step[],
+  step: Step,
+  conditions: readonly Condition[] = [],
+): boolean {
+  const passed = stopConditions(steps.slice(0, steps.indexOf(step))).map(not);
+  return canHold(steps, [...conditions, ...passed, ...whenShown(step)]) === true;
 }
 
 /** Every step that is shown conditionally; and every such option of a step that can be reached. */

@@ -4,6 +4,12 @@ import type { Path } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Severity } from './problem.ts';
 
+/** A piece of time, in milliseconds since 1970. One that never comes is from Infinity on. */
+export interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** What a file is checked against beside its schema. */
 export interface Surroundings {
   /** The name of the file, for the problems. */
@@ -13,6 +19,8 @@ export interface Surroundings {
   /** The pages of the site that links may lead to, such as `/` or `/imprint`. */
   readonly pages: readonly string[];
   readonly today: Date;
+  /** When what is checked holds; left out for what holds from today on. */
+  readonly stretch?: Stretch;
   /** Whether the file is about to go live: placeholders for facts are errors then. */
   readonly release: boolean;
   /** What the file said when it was last committed, where that is known. */

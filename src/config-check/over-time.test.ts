@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimatorConfig, Schedule } from '../generated/estimator.ts';
+import type { EstimatorConfig, Schedule, Step } from '../generated/estimator.ts';
 import { checkConfig } from './check-config.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
 
@@ -111,5 +111,76 @@ describe('a config that changes by the calendar', () => {
       { code: 'far-off-price', path: 'prices.extraPrice.wash', reason: 'Gold leaf.' },
     ];
     expect(foundWith(far, { acknowledged })).toEqual([]);
+  });
+});
+
+describe('a day that has to be named', () => {
+  const visit = (limits: object) =>
+    ({
+      id: 'visit',
+      kind: 'date',
+      title: 'When?',
+      answer: 'visitDay',
+      fieldLabel: 'Day',
+      message: 'Not then.',
+      continueLabel: 'Onward',
+      ...limits,
+    }) as Step;
+  const codesWith = (step: Step, scheduled: readonly Schedule[]) =>
+    foundWith(scheduled, { steps: [step, ...hall.steps] }).map(({ code }) => code);
+  const dated = (rest: Partial<Schedule> & Pick<Schedule, 'changes'>): Schedule => ({
+    name: 'Visits',
+    from: '2031-01-01',
+    zone: 'Europe/Berlin',
+    ...rest,
+  });
+  const calendarChecks = ['no-way-forward', 'ending-calendar'];
+
+  it('is asked for in vain only while its limits hold', () => {
+    const past = visit({ earliestIn: 0, latest: '2031-02-28' });
+    expect(codesWith(past, [])).toContain('no-way-forward');
+    const prolonged = dated({ changes: { 'steps.visit.latest': '2032-10-31' } });
+    expect(codesWith(past, [prolonged])).not.toContain('no-way-forward');
+  });
+
+  it('is looked for from when its limits hold', () => {
+    const later = dated({ from: '2032-06-01', changes: { 'steps.visit.earliest': '2032-06-01' } });
+    const step = visit({ earliest: '2031-01-01', latestIn: 30 });
+    expect(codesWith(step, [later])).not.toContain('no-way-forward');
+    const never = dated({ from: '2032-01-01', changes: { 'steps.visit.earliest': '2032-06-01' } });
+    expect(codesWith(step, [never])).toContain('no-way-forward');
+  });
+
+  it('need not be there beyond the season for which it is asked', () => {
+    const step = visit({ earliestIn: 0, latest: '2035-12-31' });
+    const season = dated({
+      until: '2031-07-01',
+      changes: { 'steps.visit.latest': '2031-06-30' },
+    });
+    expect(codesWith(step, [season])).not.toContain('ending-calendar');
+    const { until: _until, ...forGood } = season;
+    expect(codesWith(step, [forGood])).toContain('ending-calendar');
+  });
+
+  it('need not be there where nobody is asked for it', () => {
+    const unseen = visit({
+      earliest: '2030-01-01',
+      latest: '2030-12-31',
+      earliestIn: 0,
+      showWhen: { test: 'is', answer: 'boatKind', option: 'sloop' },
+    });
+    const closed = hall.steps.map((step) =>
+      step.kind === 'cards'
+        ? {
+            ...step,
+            options: step.options.map((option) =>
+              option.id === 'sloop' ? { ...option, offered: false } : option,
+            ),
+          }
+        : step,
+    );
+    const steps = [...closed.slice(0, 1), unseen, ...closed.slice(1)];
+    const codes = foundWith([], { steps }).map(({ code }) => code);
+    expect(codes.filter((code) => calendarChecks.includes(code))).toEqual([]);
   });
 });

@@ -1,10 +1,17 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { configAt, fromThenOn, inForce, periodsFrom, type Period } from '../schedule/states.ts';
+import {
+  configAt,
+  fromThenOn,
+  inForce,
+  periodsFrom,
+  ScheduleError,
+  type Period,
+} from '../schedule/states.ts';
 import { isWithin, type Path } from '../schema/path.ts';
 import { placesOf } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
 import { namesIn } from '../schema/things.ts';
-import type { Surroundings } from './finding.ts';
+import type { Stretch, Surroundings } from './finding.ts';
 import type { Problem } from './problem.ts';
 import type { Reporter } from './report.ts';
 import type { Source } from './source.ts';
@@ -14,6 +21,7 @@ export interface State {
   readonly config: EstimatorConfig;
   readonly reporter: Reporter;
   readonly period: Period;
+  readonly stretch: Stretch;
   /** What the file said for that time when it was last committed. */
   readonly committed: unknown;
 }
@@ -43,6 +51,28 @@ function committedAt(schema: Schema, committed: unknown, from: number): unknown 
   }
 }
 
+/** When a period lasts, as far as it is still to come. */
+function stretchOf(periods: readonly Period[], index: number, today: number): Stretch {
+  const period = periods[index];
+  if (!period) return { from: Infinity, until: Infinity };
+  return { from: Math.max(period.from, today), until: periods[index + 1]?.from ?? Infinity };
+}
+
+/**
+ * When what the file says itself holds for the first time from today on: while no schedule does.
+ * @returns undefined where the schedules cannot be followed: that is another mistake
+ */
+export function unscheduledStretch(config: EstimatorConfig, today: number): Stretch | undefined {
+  try {
+    const periods = periodsFrom(config, today);
+    const index = periods.findIndex(({ schedules }) => schedules.length === 0);
+    return stretchOf(periods, index, today);
+  } catch (error) {
+    if (error instanceof ScheduleError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * What a config says in each piece of time that is still to come, today's included where a schedule holds.
  * @param config one whose schedules can be followed
@@ -54,7 +84,8 @@ export function* statesOf(
   { today, committed }: Pick<Surroundings, 'today' | 'committed'>,
 ): Generator<State> {
   if (config.scheduled === undefined) return;
-  for (const period of periodsFrom(config, today.getTime())) {
+  const periods = periodsFrom(config, today.getTime());
+  for (const [index, period] of periods.entries()) {
     if (period.schedules.length === 0) continue;
     const state = configAt(schema, config, period.from);
     const changes = writtenChanges(schema, config, period).toReversed();
@@ -72,6 +103,7 @@ export function* statesOf(
         ...namesIn(schema, state),
       },
       period,
+      stretch: stretchOf(periods, index, today.getTime()),
       committed: committedAt(schema, committed, period.from),
     };
   }

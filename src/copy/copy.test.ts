@@ -54,6 +54,8 @@ describe('links in a text', () => {
 
   it('dial digits only', () => {
     expect(telephone('+1 (541) 555-0100')).toBe('tel:+15415550100');
+    expect(telephone('+49 (0)30 1234-567')).toBe('tel:+49301234567');
+    expect(telephone('(030) 1234-567')).toBe('tel:0301234567');
     expect(spansOf('[{n}](tel:{n})', { n: '(541) 555-0100' })).toEqual([
       { text: '(541) 555-0100', href: 'tel:5415550100' },
     ]);

@@ -21,7 +21,10 @@ export function withoutLinks(text: string): string {
 
 /** The address to dial for a phone number as people write it. */
 export function telephone(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, '')}`;
+  const isAbroad = /^\s*\+/.test(number);
+  // A zero in brackets is dialled without the code of the country alone: +49 (0)30 is +49 30.
+  const dialled = isAbroad ? number.replace(/\(0+\)/, '') : number;
+  return `tel:${isAbroad ? '+' : ''}${dialled.replace(/\D/g, '')}`;
 }
 
 function address(href: string, facts: Facts): string {

@@ -60,20 +60,13 @@ function touching(before: PricedConfig, after: PricedConfig): (id: string) => bo
   return (id) => old !== now || makingsOf(before, id) !== makingsOf(after, id);
 }
 
-/**
- * Whether a change may do more than what is known of figures: it touches the total, or only figures that leads carry
- * none of which is known to move.
- */
-export function mayMoveUnseen(
-  before: PricedConfig,
-  after: PricedConfig,
-  { changed }: FigureChanges,
-): boolean {
+/** Whether an edit may do more than is seen: it touches the total, or only figures that leads carry and none is seen to move. */
+export function mayMoveUnseen(before: PricedConfig, after: PricedConfig): boolean {
   const { total } = before.rules;
   const mayMove = touching(before, after);
   if (total !== after.rules.total || mayMove(total)) return true;
   const moved = sentFigures(before).filter(({ id }) => mayMove(id));
-  return moved.length > 0 && !moved.some(({ id }) => changed.some((each) => each.id === id));
+  return moved.length > 0 && figureChanges(before, after).changed.length === 0;
 }
 
 /** What a change does to the figures beside the total that leads carry. */

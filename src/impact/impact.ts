@@ -148,7 +148,7 @@ export function impactOf(
   });
   const priced = causes.flatMap((cause, index) => (cause.change ? [alone.positionOf(index)] : []));
   const figures = figureChanges(before, after);
-  const mayMatter = ({ applied }: Edit) => mayMoveUnseen(before, applied(before), figures);
+  const mayMatter = ({ applied }: Edit) => mayMoveUnseen(before, applied(before));
   const areAllTried = edits.length > 1 && tried === edits.length;
   return {
     ...change,

@@ -47,7 +47,10 @@ export interface SheetCase {
 function* caseBlocks(cases: readonly SheetCase[]): Generator<Block> {
   const priced = cases.flatMap(({ homeowner, config }) => {
     const outcome = priceCase(config, homeowner);
-    return 'reason' in outcome ? [] : [{ homeowner, config, evaluation: outcome.evaluation }];
+    if ('reason' in outcome) return [];
+    const { name, situation, at } = homeowner;
+    const called = at === undefined ? name : `${name}, with the prices of ${at}`;
+    return [{ called, situation, config, evaluation: outcome.evaluation }];
   });
   const [example] = priced.toSorted(
     (a, b) => b.evaluation.total.rounded - a.evaluation.total.rounded,
@@ -58,13 +61,13 @@ function* caseBlocks(cases: readonly SheetCase[]): Generator<Block> {
     kind: 'table',
     head: ['homeowner', 'situation', example.evaluation.total.label],
     numeric: [2],
-    rows: priced.map(({ homeowner: { name, situation, at }, config, evaluation }) => [
-      at === undefined ? name : `${name}, with the prices of ${at}`,
+    rows: priced.map(({ called, situation, config, evaluation }) => [
+      called,
       situation,
       writerOf(config)(evaluation.total.rounded),
     ]),
   };
-  yield { kind: 'heading', text: `How it adds up: ${example.homeowner.name}` };
+  yield { kind: 'heading', text: `How it adds up: ${example.called}` };
   yield { kind: 'lines', lines: explain(example.evaluation).split('\n') };
 }
 

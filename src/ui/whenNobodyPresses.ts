@@ -12,24 +12,30 @@ const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 export function whenNobodyPresses(work: () => void, delay: number): () => void {
   let isDue = false;
   let isPressed = false;
-  let timer = setTimeout(() => {
+  let lifting: ReturnType<typeof setTimeout> | undefined;
+  const waiting = setTimeout(() => {
     isDue = true;
-    if (!isPressed) finish();
+    come();
   }, delay);
 
   function onPress({ type }: Event) {
-    isPressed = type === 'pointerdown';
-    if (!isDue) return;
-    clearTimeout(timer);
-    if (!isPressed) timer = setTimeout(finish, TAP);
+    clearTimeout(lifting);
+    if (type === 'pointerdown') isPressed = true;
+    else lifting = setTimeout(lift, TAP);
   }
-  function callOff() {
-    clearTimeout(timer);
-    PRESSES.forEach((type) => removeEventListener(type, onPress, true));
+  function lift() {
+    isPressed = false;
+    come();
   }
-  function finish() {
+  function come() {
+    if (!isDue || isPressed) return;
     callOff();
     work();
+  }
+  function callOff() {
+    clearTimeout(waiting);
+    clearTimeout(lifting);
+    PRESSES.forEach((type) => removeEventListener(type, onPress, true));
   }
 
   PRESSES.forEach((type) => addEventListener(type, onPress, { capture: true, passive: true }));

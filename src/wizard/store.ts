@@ -3,7 +3,7 @@ import { placeOf, readPlace } from './place.ts';
 import { reduce, type WizardAction } from './reducer.ts';
 import { initialState, type WizardState } from './state.ts';
 
-/** Where places are remembered: the browser's history, see src/services/journey.ts. */
+/** Where places are remembered: the browser's history, see src/services/history/. */
 export interface Places {
   readonly read: () => unknown;
   readonly push: (place: unknown) => void;

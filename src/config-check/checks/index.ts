@@ -65,6 +65,7 @@ import { unschedulable } from './unschedulable.ts';
 import { doubledChange } from './doubled-change.ts';
 import { overlappingSchedules } from './overlapping-schedules.ts';
 import { pastSchedule } from './past-schedule.ts';
+import { unknownCurrency } from './unknown-currency.ts';
 import { unknownLocale } from './unknown-locale.ts';
 import { wrongContact } from './wrong-contact.ts';
 
@@ -234,7 +235,8 @@ const texts: Stage = {
     'The phone number and the e-mail address of the company can be used.',
     wrongContact,
   ),
-  'unknown-locale': error('The site has a language and a currency that there are.', unknownLocale),
+  'unknown-locale': error('The site has a language that there can be.', unknownLocale),
+  'unknown-currency': warning('The site has a currency that there is.', unknownCurrency),
   'low-contrast': warning('Whatever is on the page can be seen on its ground.', lowContrast),
   'past-copyright': warning('The copyright line reaches to the present.', pastCopyright),
   'future-copyright': error('The copyright line does not reach into the future.', futureCopyright),

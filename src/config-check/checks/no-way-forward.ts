@@ -15,8 +15,7 @@ import { canHold } from '../../combinations/can-hold.ts';
 import { listed } from '../../copy/words.ts';
 import type { Condition, Step } from '../../generated/estimator.ts';
 import { not } from '../../rules/conditions.ts';
-import { stopConditions } from '../../rules/walk.ts';
-import { whenShown } from '../conditionals.ts';
+import { isComeTo, whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
@@ -55,7 +54,7 @@ function calendarFinding(
   // Limits that leave nothing on any day are reversed.
   if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
   const asked = asAsked(steps, step, {}, today);
-  if (canBeAnswered(asked)) return undefined;
+  if (canBeAnswered(asked) || !isComeTo(steps, step)) return undefined;
   const unit = step.kind === 'date' ? 'day' : 'month';
   return {
     path: ['steps', index, step.latest === undefined ? 'latestIn' : 'latest'],
@@ -82,14 +81,9 @@ function limitsOf(steps: readonly Step[], index: number, step: AskingStep): read
   });
 }
 
-/** Whether somebody who has answered so comes to a step. */
-function isReached(
-  steps: readonly Step[],
-  index: number,
-  step: AskingStep,
-  limits: readonly Limit[],
-): boolean {
-  const conditions = limits.flatMap(({ other, value }): Condition[] => {
+/** That earlier answers are those which set some limits. */
+function conditionsOf(limits: readonly Limit[]): Condition[] {
+  return limits.flatMap(({ other, value }): Condition[] => {
     const [number, answer] = [numberOf(other, value), other.answer];
     return number === undefined
       ? []
@@ -98,8 +92,6 @@ function isReached(
           { test: 'atMost', answer, number },
         ];
   });
-  const passed = stopConditions(steps.slice(0, index)).map(not);
-  return canHold(steps, [...conditions, ...passed, ...whenShown(step)]) === true;
 }
 
 /** Earlier answers, one or two of them together, that leave nothing to answer at a step. */
@@ -112,7 +104,9 @@ function limitFinding(
   const pairs = some.flatMap((one) => others.map((other) => [one, other]));
   const blocking = [...[...some, ...others].map((each) => [each]), ...pairs].find((limits) => {
     const answers = Object.fromEntries(limits.map(({ other, value }) => [other.answer, value]));
-    return !canBeAnswered(asAsked(steps, step, answers)) && isReached(steps, index, step, limits);
+    return (
+      !canBeAnswered(asAsked(steps, step, answers)) && isComeTo(steps, step, conditionsOf(limits))
+    );
   });
   const key = blocking?.[0]?.key;
   if (!blocking || key === undefined) return undefined;
@@ -132,7 +126,8 @@ export function* noWayForward({
   config: { steps },
   surroundings,
 }: CheckContext): Generator<Finding> {
-  const today = dayOf(surroundings.today);
+  const { from } = surroundings.stretch ?? { from: surroundings.today.getTime() };
+  const day = from === Infinity ? undefined : dayOf(new Date(from));
   for (const [index, step] of steps.entries()) {
     if ('options' in step) {
       const finding = optionsFinding(steps, index, step);
@@ -144,7 +139,7 @@ export function* noWayForward({
         hint: 'Allow more decimals, or move the limits apart.',
       };
     } else if (step.kind === 'date' || step.kind === 'month') {
-      const finding = calendarFinding(steps, index, step, today);
+      const finding = day === undefined ? undefined : calendarFinding(steps, index, step, day);
       if (finding) yield finding;
     } else if (isAsking(step)) {
       const finding = limitFinding(steps, index, step);

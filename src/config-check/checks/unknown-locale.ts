@@ -1,4 +1,3 @@
-import { nearest } from '../../copy/nearest.ts';
 import { quoted } from '../../copy/words.ts';
 import type { Path } from '../../schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
@@ -21,18 +20,7 @@ export function* unknownLanguage(tag: string, path: Path): Generator<Finding> {
   };
 }
 
-/** Numbers, days and money can be written in the language and the currency of the site. */
+/** Numbers, days and money can be written in the language of the site. */
 export function* unknownLocale({ config: { site } }: CheckContext): Generator<Finding> {
   yield* unknownLanguage(site.language, ['site', 'language']);
-  const currency = site.money?.currency;
-  const currencies = Intl.supportedValuesOf('currency');
-  if (currency === undefined || currencies.includes(currency)) return;
-  const near = nearest(currency, currencies);
-  yield {
-    path: ['site', 'money', 'currency'],
-    message: `There is no currency ${quoted(currency)}.`,
-    hint: near
-      ? `Did you mean ${quoted(near)}?`
-      : 'Write the three letters of the currency, such as USD or EUR.',
-  };
 }

@@ -5,8 +5,8 @@ import type { CheckContext, Finding } from '../finding.ts';
 /** The fewest digits of a number that can be dialled from elsewhere, and the most that there are in the world. */
 const DIGITS = { least: 6, most: 15 } as const;
 
-/** What phone numbers are written with beside digits: a plus, brackets, and what stands between their parts. */
-const BETWEEN = /[\s+()./\p{Pd}]/gu;
+/** What phone numbers are written with beside digits: a plus before them, brackets, and what stands between their parts. */
+const BETWEEN = /^\s*\+|[\s()./\p{Pd}]/gu;
 
 const MAIL = /^[^@\s<>,;:]+@[^@\s<>,;:.]+(\.[^@\s<>,;:.]+)+$/;
 

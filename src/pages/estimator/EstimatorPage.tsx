@@ -82,7 +82,8 @@ export function EstimatorPage({ config, services, validatorOf }: EstimatorPagePr
   const progress = progressOf(shown, step);
   const isLast = step.kind === 'results';
 
-  const form = useLead(config, { ...state, answers }, services);
+  const isBegun = Object.keys(state.answers).length > 0;
+  const form = useLead(config, { ...state, answers, isBegun }, services);
   const waiting = useWaitingLeads(services.leads, form.formKey);
 
   useMoveFocus(step.id);

@@ -35,6 +35,12 @@ function isSame(one: Changeable, other: Changeable): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** What a lead is made from beside the contact details. */
+interface LeadSource extends Pick<WizardState, 'stepId' | 'estimate'>, Pick<Asked, 'answers'> {
+  /** Whether anything was answered: a wizard that nobody has touched stands for no lead. */
+  readonly isBegun: boolean;
+}
+
 /** A form that sends its lead. */
 interface LeadForm {
   readonly submission: Submission;
@@ -53,7 +59,7 @@ interface LeadForm {
  */
 export function useLead(
   { lead }: Pick<SiteConfig, 'lead'>,
-  { stepId, answers, estimate }: WizardState & Pick<Asked, 'answers'>,
+  { stepId, answers, estimate, isBegun }: LeadSource,
   { leads, draft, toast }: Pick<Services, 'leads' | 'draft' | 'toast'>,
 ): LeadForm {
   const [sending, setSending] = useState(IDLE);
@@ -62,8 +68,8 @@ export function useLead(
   const form = useRef<FormState>({ phase: sending.phase, answers });
   useLayoutEffect(() => {
     form.current.answers = answers;
-    leads.form.write(form.current);
-  }, [leads, answers]);
+    if (isBegun) leads.form.write(form.current);
+  }, [leads, answers, isBegun]);
 
   const become = useCallback((next: Sending) => {
     form.current.phase = next.phase;
@@ -87,10 +93,10 @@ export function useLead(
   useEffect(
     () =>
       leads.onNews((news) => {
-        if (news.kind === 'forgotten') beginAnew();
-        if (news.kind !== 'refused') return;
-        become({ phase: 'submitted', error: news.error });
-        toast(lead.messages.failureToast);
+        if (news.kind === 'refused') {
+          if (news.isOfForm) become({ phase: 'submitted', error: news.error });
+          toast(lead.messages.failureToast);
+        } else if (news.kind === 'forgotten' && news.isOfForm) beginAnew();
       }),
     [leads, lead, toast, become, beginAnew],
   );

@@ -25,11 +25,15 @@ export interface Surroundings<L, A> {
   readonly remember: (key: string) => void;
 }
 
-/** What becomes of a lead: it was sent (the one that the form stands for, or another), the receiver has refused it for good, or another tab had it forgotten. */
-export type News<L> =
-  | { readonly kind: 'sent'; readonly lead: L; readonly isOfForm: boolean }
+/** What becomes of a lead: it was sent, the receiver has refused it for good, or it was forgotten unasked. */
+export type News<L> = {
+  /** Whether the form stands for it; else it is one that was kept when the page was last open. */
+  readonly isOfForm: boolean;
+} & (
+  | { readonly kind: 'sent'; readonly lead: L }
   | { readonly kind: 'refused'; readonly error: LeadNotSent }
-  | { readonly kind: 'forgotten' };
+  | { readonly kind: 'forgotten' }
+);
 
 /** Longer timers go off at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -167,13 +171,16 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     );
   }
 
+  function isOfForm({ kept }: Charge<L, A>): boolean {
+    return current?.key === kept.key;
+  }
+
   /** A lead that has been sent, which is told once. One that was forgotten under way is not told at all. */
   function finish(charge: Charge<L, A>): void {
-    const { key, lead } = charge.kept;
-    if (charges.get(key) !== charge) return;
-    const isOfForm = current?.key === key;
+    if (charges.get(charge.kept.key) !== charge) return;
+    const news = { isOfForm: isOfForm(charge), lead: charge.kept.lead };
     release(charge);
-    tell({ kind: 'sent', lead, isOfForm });
+    tell({ kind: 'sent', ...news });
   }
 
   function isOver({ since }: Pick<Kept<L, A>, 'since'>): boolean {
@@ -222,8 +229,9 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   async function tryAgain(charge: Charge<L, A>): Promise<void> {
     if (charge.underWay) return;
     if (isOver(charge.kept)) {
+      const news = { isOfForm: isOfForm(charge) };
       await forget(charge.kept);
-      tell({ kind: 'forgotten' });
+      tell({ kind: 'forgotten', ...news });
       return;
     }
     if (charge.isRefused) return;
@@ -241,12 +249,15 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     } catch (error) {
       if (charges.get(charge.kept.key) !== charge) return;
       if (error instanceof Forgotten) {
+        const news = { isOfForm: isOfForm(charge) };
         release(charge);
-        tell({ kind: 'forgotten' });
+        tell({ kind: 'forgotten', ...news });
         return;
       }
       await afterFailure(charge, error);
-      if (error instanceof LeadNotSent && error.isFinal) tell({ kind: 'refused', error });
+      if (error instanceof LeadNotSent && error.isFinal) {
+        tell({ kind: 'refused', error, isOfForm: isOfForm(charge) });
+      }
     }
   }
 

@@ -43,7 +43,14 @@ export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactCont
       </legend>
       <Ticks>
         {choices.map((choice, index) => (
-          <label key={choice.id}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it, something is not
+          <label
+            key={choice.id}
+            // The second click of a double click takes nothing back: on the words it comes to the input as a single one.
+            onClick={(event) => {
+              if (event.detail > 1) event.preventDefault();
+            }}
+          >
             <input
               type="radio"
               // The list of errors leads to the first one.
@@ -52,7 +59,6 @@ export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactCont
               value={choice.id}
               checked={value === choice.id}
               onClick={({ detail }) => {
-                // The second click of a double click takes nothing back.
                 if (canBeEmpty && value === choice.id && detail < 2) onChange('');
               }}
               onChange={() => onChange(choice.id)}

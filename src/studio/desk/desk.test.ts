@@ -99,6 +99,17 @@ describe('what somebody else has saved', () => {
     expect(texts([redo, undo, undo], desk)).toEqual([asked(dearer), asked(dearest), asked()]);
   });
 
+  it('gives way for good to what was chosen in its place, whatever else is undone', () => {
+    const theirs = withValue(boats, PRICE, 280);
+    const washed = withValue(dearer, ['prices', 'extraPrice', 'wash'], 99);
+    const chosen: DeskAction[] = [
+      { type: 'joined', files: [file(theirs)], texts: { [name]: washed }, insists: () => true },
+      { type: 'saved', files: [file(washed)] },
+    ];
+    const desk = [step(dearer), step(washed), ...chosen].reduce(deskAfter, read);
+    expect(texts([undo, undo, redo, redo], desk)).toEqual([dearer, theirs, dearer, washed]);
+  });
+
   it('ends the history where it cannot be put into what was there before', () => {
     const mended = [step('{'), step(boats), ...both, undo].reduce(deskAfter, read);
     expect(mended.done).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Path } from '../../schema/path.ts';
 import { merged } from '../changes/merged.ts';
+import type { Clash } from '../changes/taken-back.ts';
 import type { FileKind, FileOnDisk } from '../opening.ts';
 
 /** A place in one of the files. */
@@ -32,6 +33,8 @@ interface Joined {
   readonly name: string;
   readonly begun: string;
   readonly theirs: string;
+  /** What of one's own stands all the same where both have changed it. */
+  readonly insists?: (clash: Clash) => boolean;
 }
 
 /** One thing that was done. */
@@ -73,6 +76,8 @@ export type DeskAction =
       /** Takes up what somebody else has saved. */
       readonly type: 'joined';
       readonly files: readonly FileOnDisk[];
+      /** What of one's own stands where both have changed it; nothing, if left out. */
+      readonly insists?: (clash: Clash, name: string) => boolean;
       /** What they say with what was done here put in. Left out, a file in which something is not saved stays as it is. */
       readonly texts?: Texts;
     };
@@ -120,10 +125,10 @@ function textsNow(files: readonly DeskFile[], names: readonly string[]): Texts {
 function gone(files: readonly DeskFile[], step: Step, to: 'before' | 'after') {
   const { since = [], ...own } = step;
   const texts: Record<string, string> = { ...step[to] };
-  for (const { name, begun, theirs } of since) {
+  for (const { name, begun, theirs, insists } of since) {
     const [file, text] = [files.find((each) => each.name === name), texts[name]];
     if (!file || text === undefined) continue;
-    const both = merged({ ...file, text, onDisk: { text: begun, hash: '' } }, theirs);
+    const both = merged({ ...file, text, onDisk: { text: begun, hash: '' } }, theirs, insists);
     if (!both) return undefined;
     texts[name] = both.text;
   }
@@ -201,13 +206,19 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
         }),
       };
     case 'joined': {
+      const { insists = () => false } = action;
       const joined: Joined[] = [];
       const taken = files.map((file): DeskFile => {
         const theirs = action.files.find(({ name }) => name === file.name);
         const isSaved = file.text === file.onDisk.text;
         const text = action.texts?.[file.name] ?? (isSaved ? theirs?.text : undefined);
         if (!theirs || text === undefined) return file;
-        joined.push({ name: file.name, begun: file.onDisk.text, theirs: theirs.text });
+        joined.push({
+          name: file.name,
+          begun: file.onDisk.text,
+          theirs: theirs.text,
+          insists: (clash) => insists(clash, file.name),
+        });
         return { ...file, text, onDisk: { text: theirs.text, hash: theirs.hash } };
       });
       if (joined.length === 0) return desk;

@@ -27,7 +27,7 @@ export interface KeptDraft {
   readonly draft: Draft | undefined;
 }
 
-/** All drafts of a config, the newest first. */
+/** All drafts of a config: that of this tab first, of others the newest. */
 async function draftsOf(id: string): Promise<{ readonly key: string; readonly draft: Draft }[]> {
   try {
     const drafts = await store('readonly');
@@ -41,7 +41,8 @@ async function draftsOf(id: string): Promise<{ readonly key: string; readonly dr
         const key = keys[index];
         return typeof key === 'string' ? { key, draft } : [];
       })
-      .toSorted((one, other) => other.draft.at - one.draft.at);
+      .toSorted((one, other) => other.draft.at - one.draft.at)
+      .toSorted((one, other) => Number(isOfTab(other.key)) - Number(isOfTab(one.key)));
   } catch {
     return [];
   }
@@ -82,7 +83,7 @@ async function claim(key: string): Promise<boolean> {
 }
 
 /**
- * The drafts that no open page works on, the newest first; each that is asked for is this page's from then on. A
+ * The drafts that no open page works on, that of this tab first, of others the newest; each that is asked for is this page's from then on. A
  * browser that keeps nothing (a private window, a full disk) has none: that keeps nobody from working.
  * @param id tells this config from others
  */

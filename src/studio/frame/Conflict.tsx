@@ -16,6 +16,11 @@ interface ConflictProps {
   readonly onSettled: (isToBeSaved: boolean) => void;
 }
 
+/** Names what both have changed in a file. */
+function keyOf({ subject }: Clash, name: string): string {
+  return `${name} ${subject}`;
+}
+
 /** A file was changed by somebody else: what they did, what was done here, and what of it is to stand. */
 export function Conflict({ failure, onSettled }: ConflictProps) {
   const { act } = useStudio();
@@ -27,14 +32,13 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
       failure.theirs.flatMap((theirs) => {
         const own = desk.files.find(({ name }) => name === theirs.name);
         if (!own) return [];
-        const keyOf = ({ subject }: Clash) => `${own.name} ${subject}`;
-        const both = merged(own, theirs.text, (clash) => mine.has(keyOf(clash)));
-        return [{ theirs, own, both, keyOf }];
+        const both = merged(own, theirs.text, (clash) => mine.has(keyOf(clash, own.name)));
+        return [{ theirs, own, both }];
       }),
     [failure, desk.files, mine],
   );
-  const clashes = files.flatMap(({ both, keyOf }) =>
-    (both?.clashes ?? []).map((clash) => ({ ...clash, key: keyOf(clash) })),
+  const clashes = files.flatMap(({ both, own }) =>
+    (both?.clashes ?? []).map((clash) => ({ ...clash, key: keyOf(clash, own.name) })),
   );
 
   function choose(key: string, isMine: boolean) {
@@ -44,12 +48,12 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
     setMine(next);
   }
   /** Takes up what they have saved, with what was done here put in: Undo takes back no more than that. */
-  function join(isMine?: (clash: Clash) => boolean) {
-    const texts = files.map(({ theirs, own, both }) => {
-      const wanted = isMine ? merged(own, theirs.text, isMine) : both;
-      return [own.name, wanted?.text ?? own.text];
+  function join(insists: (clash: Clash, name: string) => boolean) {
+    const texts = files.map(({ theirs, own }) => {
+      const both = merged(own, theirs.text, (clash) => insists(clash, own.name));
+      return [own.name, both?.text ?? own.text];
     });
-    act({ type: 'joined', files: failure.theirs, texts: Object.fromEntries(texts) });
+    act({ type: 'joined', files: failure.theirs, texts: Object.fromEntries(texts), insists });
   }
 
   return (
@@ -96,7 +100,7 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
           <MainButton
             type="button"
             onClick={() => {
-              join();
+              join((clash, name) => mine.has(keyOf(clash, name)));
               onSettled(true);
             }}
           >

@@ -79,6 +79,10 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
       : ` What ${waiting} changes counts too, as it is not merged yet.`;
   const missing = [
     !isSound && verdict.isFresh && 'Mend the mistakes first: what has mistakes cannot go live.',
+    asked &&
+      isTold &&
+      !told?.answer &&
+      'What it does to prices could not be worked out: undo what you changed last, or ask whoever looks after the project.',
     why.trim() === '' && 'Say why.',
     large.length > 0 && reason.trim() === '' && 'Say why the prices move so far.',
     isReused && 'This reason was given for an earlier change: say what is new.',
