@@ -81,13 +81,18 @@ export function useLead(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId, become]);
 
+  /** Says that a lead is gone, and has the others looked for anew. What is typed in the form stays. */
+  const tellForgotten = useCallback(() => {
+    setFormKey((before) => before + 1);
+    if (lead.keeping) toast(lead.keeping.forgottenToast);
+  }, [lead, toast]);
+
   const beginAnew = useCallback(() => {
     draft.write({});
     become(IDLE);
-    setFormKey((before) => before + 1);
-    if (lead.keeping) toast(lead.keeping.forgottenToast);
+    tellForgotten();
     arrive();
-  }, [lead, draft, toast, become]);
+  }, [draft, become, tellForgotten]);
 
   // What was tried again, wherever the form stands by now.
   useEffect(
@@ -96,9 +101,12 @@ export function useLead(
         if (news.kind === 'refused') {
           if (news.isOfForm) become({ phase: 'submitted', error: news.error });
           toast(lead.messages.failureToast);
-        } else if (news.kind === 'forgotten' && news.isOfForm) beginAnew();
+        } else if (news.kind === 'forgotten') {
+          if (news.isOfForm) beginAnew();
+          else tellForgotten();
+        }
       }),
-    [leads, lead, toast, become, beginAnew],
+    [leads, lead, toast, become, beginAnew, tellForgotten],
   );
 
   async function submit(contact: Contact, filling: Filling) {
