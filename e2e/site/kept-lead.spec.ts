@@ -33,10 +33,22 @@ async function fail(page: Page, told = KEPT): Promise<void> {
   await expect(send(page)).toBeDisabled();
 }
 
-/** What tells leads apart. */
-async function idsOf(inbox: { leads(): Promise<{ fields: [string, string][] }[]> }) {
+/** What the leads say in a field. */
+async function fieldOf(
+  inbox: { leads(): Promise<{ fields: [string, string][] }[]> },
+  field: string,
+): Promise<(string | undefined)[]> {
   const leads = await inbox.leads();
-  return leads.map(({ fields }) => Object.fromEntries(fields)['sent_at']);
+  return leads.map(({ fields }) => Object.fromEntries(fields)[field]);
+}
+
+/** What tells leads apart. */
+const idsOf = (inbox: Parameters<typeof fieldOf>[0]) => fieldOf(inbox, 'sent_at');
+
+/** To a page that the footer links to. */
+async function lookElsewhere(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
 }
 
 async function another(context: BrowserContext, page: Page): Promise<Page> {
@@ -173,8 +185,7 @@ test('what is changed meanwhile goes in the place of what was kept', async ({
   await context.setOffline(false);
   await send(page).click();
   await expect(heading(page)).toHaveText(THANKS);
-  const leads = await site.inbox.leads();
-  expect(leads.map(({ fields }) => Object.fromEntries(fields)['mobile'])).toEqual(['5415550199']);
+  expect(await fieldOf(site.inbox, 'mobile')).toEqual(['5415550199']);
 });
 
 test('what is changed after a look at another page is not overtaken by what was kept', async ({
@@ -183,16 +194,14 @@ test('what is changed after a look at another page is not overtaken by what was 
 }) => {
   await site.inbox.setMode('absent');
   await fail(page);
-  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
-  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await lookElsewhere(page);
   await page.goBack();
   await page.getByLabel('Mobile number').fill('541 555-0199');
   await site.inbox.setMode('at-once');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await send(page).click();
   await expect(heading(page)).toHaveText(THANKS);
-  const leads = await site.inbox.leads();
-  expect(leads.map(({ fields }) => Object.fromEntries(fields)['mobile'])).toEqual(['5415550199']);
+  expect(await fieldOf(site.inbox, 'mobile')).toEqual(['5415550199']);
 });
 
 test('a look at another page, and from there at the start, keeps no lead from being sent', async ({
@@ -201,8 +210,7 @@ test('a look at another page, and from there at the start, keeps no lead from be
 }) => {
   await site.inbox.setMode('absent');
   await fail(page);
-  await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
-  await expect(page.getByLabel('Your name')).toHaveCount(0);
+  await lookElsewhere(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByLabel('Galley')).toBeVisible();
   await site.inbox.setMode('at-once');
@@ -237,8 +245,7 @@ test('what somebody else has left on the device is offered, and stands in nobody
   await expect(next.getByRole('status').filter({ hasText: 'On its way...' })).toBeFocused();
   letIn();
   await expect(heading(next)).toHaveText(THANKS);
-  const leads = await site.inbox.leads();
-  const names = leads.map(({ fields }) => Object.fromEntries(fields)['full_name']);
+  const names = await fieldOf(site.inbox, 'full_name');
   expect(new Set(names)).toEqual(new Set(['Ann Lee', 'Bea Cole']));
 });
 

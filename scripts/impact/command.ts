@@ -4,10 +4,10 @@ import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { writerOf } from '../../src/rules/shown.ts';
 import { ScheduleError } from '../../src/schedule/states.ts';
 import { countWords, sizeWords } from '../../src/impact/amount-words.ts';
-import { impactOf, type Impact } from '../../src/impact/impact.ts';
 import { verdictOf, type Verdict } from '../../src/impact/limit.ts';
-import { comparedPeriods, withNews, type ComparedPeriod } from '../../src/impact/over-time.ts';
+import { withNews } from '../../src/impact/over-time.ts';
 import { impactReport, isSilent, silentLine } from '../../src/impact/report.ts';
+import { impactsOverTime, type ImpactThen } from '../../src/impact/strongest.ts';
 import { asMarkdown } from '../../src/report/as-markdown.ts';
 import { asText } from '../../src/report/as-text.ts';
 import { casesOf } from '../support/cases.ts';
@@ -66,10 +66,8 @@ async function casesFor(after: GivenConfig, file: string | undefined) {
   return casesOf(text);
 }
 
-/** What a change does at a time. */
-interface Told {
-  readonly period: ComparedPeriod<EstimatorConfig>;
-  readonly impact: Impact;
+/** What a change does at a time, and whether that is within the limit. */
+interface Told extends ImpactThen<EstimatorConfig> {
   readonly verdict: Verdict | undefined;
 }
 
@@ -159,15 +157,15 @@ export const impact = command(SETUP, async ({ values, positionals }, { print }) 
   const before = await readGiven(old, file);
   const after = await readGiven(now ?? file, file);
   const cases = await casesFor(after, values.cases);
-  const told = (period: Told['period']): Told => {
-    const found = impactOf(period.before, period.after, period.cases);
+  const judged = (then: ImpactThen<EstimatorConfig>): Told => {
+    const { period } = then;
     const verdict =
-      limit === undefined ? undefined : verdictOf(period.before, period.after, limit, found);
-    return { period, impact: found, verdict };
+      limit === undefined ? undefined : verdictOf(period.before, period.after, limit, then.impact);
+    return { ...then, verdict };
   };
   const all = await pricing([before, after], async () => {
-    const [present, ...later] = comparedPeriods(before.config, after.config, cases, Date.now());
-    return [told(present), ...later.map(told)] as const;
+    const [present, ...later] = impactsOverTime(before.config, after.config, cases, Date.now());
+    return [judged(present), ...later.map(judged)] as const;
   });
   const comparison = { ...values, limit, before, after };
   const news = withNews(all);

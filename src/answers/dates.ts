@@ -50,6 +50,7 @@ export const calendar: AnswerKind<CalendarStep> = {
 
 /** Where nothing says which days matter, those of two years stand for all: one of them is a leap year. */
 const [FIRST, LAST] = ['2027-01-01', '2028-12-31'];
+
 /** What a day or month is told apart by. */
 function signatureOf(moment: Moment, boundaries: readonly Boundary[]): string {
   return boundaries

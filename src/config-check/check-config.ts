@@ -4,7 +4,7 @@ import { inventoryOf } from '../schema/inventory.ts';
 import type { Schema } from '../schema/schema.ts';
 import { notAcknowledged, unmatched } from './acknowledged.ts';
 import { ofAnyFile, stages } from './checks/index.ts';
-import type { CheckContext, FileContext, Stage, Surroundings } from './finding.ts';
+import type { CheckContext, FileContext, Stage, Stretch, Surroundings } from './finding.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { createTeller, statesOf, unscheduledStretch, type State } from './over-time.ts';
 import {
@@ -55,17 +55,17 @@ function meaningProblems(context: CheckContext, reporter: Reporter): Problem[] {
   return found;
 }
 
-function configContext(context: FileContext): CheckContext {
+/** @param given when it holds; that of what the file says itself if left out */
+function configContext(context: FileContext, given?: Stretch): CheckContext {
   // The schema is what the type was made from, and the value holds to it.
   const config = context.root as EstimatorConfig;
-  const { today } = context.surroundings;
-  const stretch = context.surroundings.stretch ?? unscheduledStretch(config, today.getTime());
-  const surroundings = {
-    ...context.surroundings,
-    lackingFacts: lackingSiteFacts(config.site),
-    ...(stretch && { stretch }),
+  const { surroundings } = context;
+  return {
+    ...context,
+    config,
+    stretch: given ?? unscheduledStretch(config, surroundings.today.getTime()),
+    surroundings: { ...surroundings, lackingFacts: lackingSiteFacts(config.site) },
   };
-  return { ...context, config, surroundings };
 }
 
 /** The problems of what a config says for a time: of its shape, or else of what it means. */
@@ -76,14 +76,14 @@ function stateProblems(
   const ofShape = shapeProblems(reporter, schema);
   if (ofShape.length > 0) return ofShape;
   const { positionOf } = reporter.source;
-  const context = configContext({
+  const file: FileContext = {
     ...inventoryOf(schema, root),
     schema,
     root,
-    surroundings: { ...surroundings, committed, stretch },
+    surroundings: { ...surroundings, committed },
     lineOf: (path, at) => positionOf(path, at).line,
-  });
-  return meaningProblems(context, reporter);
+  };
+  return meaningProblems(configContext(file, stretch), reporter);
 }
 
 /** What a config means at any time from today on. What is wrong for a while is told once, with its beginning. */

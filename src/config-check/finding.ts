@@ -19,8 +19,6 @@ export interface Surroundings {
   /** The pages of the site that links may lead to, such as `/` or `/imprint`. */
   readonly pages: readonly string[];
   readonly today: Date;
-  /** When what is checked holds; left out for what holds from today on. */
-  readonly stretch?: Stretch;
   /** Whether the file is about to go live: placeholders for facts are errors then. */
   readonly release: boolean;
   /** What the file said when it was last committed, where that is known. */
@@ -54,6 +52,8 @@ export interface FileContext extends Inventory {
 /** A config that holds to its schema. */
 export interface CheckContext extends FileContext {
   readonly config: EstimatorConfig;
+  /** When it holds, as far as that is still to come. */
+  readonly stretch: Stretch;
 }
 
 /** A check of what a file means. One that asks for a `FileContext` holds for any file, one for a `CheckContext` for configs. */

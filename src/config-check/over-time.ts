@@ -59,16 +59,16 @@ function stretchOf(periods: readonly Period[], index: number, today: number): St
 }
 
 /**
- * When what the file says itself holds for the first time from today on: while no schedule does.
- * @returns undefined where the schedules cannot be followed: that is another mistake
+ * When what the file says itself holds for the first time from today on: while no schedule does. Schedules that
+ * cannot be followed are another mistake, and count as none.
  */
-export function unscheduledStretch(config: EstimatorConfig, today: number): Stretch | undefined {
+export function unscheduledStretch(config: EstimatorConfig, today: number): Stretch {
   try {
     const periods = periodsFrom(config, today);
     const index = periods.findIndex(({ schedules }) => schedules.length === 0);
     return stretchOf(periods, index, today);
   } catch (error) {
-    if (error instanceof ScheduleError) return undefined;
+    if (error instanceof ScheduleError) return { from: today, until: Infinity };
     throw error;
   }
 }

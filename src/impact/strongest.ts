@@ -32,11 +32,13 @@ export function impactsOverTime<C extends PricedConfig & Scheduled>(
   after: C,
   cases: readonly NamedCase[],
   now: number,
-): ImpactThen<C>[] {
-  return comparedPeriods(before, after, cases, now).map((period) => ({
+): [ImpactThen<C>, ...ImpactThen<C>[]] {
+  const then = (period: ComparedPeriod<C>) => ({
     period,
     impact: impactOf(period.before, period.after, period.cases),
-  }));
+  });
+  const [present, ...later] = comparedPeriods(before, after, cases, now);
+  return [then(present), ...later.map(then)];
 }
 
 /** The time at which a change does most: the first one, the present, unless what is scheduled does more. */

@@ -6,11 +6,8 @@ import type { CheckContext, Finding } from '../finding.ts';
 const SOON = 60;
 
 /** Whoever must name a day or a month has one to name, and will for a while. */
-export function* endingCalendar({ config, surroundings }: CheckContext): Generator<Finding> {
-  const { from, until } = surroundings.stretch ?? {
-    from: surroundings.today.getTime(),
-    until: Infinity,
-  };
+export function* endingCalendar({ config, stretch }: CheckContext): Generator<Finding> {
+  const { from, until } = stretch;
   if (from === Infinity) return;
   const soon = later(dayOf(new Date(from)), SOON, 'day');
   // What a schedule ends before is no worry.

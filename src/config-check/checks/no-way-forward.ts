@@ -124,9 +124,8 @@ function limitFinding(
 /** Every step can be completed, by everybody who sees it. */
 export function* noWayForward({
   config: { steps },
-  surroundings,
+  stretch: { from },
 }: CheckContext): Generator<Finding> {
-  const { from } = surroundings.stretch ?? { from: surroundings.today.getTime() };
   const day = from === Infinity ? undefined : dayOf(new Date(from));
   for (const [index, step] of steps.entries()) {
     if ('options' in step) {

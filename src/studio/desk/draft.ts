@@ -41,8 +41,10 @@ async function draftsOf(id: string): Promise<{ readonly key: string; readonly dr
         const key = keys[index];
         return typeof key === 'string' ? { key, draft } : [];
       })
-      .toSorted((one, other) => other.draft.at - one.draft.at)
-      .toSorted((one, other) => Number(isOfTab(other.key)) - Number(isOfTab(one.key)));
+      .toSorted(
+        (one, other) =>
+          Number(isOfTab(other.key)) - Number(isOfTab(one.key)) || other.draft.at - one.draft.at,
+      );
   } catch {
     return [];
   }
