@@ -7,7 +7,9 @@ import { pageAt } from '../pages/routes.ts';
 import { enter, loadForeign, readdress, readHanded } from '../services/history/entries.ts';
 import { createNavigation, journeyOf } from '../services/history/navigation.ts';
 import { firstOf } from '../ui/firstOf.ts';
+import { guardSecondClicks } from '../ui/secondClick.ts';
 import { createToastStore } from '../ui/toast/store.ts';
+import { watchTyping } from '../ui/watchTyping.ts';
 import { App } from './App.tsx';
 import { takeOver } from './first-step/takeOver.ts';
 import { whenWanted } from './first-step/whenWanted.ts';
@@ -39,6 +41,8 @@ if (import.meta.env.LANGUAGES) {
 
 const { limits, timings } = config.site;
 const { firstStep } = window;
+guardSecondClicks();
+watchTyping();
 firstStep?.begin();
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });

@@ -7,6 +7,7 @@ import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { late } from '../ui/late.tsx';
 import { Note } from '../ui/Note.tsx';
+import { isSecondClick } from '../ui/secondClick.ts';
 import { font, quietText, space, wide } from '../ui/theme.ts';
 import type { StepState } from '../wizard/step-state.ts';
 import { formId, StepForm } from './form/StepForm.tsx';
@@ -163,7 +164,7 @@ export function StepView(props: StepViewProps) {
                   // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
                   event.preventDefault();
                   // The second click of a double click would leave the next step, which has this same button, unseen.
-                  if (event.detail < 2) act({ type: 'next' });
+                  if (!isSecondClick(event)) act({ type: 'next' });
                 }}
               >
                 {last.step.continueLabel}

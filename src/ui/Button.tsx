@@ -66,7 +66,7 @@ export const ButtonLink = styled(Link)`
   }
 `;
 
-/** Always in reach on a phone; what has the focus is never behind it, see theme.ts. */
+/** Always in reach on a phone; what has the focus is never behind it, see theme.ts and watchTyping.ts. */
 const stuck = css`
   position: sticky;
   bottom: var(--covered);
@@ -75,6 +75,10 @@ const stuck = css`
   padding: 0.75rem min(${space.m}, 3vw);
   border-top: 1px solid ${color('line')};
   background: ${color('surface')};
+
+  :root[data-typing] & {
+    position: static;
+  }
 `;
 
 /**

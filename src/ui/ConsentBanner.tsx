@@ -32,6 +32,10 @@ const Bar = styled.section`
     outline: none;
   }
 
+  :root[data-typing] & {
+    display: none;
+  }
+
   @media print {
     display: none;
   }

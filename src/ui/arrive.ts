@@ -1,10 +1,12 @@
 import { afterPaint } from './afterPaint.ts';
+import { screenChanged } from './secondClick.ts';
 
 /**
  * What belongs to every move of the visitor: the page at its top, and the focus on its heading, so that a screen
  * reader reads it. A page that is still loading has no heading of its own yet: then on its main part.
  */
 export function arrive({ scrolls = true } = {}) {
+  screenChanged();
   if (scrolls) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const { activeElement: focused } = document;
   // To give the focus, browsers lay out the whole page, and once more to paint it.

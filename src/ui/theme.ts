@@ -92,8 +92,8 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-bottom: calc(var(--covered) + var(--row, 0px));
   }
   @media ${sticky} {
-    html:has([data-sticky]) { --row: 6rem; }
-    html:has([data-sticky='tall']) { --row: 13rem; }
+    html:not([data-typing]):has([data-sticky]) { --row: 6rem; }
+    html:not([data-typing]):has([data-sticky='tall']) { --row: 13rem; }
   }
   #root {
     display: flex;

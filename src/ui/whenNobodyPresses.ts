@@ -1,43 +1,26 @@
-/** A finger that is lifted becomes a click a moment later, in milliseconds. */
-const TAP = 300;
-
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+import { watchPresses } from './presses.ts';
 
 /**
- * Does some work after a time, but not while somebody presses something: what comes up under a finger takes away what
- * it was about to do.
+ * Does some work after a time, but not while somebody presses something.
  * @param delay in milliseconds
  * @returns how to call it off
  */
 export function whenNobodyPresses(work: () => void, delay: number): () => void {
   let isDue = false;
-  let isPressed = false;
-  let lifting: ReturnType<typeof setTimeout> | undefined;
   const waiting = setTimeout(() => {
     isDue = true;
     come();
   }, delay);
+  const presses = watchPresses(come);
 
-  function onPress({ type }: Event) {
-    clearTimeout(lifting);
-    if (type === 'pointerdown') isPressed = true;
-    else lifting = setTimeout(lift, TAP);
-  }
-  function lift() {
-    isPressed = false;
-    come();
-  }
   function come() {
-    if (!isDue || isPressed) return;
+    if (!isDue || presses.isPressed()) return;
     callOff();
     work();
   }
   function callOff() {
     clearTimeout(waiting);
-    clearTimeout(lifting);
-    PRESSES.forEach((type) => removeEventListener(type, onPress, true));
+    presses.stop();
   }
-
-  PRESSES.forEach((type) => addEventListener(type, onPress, { capture: true, passive: true }));
   return callOff;
 }

@@ -16,6 +16,7 @@ import { firstOf } from '../../ui/firstOf.ts';
 import { fetchFile, fetchPart } from '../../ui/partFiles.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { persist } from '../../ui/persist.ts';
+import { guardSecondClicks } from '../../ui/secondClick.ts';
 import {
   CONTROLS,
   DATA_ID,
@@ -142,8 +143,6 @@ function onClick(event: MouseEvent) {
     else leaveFor(home);
     return;
   }
-  // The second click of a double click would fall on whatever has come under the finger.
-  if (event.detail > 1) return;
   const option = button.dataset.option;
   const moves = made ? made.next : firstMoves();
   const move = option === undefined || isFrozen ? undefined : moves?.[option];
@@ -242,6 +241,7 @@ function keepFromReact(event: Event) {
 }
 
 const stopMoves = onMove(follow);
+const stopGuard = guardSecondClicks();
 AROUND_CLICKS.forEach((type) =>
   addEventListener(type, keepFromReact, { capture: true, passive: true }),
 );
@@ -263,6 +263,7 @@ window.firstStep = {
   screen: () => made?.screen,
   release: () => {
     stopMoves();
+    stopGuard();
     AROUND_CLICKS.forEach((type) => removeEventListener(type, keepFromReact, true));
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { chosenOption, isChoice } from '../../answers/answers.ts';
+import { isSecondClick } from '../../ui/secondClick.ts';
 import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../ui/publicUrl.ts';
@@ -156,8 +157,10 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
               {...describedBy}
               aria-pressed={isChosen}
               data-option={option.id}
-              // The second click of a double click lands on a card of the next step: it is no choice.
-              onClick={({ detail }) => detail < 2 && act({ type: 'choose', option: option.id })}
+              // The second one of a double click lands on a card of the next step.
+              onClick={(event) =>
+                !isSecondClick(event) && act({ type: 'choose', option: option.id })
+              }
             >
               {option.illustration && (
                 <Picture

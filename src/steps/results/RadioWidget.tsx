@@ -2,6 +2,7 @@ import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { ChoiceField } from '../../generated/estimator.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
+import { isSecondClick } from '../../ui/secondClick.ts';
 import { space } from '../../ui/theme.ts';
 import type { ContactContext, FormData } from '../types.ts';
 import { described } from '../form/described.ts';
@@ -48,7 +49,7 @@ export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactCont
             key={choice.id}
             // The second click of a double click takes nothing back: on the words it comes to the input as a single one.
             onClick={(event) => {
-              if (event.detail > 1) event.preventDefault();
+              if (isSecondClick(event)) event.preventDefault();
             }}
           >
             <input
@@ -58,8 +59,8 @@ export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactCont
               name={id}
               value={choice.id}
               checked={value === choice.id}
-              onClick={({ detail }) => {
-                if (canBeEmpty && value === choice.id && detail < 2) onChange('');
+              onClick={(event) => {
+                if (canBeEmpty && value === choice.id && !isSecondClick(event)) onChange('');
               }}
               onChange={() => onChange(choice.id)}
             />

@@ -1,0 +1,38 @@
+/** A finger that is lifted becomes a click a moment later, in milliseconds. */
+const TAP = 300;
+
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
+/** Knows from now on whether somebody presses something. */
+export interface Presses {
+  readonly isPressed: () => boolean;
+  readonly stop: () => void;
+}
+
+/**
+ * Looks from now on whether somebody presses something: what moves under a finger takes away what it was about to do.
+ * @param onLift called when nobody does any more, and what was pressed has been done
+ */
+export function watchPresses(onLift: () => void): Presses {
+  let isPressed = false;
+  let lifting: ReturnType<typeof setTimeout> | undefined;
+
+  function onPress({ type }: Event) {
+    clearTimeout(lifting);
+    if (type === 'pointerdown') isPressed = true;
+    else lifting = setTimeout(lift, TAP);
+  }
+  function lift() {
+    isPressed = false;
+    onLift();
+  }
+
+  PRESSES.forEach((type) => addEventListener(type, onPress, { capture: true, passive: true }));
+  return {
+    isPressed: () => isPressed,
+    stop: () => {
+      clearTimeout(lifting);
+      PRESSES.forEach((type) => removeEventListener(type, onPress, true));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchTyping } from './watchTyping.ts';
+
+let isTouched = true;
+Object.assign(globalThis, { matchMedia: () => ({ matches: isTouched }) });
+watchTyping();
+
+const { dataset } = document.documentElement;
+const isTyping = () => dataset['typing'] !== undefined;
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+beforeEach(() => {
+  isTouched = true;
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<main><input><textarea></textarea><input type="radio"><button>On</button></main>';
+});
+afterEach(() => {
+  focus('button');
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('somebody types from field to field, and no longer with the focus elsewhere', () => {
+  focus('input');
+  expect(isTyping()).toBe(true);
+  focus('textarea');
+  expect(isTyping()).toBe(true);
+  focus('[type="radio"]');
+  expect(isTyping()).toBe(false);
+});
+
+test('a button stays where it is until it has been pressed', () => {
+  focus('input');
+  dispatchEvent(new Event('pointerdown'));
+  focus('button');
+  vi.advanceTimersByTime(10_000);
+  expect(isTyping()).toBe(true);
+  dispatchEvent(new Event('pointerup'));
+  expect(isTyping()).toBe(true);
+  vi.advanceTimersByTime(300);
+  expect(isTyping()).toBe(false);
+});
+
+test('a keyboard that stands on a table takes nothing of the screen', () => {
+  isTouched = false;
+  focus('input');
+  expect(isTyping()).toBe(false);
+});
