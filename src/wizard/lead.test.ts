@@ -285,6 +285,7 @@ describe('the lead', () => {
       expect(of('referrerHost')).toBe('search.test');
       expect(of('referrerHost', { referrer: '' })).toBe('');
       expect(of('referrerHost', { referrer: 'https://fences.test/' })).toBe('');
+      expect(of('referrerHost', { referrer: 'no address' })).toBe('');
       expect(of('secondsToFill')).toBe('12.3');
       expect(of('trap', { trap: 'https://spam.test' })).toBe('https://spam.test');
     });

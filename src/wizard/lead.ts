@@ -126,7 +126,12 @@ function saidChoice({ field, as }: ContactValue, form: ContactForm, text: string
 
 /** The host of an address; empty where it is none. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+  // Not every browser that the site is for has `URL.canParse`.
+  try {
+    return new URL(address).host;
+  } catch {
+    return '';
+  }
 }
 
 /** What each value of a visit is; one that is missing here does not compile. */

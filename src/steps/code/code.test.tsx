@@ -33,6 +33,7 @@ describe('a code', () => {
   it('is known whatever its case and blanks, and says what it is good for', async () => {
     const { user, store } = renderStep([], { steps: [await offers(true)] });
     await user.type(field(), ' sPRing2026 ');
+    expect(field().getAttribute('autocorrect')).toBe('off');
     expect(await screen.findByText('Spring offer: 10% off')).toBeDefined();
     await user.click(goOn());
     expect(store.state()).toMatchObject({ stepId: 'style', answers: { offer: 'spring' } });

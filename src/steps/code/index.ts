@@ -7,7 +7,15 @@ import { CodeWidget } from './CodeWidget.tsx';
 /** A code that only some people know. */
 export const code: StepKind<CodeStep> = {
   uiSchema: (step) => ({
-    ...fieldUi(step, { native: { autoComplete: 'off' } }),
+    // What is no word of a dictionary would be made one.
+    ...fieldUi(step, {
+      native: {
+        autoComplete: 'off',
+        autoCorrect: 'off',
+        autoCapitalize: 'characters',
+        spellCheck: false,
+      },
+    }),
     'ui:widget': CodeWidget,
   }),
   complains: 'after leaving',

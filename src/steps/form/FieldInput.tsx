@@ -21,7 +21,15 @@ const WithUnit = styled.div`
 export interface FieldOptions {
   readonly native?: Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'max'
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoCorrect'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'maxLength'
+    | 'min'
+    | 'max'
   >;
   readonly unit?: string;
   readonly unitBefore?: string;

@@ -6,14 +6,20 @@ import type { StepKind } from '../types.ts';
 import { Readings } from './Readings.tsx';
 import { asTyped, typableNumber, typedNumber } from './typedNumber.ts';
 
+/** The keyboard that a number is typed on. An iPhone has no minus on those of numbers. */
+function inputModeOf({ decimals, min }: NumberStep) {
+  if (min < 0) return 'text';
+  return decimals ? 'decimal' : 'numeric';
+}
+
 /** A number within limits. */
 export const number: StepKind<NumberStep> = {
   uiSchema: (step) => {
-    const { decimals, min, unit, unitBefore, unclear } = step;
+    const { unit, unitBefore, unclear } = step;
     const meant = (text: string, language: string) =>
       typedNumber(text, language, (value) => answerKind(step).isComplete(step, value));
     return fieldUi(step, {
-      native: { inputMode: !decimals && min >= 0 ? 'numeric' : 'decimal' },
+      native: { inputMode: inputModeOf(step) },
       unit,
       unitBefore,
       kept: typableNumber,

@@ -150,6 +150,21 @@ describe('a typed number', () => {
   });
 });
 
+describe('the keyboard of a number', () => {
+  it.each([
+    [{ min: 1, decimals: 0 }, 'numeric'],
+    [{ min: 1, decimals: 1 }, 'decimal'],
+    // That of numbers has no minus everywhere.
+    [{ min: -5, decimals: 0 }, 'text'],
+  ])('has what %j needs', (limits, mode) => {
+    const config = produce(fenceSite, ({ steps }) => {
+      for (const step of steps) if (step.kind === 'number') Object.assign(step, limits);
+    });
+    renderStep(to.length, config);
+    expect(field().inputMode).toBe(mode);
+  });
+});
+
 const longFences = produce(fenceSite, ({ steps }) => {
   for (const step of steps) {
     if (step.kind === 'number') Object.assign(step, { max: 2000, unclear: 'Which one?' });

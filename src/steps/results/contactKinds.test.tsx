@@ -117,6 +117,26 @@ describe('a field that is optional', () => {
   });
 });
 
+describe('a phone number', () => {
+  it('is taken as an address book hands it over', async () => {
+    const fields: ContactField[] = [
+      {
+        kind: 'phone',
+        id: 'phone',
+        label: 'Phone',
+        autocomplete: 'tel',
+        minLength: 10,
+        message: 'No number.',
+      },
+    ];
+    const { user, submit, onSubmit } = await form(fields);
+    await user.click(screen.getByLabelText('Phone'));
+    await user.paste('\u202D(415)\u00A0555\u20110100\u202C');
+    await submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ phone: '(415) 555-0100' });
+  });
+});
+
 describe('a field that is needed', () => {
   it('complains when it is left empty, and the list of errors leads to it', async () => {
     const { user, submit, onSubmit } = await form([TIME, DAY, NOTE]);

@@ -1,8 +1,9 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { fill, type Facts } from '../../copy/fill.ts';
+import { plainPhone } from '../../copy/plain-phone.ts';
 import type { ContactField, ContactForm } from '../../generated/estimator.ts';
-import { FieldInput } from '../form/FieldInput.tsx';
+import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
 import type { ContactContext, FormData } from '../types.ts';
 import { CommentWidget } from './CommentWidget.tsx';
 import { isOptional } from './isOptional.ts';
@@ -39,13 +40,14 @@ function tipOf({ label, tooltip }: Labelled, { tooltipLabel }: Words) {
   return { tooltip, tooltipLabel: fill(tooltipLabel, { label }) };
 }
 
-function typed(type: HTMLInputTypeAttribute) {
+function typed(type: HTMLInputTypeAttribute, kept?: FieldOptions['kept']) {
   return (field: FieldOf<'line' | 'email' | 'phone'>, words: Words): ContactUi => ({
     ...worded(field, words),
     'ui:widget': FieldInput,
     'ui:options': {
       native: { type, autoComplete: field.autocomplete },
       assurance: field.assurance,
+      kept,
       ...tipOf(field, words),
     },
   });
@@ -73,7 +75,7 @@ const kinds: {
 } = {
   line: typed('text'),
   email: typed('email'),
-  phone: typed('tel'),
+  phone: typed('tel', plainPhone),
   comment: (field, words) => ({
     ...worded(field, words),
     'ui:widget': CommentWidget,
