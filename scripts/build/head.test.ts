@@ -69,6 +69,10 @@ describe('the head of a page', () => {
     expect(apps.map(({ src }) => src)).toEqual(['marks/oak.svg']);
   });
 
+  it('has no phone number made a link in a page that React is to find as it was made', () => {
+    expect(headWith({})).toContain('<meta name="format-detection" content="telephone=no" />');
+  });
+
   it('claims no address while nobody knows where the site is published', () => {
     const head = headWith({}, home, '');
     expect(head).not.toContain('canonical');

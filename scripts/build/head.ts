@@ -92,6 +92,8 @@ export function headOf(
     apple !== undefined && link({ rel: 'apple-touch-icon', href: base + apple }),
     link({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),
     meta({ name: 'color-scheme', content: 'light dark' }),
+    // An iPhone makes links of what looks like a phone number, in a page that React is to find as it was made.
+    meta({ name: 'format-detection', content: 'telephone=no' }),
     ...Object.entries(schemesOf(site.colors)).map(([scheme, { page: content }]) =>
       meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
     ),
