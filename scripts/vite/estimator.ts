@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuiltVersion } from '../../src/app/leadVersion.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { SiteConfig } from '../../src/pages/services.ts';
 import { isAsking } from '../../src/answers/answers.ts';
 import { periodsFrom } from '../../src/schedule/states.ts';
 import { contactSchema } from '../../src/steps/results/contactSchema.ts';
@@ -22,9 +23,8 @@ interface Built {
 
 /** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
 const modules: Record<string, (built: Built) => string> = {
-  'virtual:estimator-config': ({
-    states: [{ $schema: _schema, prices: _prices, rules: _rules, ...site }],
-  }) => `export default ${JSON.stringify(site)};`,
+  'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
+    `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
   'virtual:pricing': ({ states: [{ prices, rules }] }) =>
     `export default ${JSON.stringify({ prices, rules })};`,
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,

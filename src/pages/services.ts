@@ -10,8 +10,11 @@ import type { ContactContext, FormValidator } from '../steps/types.ts';
 import type { Contact, Filling, Lead, LeadSource } from '../wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';
 
-/** What pages need of the config: all but what prices are made from, which is loaded when it is wanted. */
-export type SiteConfig = Omit<EstimatorConfig, 'prices' | 'rules'>;
+/**
+ * What pages need of the config: what prices are made from is loaded when it is wanted, and what authors tell one
+ * another is no visitor's business.
+ */
+export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'lead' | 'site'>;
 
 /** What a lead is made from. */
 export type Asked = Pick<LeadSource, 'contact' | 'answers' | 'estimate'>;
