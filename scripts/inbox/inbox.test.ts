@@ -296,6 +296,7 @@ describe('another site', () => {
     ['Origin', 'https://elsewhere.example'],
     ['Origin', 'null'],
     ['Host', 'rebound.example'],
+    ['Host', 'rebound.local'],
   ])('cannot change the inbox: %s %s', async (name, value) => {
     const headers = { [name]: value };
     await post(['name', 'Ada']);
@@ -304,11 +305,13 @@ describe('another site', () => {
     expect(await state()).toMatchObject({ mode: 'at-once', leads: [{}] });
   });
 
-  test('cannot read the leads through a name that it points at this machine', async () => {
-    const headers = { Host: 'rebound.example' };
-    expect(await statusOf('GET', '/_inbox', headers)).toBe(403);
-    expect(await statusOf('GET', '/_inbox/leads.json', headers)).toBe(403);
-  });
+  test.each(['rebound.example', 'rebound.local', 'localhost.local'])(
+    'cannot read the leads through a name that it points at this machine: %s',
+    async (Host) => {
+      expect(await statusOf('GET', '/_inbox', { Host })).toBe(403);
+      expect(await statusOf('GET', '/_inbox/leads.json', { Host })).toBe(403);
+    },
+  );
 
   test('but the inbox itself, and a person at this machine, can change it', async () => {
     const own = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };

@@ -4,12 +4,13 @@ import { Refusal } from './refusal.ts';
 
 /**
  * What a server on this machine holds is nobody else's, be it leads or the config: refuses names that a
- * hostile page could point at this machine (DNS rebinding). Throws a Refusal.
+ * hostile page could point at this machine (DNS rebinding). Names that end in `.local` are among them: whoever
+ * is in the same network may answer for them. Throws a Refusal.
  * @param what the server, as people call it
  */
 export function requireLocalHost(request: IncomingMessage, what = 'inbox'): void {
   const name = hostName(request.headers.host ?? '');
-  if (isIP(name) !== 0 || name === 'localhost' || /\.(localhost|local)$/.test(name)) return;
+  if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return;
   throw new Refusal(
     403,
     `The ${what} opens only at this machine's own addresses, not at '${name}'.`,

@@ -57,6 +57,7 @@ describe('the files of the studio', () => {
     expect(await ask(method, path, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     // A name that a hostile page points at this machine.
     expect(await ask(method, path, { Host: 'evil.example' })).toBe(403);
+    expect(await ask(method, path, { Host: 'evil.local' })).toBe(403);
   });
 });
 
