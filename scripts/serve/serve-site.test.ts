@@ -107,6 +107,16 @@ describe('pages', () => {
     }
   });
 
+  test('however many slashes an address has, it is the 404 page, and the server stays', async () => {
+    await serve();
+    for (const path of ['/'.repeat(15_000), '/a'.repeat(7500), `/es${'/'.repeat(12_000)}`]) {
+      const { status, body } = await get(path);
+      const heading = path.startsWith('/es') ? 'No hay nada' : 'Not here';
+      expect([status, body.toString()]).toEqual([404, `<h1>${heading}</h1>`]);
+    }
+    expect((await get('/')).status).toBe(200);
+  });
+
   test('files of dot folders are served too', async () => {
     await serve();
     expect((await get('/.well-known/gpc.json')).body.toString()).toBe('{"gpc":true}');
@@ -191,6 +201,15 @@ describe('the _headers file', () => {
     expect((await get('/nowhere')).headers['x-frame-options']).toBe('DENY');
     expect((await get('/legal/')).headers['x-page']).toBe('yes');
     expect((await get('/legal')).headers['x-page']).toBeUndefined();
+  });
+
+  test('with what no answer can carry ends that request alone', async () => {
+    await write('_headers', '/legal\n  X-Test: “yes”\n');
+    await serve();
+    const { status, headers, body } = await get('/legal');
+    expect([status, headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8']);
+    expect(body.toString()).toMatch(/^The site could not be served: .*x-test.*\.$/);
+    expect((await get('/')).status).toBe(200);
   });
 
   test('with a line no host would understand is refused, naming the line', async () => {

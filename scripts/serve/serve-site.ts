@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { errorWords } from '../../src/copy/words.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { closed, listen } from './listen.ts';
 import { readSiteFiles } from './site-files.ts';
@@ -40,7 +41,9 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const base = `/${options.base ?? ''}/`.replace(/\/+/g, '/');
   const site = await readSite(dist, base, compression);
   const server = createServer((request, response) => {
-    const serve = (): void => void site(request, response);
+    const serve = (): void => {
+      site(request, response).catch((error: unknown) => refuse(response, error));
+    };
     if (inbox === undefined) serve();
     else inbox(request, response, serve);
   });
@@ -96,9 +99,26 @@ function findFile(files: Map<string, SiteFile>, path: string): SiteFile | undefi
 
 /** The page for what is not there: the nearest above it, so that each language has its own. */
 function notFoundFile(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const nearest = files.get(`${folder}/404.html`);
-  return nearest ?? (folder === '' ? undefined : notFoundFile(files, folder));
+  let nearest = '';
+  // The files are as many as they are; an address may have thousands of slashes.
+  for (const file of files.keys()) {
+    const isAbove =
+      file.endsWith('/404.html') && path.startsWith(file.slice(0, -'404.html'.length));
+    if (isAbove && file.length > nearest.length) nearest = file;
+  }
+  return files.get(nearest);
+}
+
+/** What goes wrong with one request ends that request, never the server. */
+function refuse(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response
+    .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`The site could not be served: ${errorWords(error)}.`);
 }
 
 async function sendFile(
