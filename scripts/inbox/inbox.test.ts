@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../serve/listen.ts';
 import { createInbox } from './inbox.ts';
@@ -199,6 +199,15 @@ describe('a post that is no lead is refused in a sentence', () => {
     expect((await state()).leads).toEqual([]);
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'leads are kept from other accounts of the machine',
+  async () => {
+    await post(['name', 'Ada']);
+    const modes = await Promise.all([stat(dirname(file)), stat(file)]);
+    expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
+  },
+);
 
 describe('the chosen way to answer', () => {
   test('slowly: the lead is there at once, the answer after the delay', async () => {

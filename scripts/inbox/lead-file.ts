@@ -45,8 +45,9 @@ export function openLeadFile(path: string): LeadFile {
 
 async function appendLine(path: string, line: string): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const file = await open(path, 'a+');
+  // Leads are names and phone numbers: other accounts of the machine have no business with them.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(path, 'a+', 0o600);
   try {
     const { size } = await file.stat();
     // A write cut short (power, kill) leaves half a line: it must not swallow this one too.
