@@ -2,6 +2,7 @@ import { createServer } from 'vite';
 import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
 import { readingOf } from '../inbox/reading.ts';
 import { describeAddresses } from './addresses.ts';
+import { keptBack } from './kept-back.ts';
 import { readPort } from './listen.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { configFile, readConfig } from '../support/config.ts';
@@ -19,6 +20,7 @@ export const dev = () =>
         host: process.env.HOST || '127.0.0.1',
         // A CRM answers a lead without CORS headers, so the inbox must too.
         cors: false,
+        fs: { deny: await keptBack() },
       },
       plugins: [
         {
