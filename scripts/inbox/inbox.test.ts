@@ -12,12 +12,18 @@ let folder: string;
 let file: string;
 let server: Server;
 let origin: string;
+/** The ends of the next connections, as they are between two devices; undefined: as they are. */
+let comesFrom: { remoteAddress: string; localAddress: string } | undefined;
 
 async function start(): Promise<void> {
   const inbox = createInbox({ file });
-  server = createServer((request, response) =>
-    inbox(request, response, () => response.writeHead(418).end('the site')),
-  );
+  comesFrom = undefined;
+  server = createServer((request, response) => {
+    for (const [end, value] of Object.entries(comesFrom ?? {})) {
+      Object.defineProperty(request.socket, end, { value, configurable: true });
+    }
+    inbox(request, response, () => response.writeHead(418).end('the site'));
+  });
   origin = await listen(server, 0, '127.0.0.1');
 }
 
@@ -327,5 +333,45 @@ describe('another site', () => {
     expect(await statusOf('PUT', '/_inbox/mode', own)).toBe(200);
     expect(await statusOf('PUT', '/_inbox/mode', { Origin: origin })).toBe(200);
     expect(await statusOf('PUT', '/_inbox/mode', { Host: 'localhost:4173' })).toBe(200);
+  });
+});
+
+describe('where the inbox is open to the network', () => {
+  const ASKED = [
+    ['GET', '/_inbox'],
+    ['GET', '/_inbox/leads.json'],
+    ['GET', '/_inbox/leads.csv'],
+    ['PUT', '/_inbox/mode'],
+    ['DELETE', '/_inbox/leads'],
+  ] as const;
+
+  test.each(['192.168.1.20', '::ffff:192.168.1.20', 'fe80::1', '2001:db8::127.0.0.1'])(
+    'another device (%s) sends leads, and neither reads nor changes anything',
+    async (remoteAddress) => {
+      comesFrom = { remoteAddress, localAddress: '192.168.1.5' };
+      expect((await post(['name', 'Ada'])).status).toBe(200);
+      expect(await statusOf('OPTIONS', '/_inbox/leads', {})).toBe(204);
+      for (const [method, path] of ASKED) {
+        for (const Host of ['192.168.1.5:4173', '127.0.0.1:4173', 'localhost:4173']) {
+          expect([Host, await statusOf(method, path, { Host })]).toEqual([Host, 403]);
+        }
+      }
+      expect(await refusal(fetch(`${origin}/_inbox`))).toEqual([
+        403,
+        'The inbox opens only on the machine that it runs on.',
+      ]);
+    },
+  );
+
+  test.each([
+    ['127.0.0.1', '127.0.0.2'],
+    ['::1', '::1'],
+    ['::ffff:127.0.0.1', '::ffff:127.0.0.1'],
+    ['192.168.1.5', '192.168.1.5'],
+  ])('this machine reads and changes it: from %s to %s', async (remoteAddress, localAddress) => {
+    comesFrom = { remoteAddress, localAddress };
+    for (const [method, path] of ASKED) {
+      expect([path, await statusOf(method, path, {})]).toEqual([path, 200]);
+    }
   });
 });

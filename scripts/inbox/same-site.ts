@@ -3,12 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /**
- * What a server on this machine holds is nobody else's, be it leads or the config: refuses names that a
- * hostile page could point at this machine (DNS rebinding). Names that end in `.local` are among them: whoever
- * is in the same network may answer for them. Throws a Refusal.
+ * What a server on this machine holds is nobody else's, be it leads or the config: refuses other machines, which may
+ * write any name into a request, and names that a hostile page could point at this machine (DNS rebinding). Names
+ * that end in `.local` are among them: whoever is in the same network may answer for them. Throws a Refusal.
  * @param what the server, as people call it
  */
 export function requireLocalHost(request: IncomingMessage, what = 'inbox'): void {
+  if (!isFromHere(request.socket)) {
+    throw new Refusal(403, `The ${what} opens only on the machine that it runs on.`);
+  }
   const name = hostName(request.headers.host ?? '');
   if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return;
   throw new Refusal(
@@ -29,6 +32,11 @@ export function requireSameOrigin(request: IncomingMessage, what = 'inbox'): voi
       ? origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
       : site !== 'same-origin' && site !== 'none';
   if (foreign) throw new Refusal(403, `Only the ${what}'s own page may change what it holds.`);
+}
+
+/** Whoever speaks to an address of his own machine has that address, too. */
+function isFromHere({ remoteAddress = '', localAddress }: IncomingMessage['socket']): boolean {
+  return /^(::1$|(::ffff:)?127\.)/i.test(remoteAddress) || remoteAddress === localAddress;
 }
 
 function hostName(host: string): string {
