@@ -1,9 +1,13 @@
 /** What a picture may lead to: a part of itself, or a picture that it carries with it. */
 const OWN = /^(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 
+/** What CSS takes an address in that is a mere text; drawings have no use for any of it. */
+const FETCHES = /(image-set|image|cross-fade|src)\(/i;
+
 /** Whether a piece of CSS, or an attribute that may hold some, reaches for something outside. */
 function reachesOut(css: string): boolean {
-  if (/@import|expression\s*\(|-moz-binding|javascript:/i.test(css)) return true;
+  if (/@import|expression\s*\(|-moz-binding|javascript:/i.test(css) || FETCHES.test(css))
+    return true;
   const addresses = css.matchAll(/url\(\s*['"]?([^'")]*)/gi);
   // Backslashes can spell any word in CSS, "url" too; drawings have no use for them.
   return css.includes('\\') || [...addresses].some(([, address = '']) => !OWN.test(address.trim()));

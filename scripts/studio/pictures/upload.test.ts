@@ -88,6 +88,26 @@ describe('a picture that is uploaded', () => {
     ['a style from elsewhere', '<style>@import url(https://evil.example/alert.css);</style>'],
     ['a filling from elsewhere', '<rect style="fill:url(https://evil.example/alert)"/>'],
     ['a filling from elsewhere, hidden', '<rect style="fill:u\\72l(https://evil.example/alert)"/>'],
+    [
+      'one of several pictures from elsewhere',
+      '<style>svg{background:image-set("https://evil.example/a.png" 1x)}</style>',
+    ],
+    [
+      'one of several pictures from elsewhere, as it was written before',
+      `<rect style="cursor:-webkit-image-set('//evil.example/a.png' 1x),auto"/>`,
+    ],
+    [
+      'a picture from elsewhere in CSS',
+      '<style>rect{mask:image(/**/"https://evil.example/a.png")}</style>',
+    ],
+    [
+      'a mixed picture from elsewhere',
+      '<style>rect{mask:Cross-Fade("https://evil.example/a.png",red)}</style>',
+    ],
+    [
+      'a typeface from elsewhere',
+      '<style>@font-face{font-family:a;src:src("https://evil.example/a.woff2")}</style>',
+    ],
     ['an entity', '<!ENTITY x "alert(1)"><text>&x;</text>'],
     ['a broken end', '</svg><script>alert(1)</script>'],
     ['a comment that is none', '<!--><script>alert(1)</script>-->'],
