@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UPLOADS } from '../studio/pictures/upload.ts';
 import { FONTS, headersFile, SECURITY_HEADERS } from './headers.ts';
+import { headerPolicy, policyOf } from './policy.ts';
 
 /** The folders of pictures that a site may have: the house's own, those of the examples, that of the studio. */
 function pictureFolders(): string[] {
@@ -43,6 +44,21 @@ function caddy(text: string): Caching {
   );
 }
 
+/** What a policy allows, by directive. */
+function allowed(policy: string): Map<string, readonly string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+/** What a host sends with drawings. */
+function policyOfDrawings(text: string): string {
+  return /(?:~\*\\\.svg\$|@drawings Content-Security-Policy) "([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
 describe.each([
   ['deploy/nginx.conf', nginx],
   ['deploy/Caddyfile', caddy],
@@ -56,6 +72,22 @@ describe.each([
 
   it.each(Object.entries(SECURITY_HEADERS))('sends %s', (name, value) => {
     expect(text).toContain(`${name} "${value}"`);
+  });
+
+  it('lets nobody frame anything', () => {
+    expect(text).toContain(`"frame-ancestors 'none'"`);
+  });
+
+  it('lets drawings do no more than the headers of the build do, but have styles of their own', () => {
+    const build = allowed(
+      headerPolicy(policyOf({ webhook: '/leads', pixelId: '' }, { scripts: [], styles: [] })),
+    );
+    const { 'style-src': styles, ...others } = Object.fromEntries(allowed(policyOfDrawings(text)));
+    expect(styles).toEqual(["'unsafe-inline'"]);
+    expect(others).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+    for (const [name, sources] of Object.entries(others)) {
+      expect(build.get(name)).toEqual(expect.arrayContaining([...sources]));
+    }
   });
 });
 
