@@ -169,6 +169,24 @@ test('the visitor who goes back and sends again sends the same lead', async ({ p
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
+test('a visitor who declines cookies after a try that failed sends no click any more', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, AT_KITCHEN_FORM, './?gclid=abc');
+  await button(page, 'Accept Cookies').click();
+  await fillIn(page);
+  await site.inbox.setMode('absent');
+  await send(page).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await button(page, 'Cookie choice').click();
+  await button(page, 'Decline').click();
+  await site.inbox.setMode('at-once');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading(page)).toHaveText(THANKS);
+  expect(await fieldOf(site.inbox, 'click')).toEqual(['']);
+});
+
 test('what is changed meanwhile goes in the place of what was kept', async ({
   page,
   site,

@@ -8,7 +8,8 @@ import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
 import type { WrittenConfig } from '../rules/shown.ts';
 import { sendLead } from '../services/lead.ts';
-import { leadOf, type Contact, type Filling, type Lead } from '../wizard/lead.ts';
+import type { Contact, Filling, Lead } from '../wizard/lead.ts';
+import { allowedOf, revocableLeadOf } from '../wizard/revocable.ts';
 
 import { leadVersion } from './leadVersion.ts';
 import type { Coming } from './leads.ts';
@@ -62,7 +63,7 @@ export function openDesk(
       refusal: delivery && ((status) => fill(delivery.refused, { status })),
     });
   const leadFrom = (asked: Asked, filling: Filling) =>
-    leadOf(config, {
+    revocableLeadOf(config, {
       ...asked,
       time: new Date(),
       chance: mayBeNow(Date.now()) ? undefined : Math.random(),
@@ -85,6 +86,7 @@ export function openDesk(
 
   const keeper = createKeeper<Lead, Asked>({
     send,
+    allowed: (lead) => allowedOf(lead, coming.mayIdentify()),
     tell,
     shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
     limit: keeping.hours * HOUR,

@@ -228,6 +228,8 @@ export interface Lead {
   readonly tracking: Readonly<Record<string, Value>>;
   /** The picture of what was chosen: it is shown, never sent. */
   readonly picture?: string;
+  /** What it is without consent, where that is another one; see `revocableLeadOf`. */
+  readonly withoutConsent?: Lead;
 }
 
 /**

@@ -5,7 +5,7 @@ import { createKeeper, type Locks } from './keeper.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { ageOf, pauseAfter } from './times.ts';
 
-type Lead = { readonly payload: Record<string, string> };
+type Lead = { readonly payload: Record<string, string>; readonly withoutConsent?: Lead };
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -68,6 +68,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   const told: string[] = [];
   const remembered: string[] = [];
   const refused: string[] = [];
+  const visitor = { hasAgreed: true };
   let forgotten = 0;
   let wake = () => undefined as void;
   const keeper = createKeeper<Lead, unknown>({
@@ -77,6 +78,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
       if (!network.isUp) throw network.failure;
       network.taken.push(payload['id'] ?? '');
     },
+    allowed: (lead) => (visitor.hasAgreed ? lead : (lead.withoutConsent ?? lead)),
     shelf,
     limit: HOUR,
     locks,
@@ -94,6 +96,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   return {
     keeper,
     network,
+    visitor,
     told,
     remembered,
     refused,
@@ -196,6 +199,56 @@ describe('a lead', () => {
     network.isUp = true;
     await vi.advanceTimersByTimeAsync(HOUR / 2);
     expect([told, await shelf.all(), network.tries]).toEqual([[], [], 2]);
+  });
+});
+
+describe('a lead of a visitor who withdraws consent after a try that failed', () => {
+  const traced: Lead = { ...lead('1, clicked'), withoutConsent: lead('1') };
+
+  it('goes on without what needs consent, at whatever try', async () => {
+    const shelf = memory();
+    const { keeper, network, visitor, told, wake } = openTab({ shelf });
+    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    visitor.hasAgreed = false;
+    network.isUp = true;
+    wake();
+    await soon();
+    expect([network.taken, told]).toEqual([['1'], ['1']]);
+  });
+
+  it('is kept without it from the next failure on', async () => {
+    const shelf = memory();
+    const { keeper, network, visitor, wake } = openTab({ shelf });
+    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    visitor.hasAgreed = false;
+    network.failure = new LeadNotSent('no such form', { isFinal: true });
+    wake();
+    await soon();
+    expect(await shelf.all()).toMatchObject([{ lead: lead('1'), refusal: 'no such form' }]);
+    expect(JSON.stringify(await shelf.all())).not.toContain('clicked');
+  });
+
+  it('is on the device without it once the page is opened again, and sent so', async () => {
+    const shelf = memory();
+    await expect(openTab({ shelf }).keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    vi.clearAllTimers();
+    const { keeper, network, visitor } = openTab({ shelf });
+    visitor.hasAgreed = false;
+    const [kept] = await keeper.waiting();
+    await soon();
+    expect((await shelf.all()).map((each) => each.lead)).toEqual([lead('1')]);
+    network.isUp = true;
+    if (kept) await keeper.sendNow(kept);
+    expect(network.taken).toEqual(['1']);
+  });
+
+  it('is sent as it is where consent stands', async () => {
+    const { keeper, network, wake } = openTab();
+    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    network.isUp = true;
+    wake();
+    await soon();
+    expect(network.taken).toEqual(['1, clicked']);
   });
 });
 

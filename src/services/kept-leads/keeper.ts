@@ -11,6 +11,8 @@ export interface Locks {
 /** The outside world, as a keeper sees it. */
 export interface Surroundings<L, A> {
   readonly send: (payload: Sendable['payload']) => Promise<void>;
+  /** What of a lead may be kept and sent, by what the visitor agrees to now. The same one where all of it may. */
+  readonly allowed: (lead: L) => L;
   readonly shelf: Shelf<L, A>;
   /** How long a lead is kept, in milliseconds. */
   readonly limit: number;
@@ -75,10 +77,20 @@ const senderOf = (key: string) => `sender of ${key}`;
  * growing pauses, when the browser is online again and when the tab is seen again.
  */
 export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L, A>) {
-  const { send, shelf, limit, locks, onWake, now, tell, remember } = surroundings;
+  const { send, allowed, shelf, limit, locks, onWake, now, tell, remember } = surroundings;
   const charges = new Map<string, Charge<L, A>>();
   /** The lead that the form of this page stands for. */
   let current: Kept<L, A> | undefined;
+
+  /** A kept lead with what of it may be kept. */
+  function reduced(kept: Kept<L, A>): Kept<L, A> {
+    return { ...kept, lead: allowed(kept.lead) };
+  }
+
+  /** Keeps a lead, where the visitor has agreed to less meanwhile without the rest. */
+  function put(kept: Kept<L, A>): Promise<boolean> {
+    return shelf.put(reduced(kept));
+  }
 
   /** Tells other tabs that this one looks after a lead, for as long as it is open. */
   function own(key: string): () => void {
@@ -151,7 +163,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     if (standing === 'unknown') return true;
     if (standing === 'sent') return false;
     if (isAsked) {
-      await shelf.put({ ...kept, refusal: undefined });
+      await put({ ...kept, refusal: undefined });
       return true;
     }
     if (standing === 'gone') throw new Forgotten();
@@ -165,7 +177,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     return attempt(charge, () =>
       alone(key, async () => {
         if (!(await isDue(charge, isAsked))) return;
-        await send(lead.payload);
+        await send(allowed(lead).payload);
         await shelf.markSent(charge.kept);
       }),
     );
@@ -178,7 +190,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   /** A lead that has been sent, which is told once. One that was forgotten under way is not told at all. */
   function finish(charge: Charge<L, A>): void {
     if (charges.get(charge.kept.key) !== charge) return;
-    const news = { isOfForm: isOfForm(charge), lead: charge.kept.lead };
+    const news = { isOfForm: isOfForm(charge), lead: allowed(charge.kept.lead) };
     release(charge);
     tell({ kind: 'sent', ...news });
   }
@@ -192,7 +204,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   function inTrueTime(kept: Kept<L, A>): Kept<L, A> {
     if (ageOf(kept.since, now()) !== undefined) return kept;
     const restarted = { ...kept, since: now() };
-    void shelf.put(restarted);
+    void put(restarted);
     return restarted;
   }
 
@@ -218,7 +230,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     const { isFinal = false, retryAfter = 0, message }: Partial<LeadNotSent> = Object(error);
     if (isFinal) {
       charge.isRefused = true;
-      await shelf.put({ ...charge.kept, refusal: message });
+      await put({ ...charge.kept, refusal: message });
       return;
     }
     // By the clock only where the receiver names a time: clocks are set back, too.
@@ -336,6 +348,9 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       const all = await shelf.all();
       all.filter(isOver).forEach((kept) => void forget(kept));
       (await shelf.marks()).filter(isOver).forEach(({ key }) => void shelf.remove(key));
+      all
+        .filter(({ lead }) => allowed(lead) !== lead)
+        .forEach(({ key }) => void shelf.change(key, reduced));
       return (await othersAmong(all))
         .flatMap(({ kept, isOwned }) => (isOwned ? [] : inTrueTime(kept)))
         .toSorted((one, other) => other.since - one.since);

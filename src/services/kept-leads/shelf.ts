@@ -94,6 +94,25 @@ export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
   return {
     /** Keeps a lead. Says whether it outlives the page. */
     put: (kept: Kept<L, A>): Promise<boolean> => write(kept),
+    /** Changes a lead where it is still kept: another tab may have sent it, or had it forgotten. */
+    change: async (key: string, change: (kept: Kept<L, A>) => Kept<L, A>): Promise<void> => {
+      const held = inMemory.get(key);
+      if (held) {
+        if (!isMark(held)) inMemory.set(key, change(held));
+        return;
+      }
+      try {
+        await ask('readwrite', (store) => {
+          const found: IDBRequest<Entry<L, A> | undefined> = store.get(key);
+          found.addEventListener('success', () => {
+            if (found.result && !isMark(found.result)) store.put(change(found.result));
+          });
+          return found;
+        });
+      } catch {
+        // It stays as it was until the next look.
+      }
+    },
     /** Says of a lead that it has been sent, and keeps nothing else of it. */
     markSent: async ({ key, since }: Kept<L, A>): Promise<void> => {
       await write({ key, since, isSent: true });

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { PayloadField } from '../generated/estimator.ts';
+import { countingAnswers } from '../rules/visibility.ts';
+import { fenceSite } from './fixtures/fence-site.ts';
+import type { Lead } from './lead.ts';
+import { allowedOf, revocableLeadOf } from './revocable.ts';
+
+const click = {
+  from: 'parameter',
+  parameter: 'gclid',
+  needsConsent: true,
+  default: 'none',
+} as const;
+const payload: PayloadField[] = [
+  { name: 'inbox', value: { from: 'contact', field: 'inbox' } },
+  { name: 'came', value: { from: 'joined', parts: [{ before: 'click ', value: click }] } },
+  { name: 'ms', value: { from: 'time', format: 'milliseconds' } },
+];
+const config = { ...fenceSite, lead: { ...fenceSite.lead, payload } };
+
+function leadFrom(address: string, mayIdentify = true): Lead {
+  return revocableLeadOf(config, {
+    contact: { caller: 'Ada Post', inbox: 'ada@example.com', cell: '1' },
+    answers: countingAnswers(fenceSite, {}),
+    estimate: null,
+    time: new Date(1770091506789),
+    visit: { landing: new URL(address), referrer: '', mayIdentify, filledFor: 1, trap: '' },
+    configVersion: 'c0ffee',
+    schedules: [],
+  });
+}
+
+const sent = (came: string) => ({ inbox: 'ada@example.com', came, ms: '1770091506789' });
+
+it('a lead says by which click its visitor came, for as long as the visitor agrees to that', () => {
+  const lead = leadFrom('https://fences.test/?gclid=abc');
+  expect(allowedOf(lead, true).payload).toEqual(sent('click abc'));
+  expect(allowedOf(lead, false).payload).toEqual(sent('click none'));
+  expect(JSON.stringify(allowedOf(lead, false))).not.toContain('abc');
+});
+
+it('of visitors who came by no click, or never agreed, there is one lead only', () => {
+  for (const lead of [
+    leadFrom('https://fences.test/'),
+    leadFrom('https://fences.test/?gclid=abc', false),
+  ]) {
+    expect(lead.payload).toEqual(sent('click none'));
+    expect([allowedOf(lead, true), allowedOf(lead, false)]).toEqual([lead, lead]);
+    expect(lead).not.toHaveProperty('withoutConsent');
+  }
+});
+
+it('a lead that was kept before there were two of it is sent as it is', () => {
+  const kept: Lead = { payload: sent('click abc'), confirmation: {}, tracking: {} };
+  expect(allowedOf(kept, false)).toBe(kept);
+});
