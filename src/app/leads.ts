@@ -1,5 +1,5 @@
 import type { FormState, Leads, SiteConfig } from '../pages/services.ts';
-import { mayHoldLeads } from '../services/kept-leads/trace.ts';
+import { deleteLeads, mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { createListeners } from '../services/listeners.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { Contact, Lead, Visit } from '../wizard/lead.ts';
@@ -62,5 +62,10 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
      * @returns what was typed before a reload, as far as it is kept
      */
     prepareForm: async (): Promise<Contact | undefined> => (await atDesk()).resume(),
+    /** Takes off the device what is to be kept there no longer. */
+    tidy: async (): Promise<void> => {
+      // An earlier config may have kept some.
+      if (!config.lead.keeping) await deleteLeads(() => indexedDB, import.meta.env.BASE_URL);
+    },
   };
 }

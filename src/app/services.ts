@@ -7,6 +7,7 @@ import { today } from '../services/today.ts';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { draft, takeOverDraft } from './draft.ts';
 import { createLeads } from './leads.ts';
 import { asOnPage } from './pageConfig.ts';
@@ -24,7 +25,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   let contactForm: Promise<FormValidator<ContactContext>> | undefined;
   // Taken down now: the address changes with the pages that the visitor opens.
   const landing = window?.location.href ?? '';
-  const { leads, prepareForm } = createLeads(config, () => ({
+  const { leads, prepareForm, tidy } = createLeads(config, () => ({
     landing: new URL(landing),
     referrer: document.referrer,
     mayIdentify: () => consent.choice() === true && !hasPrivacySignal,
@@ -34,6 +35,9 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     const agreements = config.lead.form.fields.filter(({ kind }) => kind === 'tick');
     takeOverDraft((field) => agreements.every((each) => each.id !== field));
   }
+
+  // What fails is done on the next page.
+  if (window) whenIdle(() => void tidy().catch(() => undefined));
 
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([

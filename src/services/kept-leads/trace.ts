@@ -16,3 +16,11 @@ export async function mayHoldLeads(storage: () => IDBFactory, base: string): Pro
     return error instanceof TypeError;
   }
 }
+
+/**
+ * Deletes all that was kept on this device: nobody looks after it where leads are kept no longer. Where there is
+ * nothing, nothing is left behind.
+ */
+export async function deleteLeads(storage: () => IDBFactory, base: string): Promise<void> {
+  if (await mayHoldLeads(storage, base)) storage().deleteDatabase(shelfName(base));
+}
