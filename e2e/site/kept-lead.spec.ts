@@ -51,6 +51,31 @@ async function lookElsewhere(page: Page): Promise<void> {
   await expect(page.getByLabel('Your name')).toHaveCount(0);
 }
 
+/** What the browser keeps. */
+function keptOn(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const [{ name } = {}] = await indexedDB.databases();
+    if (name === undefined) return [];
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const database = await answered(indexedDB.open(name));
+    const [store] = database.objectStoreNames;
+    const kept: unknown[] =
+      store === undefined
+        ? []
+        : await answered(database.transaction(store).objectStore(store).getAll());
+    database.close();
+    return kept;
+  });
+}
+
+/** Waits until the browser keeps so many leads, in its own time: where the clock of the page runs ahead, it is not waited for. */
+async function untilKept(page: Page, leads = 1): Promise<void> {
+  await expect.poll(async () => (await keptOn(page)).length).toBe(leads);
+}
+
 async function another(context: BrowserContext, page: Page): Promise<Page> {
   await page.close();
   const next = await context.newPage();
@@ -104,28 +129,6 @@ test('a lead that nobody takes is tried again with time, and arrives once', asyn
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-/** Waits until the browser keeps so many leads, in its own time: where the clock of the page runs ahead, it is not waited for. */
-async function untilKept(page: Page, leads = 1): Promise<void> {
-  const count = () =>
-    page.evaluate(async () => {
-      const [{ name } = {}] = await indexedDB.databases();
-      if (name === undefined) return 0;
-      const answered = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => {
-          request.addEventListener('success', () => resolve(request.result));
-        });
-      const database = await answered(indexedDB.open(name));
-      const [store] = database.objectStoreNames;
-      const kept =
-        store === undefined
-          ? 0
-          : await answered(database.transaction(store).objectStore(store).count());
-      database.close();
-      return kept;
-    });
-  await expect.poll(count).toBe(leads);
-}
-
 test('a lead that hangs fails in words when its time is over, is tried again, and keeps its id', async ({
   page,
   site,
@@ -169,7 +172,7 @@ test('the visitor who goes back and sends again sends the same lead', async ({ p
   expect(await site.inbox.leads()).toHaveLength(1);
 });
 
-test('a visitor who declines cookies after a try that failed sends no click any more', async ({
+test('a visitor who declines cookies after a try that failed sends no click any more, and keeps none', async ({
   page,
   site,
 }) => {
@@ -179,8 +182,11 @@ test('a visitor who declines cookies after a try that failed sends no click any 
   await site.inbox.setMode('absent');
   await send(page).click();
   await expect(page.getByText(KEPT)).toBeVisible();
+  expect(JSON.stringify(await keptOn(page))).toContain('abc');
   await button(page, 'Cookie choice').click();
   await button(page, 'Decline').click();
+  await expect.poll(async () => JSON.stringify(await keptOn(page))).not.toContain('abc');
+  await untilKept(page);
   await site.inbox.setMode('at-once');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(heading(page)).toHaveText(THANKS);
@@ -307,6 +313,23 @@ test('who comes back is asked, nothing goes before the answer, and an offer that
   expect(await site.inbox.leads()).toHaveLength(1);
   await next.goto('./');
   await expect(offer(next)).toHaveCount(0);
+});
+
+test('what is over its time goes from the device with whatever page is opened next', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('./privacy-policy');
+  await expect(heading(next)).toBeVisible();
+  await untilKept(next);
+  await next.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await next.reload();
+  await untilKept(next, 0);
 });
 
 test('"Forget it" forgets below the alert what was typed, too, and what was kept for whoever comes back', async ({

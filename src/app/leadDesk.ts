@@ -42,6 +42,8 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
   readonly waiting: () => Promise<WaitingLeads | undefined>;
   /** After a reload: goes on with the one of these that was sent from here. Gives what was typed then. */
   readonly resume: () => Promise<Contact | undefined>;
+  /** Takes off the device what is to be kept there no longer. */
+  readonly tidy: () => Promise<unknown>;
 }
 
 /**
@@ -81,6 +83,7 @@ export function openDesk(
       forget: async () => undefined,
       waiting: async () => undefined,
       resume: async () => undefined,
+      tidy: async () => undefined,
     };
   }
 
@@ -111,5 +114,6 @@ export function openDesk(
       if (own) keeper.takeUp(own);
       return own?.asked.contact;
     },
+    tidy: keeper.tidy,
   };
 }

@@ -62,10 +62,11 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
      * @returns what was typed before a reload, as far as it is kept
      */
     prepareForm: async (): Promise<Contact | undefined> => (await atDesk()).resume(),
-    /** Takes off the device what is to be kept there no longer. */
+    /** Takes off the device what is to be kept there no longer: it is over, or consent to it was withdrawn. */
     tidy: async (): Promise<void> => {
       // An earlier config may have kept some.
       if (!config.lead.keeping) await deleteLeads(() => indexedDB, import.meta.env.BASE_URL);
+      else if (await leadsMayWait(config)) await (await atDesk()).tidy();
     },
   };
 }

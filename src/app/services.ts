@@ -36,8 +36,12 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     takeOverDraft((field) => agreements.every((each) => each.id !== field));
   }
 
-  // What fails is done on the next page.
-  if (window) whenIdle(() => void tidy().catch(() => undefined));
+  if (window) {
+    // What fails is done on the next page.
+    const tidyUp = () => void tidy().catch(() => undefined);
+    whenIdle(tidyUp);
+    consent.subscribe(tidyUp);
+  }
 
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([

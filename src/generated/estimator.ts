@@ -2465,7 +2465,7 @@ export interface Delivery {
  */
 export interface Keeping {
   /**
-   * How long a lead is kept that cannot be sent. After that it is gone.
+   * How long a lead is kept that cannot be sent. After that it goes, at the latest when the site is next opened: browsers erase nothing unasked.
    */
   hours: number;
   /**

@@ -242,6 +242,17 @@ describe('a lead of a visitor who withdraws consent after a try that failed', ()
     expect(network.taken).toEqual(['1']);
   });
 
+  it('is on the device without it as soon as that is tidied up', async () => {
+    const shelf = memory();
+    const { keeper, visitor } = openTab({ shelf });
+    await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
+    await keeper.tidy();
+    expect(await shelf.all()).toMatchObject([{ lead: traced }]);
+    visitor.hasAgreed = false;
+    await keeper.tidy();
+    expect((await shelf.all()).map((each) => each.lead)).toEqual([lead('1')]);
+  });
+
   it('is sent as it is where consent stands', async () => {
     const { keeper, network, wake } = openTab();
     await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
@@ -310,6 +321,16 @@ describe('opened again', () => {
     const [kept] = await keeper.waiting();
     if (kept) await keeper.sendNow(kept);
     expect([network.taken, told, await keeper.waiting()]).toEqual([['1'], ['1'], []]);
+  });
+
+  it('what is over is tidied up, and what is not stays', async () => {
+    const shelf = memory();
+    await shelf.put({ ...KEPT, key: 'over', since: NOON - HOUR - 1 });
+    await shelf.put(KEPT);
+    await shelf.markSent({ ...KEPT, key: 'sent', since: NOON - HOUR - 1 });
+    await openTab({ shelf }).keeper.tidy();
+    await soon();
+    expect([await shelf.all(), await shelf.marks()]).toEqual([[KEPT], []]);
   });
 
   it('what is over is not offered, and gone', async () => {
@@ -433,6 +454,20 @@ describe('a lead that the receiver refuses', () => {
     wake();
     await soon();
     expect([await shelf.all(), forgotten()]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['for good', refusal],
+    ['for longer than it is kept', new LeadNotSent('closed', { retryAfter: 99 * HOUR })],
+  ])('%s is gone at its time from a page that stays open', async (_how, failure) => {
+    const shelf = memory();
+    const { keeper, network, forgotten } = openTab({ shelf });
+    network.failure = failure;
+    await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow(failure.message);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect([await shelf.all(), forgotten()]).toMatchObject([[{ lead: lead('1') }], 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await shelf.all(), forgotten(), network.tries]).toEqual([[], 1, 1]);
   });
 
   it('for good is not tried again unasked, and kept', async () => {

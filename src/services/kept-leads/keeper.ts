@@ -49,13 +49,11 @@ interface Charge<L, A> {
   /** Whether it outlives the page, once that is known. */
   readonly storing: Promise<boolean>;
   tries: number;
-  /** When the receiver wants to hear of it again, by the clock of the device. */
+  /** When the receiver wants to hear of it again, by the clock of the device; never where it has refused it for good. */
   notBefore: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** The try that is being made. */
   underWay: Promise<void> | undefined;
-  /** Whether the receiver has refused it for good: then it waits for the visitor's word. */
-  isRefused: boolean;
 }
 
 /** A lead that is no longer there to be tried again: another tab had it forgotten. */
@@ -116,7 +114,6 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       notBefore: 0,
       timer: undefined,
       underWay: undefined,
-      isRefused: false,
     };
     charges.set(kept.key, charge);
     return charge;
@@ -218,7 +215,10 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   function wait(charge: Charge<L, A>, pause: number): void {
     clearTimeout(charge.timer);
     const pauseWanted = Math.max(pause, charge.notBefore - now());
-    charge.timer = setTimeout(() => void tryAgain(charge), Math.min(pauseWanted, LONGEST_TIMER));
+    // What is over is gone at its time, however long the next try is off.
+    const timeLeft = limit - (ageOf(charge.kept.since, now()) ?? 0) + 1;
+    const timer = Math.min(pauseWanted, timeLeft, LONGEST_TIMER);
+    charge.timer = setTimeout(() => void tryAgain(charge), timer);
   }
 
   /**
@@ -229,7 +229,8 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     if (charges.get(charge.kept.key) !== charge) return;
     const { isFinal = false, retryAfter = 0, message }: Partial<LeadNotSent> = Object(error);
     if (isFinal) {
-      charge.isRefused = true;
+      charge.notBefore = Infinity;
+      wait(charge, 0);
       await put({ ...charge.kept, refusal: message });
       return;
     }
@@ -246,7 +247,6 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
       tell({ kind: 'forgotten', ...news });
       return;
     }
-    if (charge.isRefused) return;
     if (now() < charge.notBefore) {
       wait(charge, 0);
       return;
@@ -302,8 +302,18 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   /** Because the visitor asks for it, whatever has become of it meanwhile. */
   async function sendAgain(kept: Kept<L, A>, mayGo: () => boolean): Promise<void> {
     const charge = takeCharge(kept, mayGo);
-    charge.isRefused = false;
     await tryNow(charge, () => deliver(charge, true));
+  }
+
+  /** Takes off the device what is over, and of the rest what the visitor agrees to no longer. Gives all as it was. */
+  async function tidy(): Promise<readonly Kept<L, A>[]> {
+    const all = await shelf.all();
+    all.filter(isOver).forEach((kept) => void forget(kept));
+    (await shelf.marks()).filter(isOver).forEach(({ key }) => void shelf.remove(key));
+    all
+      .filter(({ lead }) => allowed(lead) !== lead)
+      .forEach(({ key }) => void shelf.change(key, reduced));
+    return all;
   }
 
   /** The leads that are not over and not looked after by this page, and whether another one looks after each. */
@@ -318,6 +328,8 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   }
 
   return {
+    tidy,
+
     /**
      * Sends the lead of the form. The same answers and details are the same lead as before; other ones take its place.
      * @param asked what the lead was made from
@@ -345,13 +357,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
 
     /** The leads that wait for the visitor's word: kept by a page that is closed now. The newest come first. */
     waiting: async (): Promise<Kept<L, A>[]> => {
-      const all = await shelf.all();
-      all.filter(isOver).forEach((kept) => void forget(kept));
-      (await shelf.marks()).filter(isOver).forEach(({ key }) => void shelf.remove(key));
-      all
-        .filter(({ lead }) => allowed(lead) !== lead)
-        .forEach(({ key }) => void shelf.change(key, reduced));
-      return (await othersAmong(all))
+      return (await othersAmong(await tidy()))
         .flatMap(({ kept, isOwned }) => (isOwned ? [] : inTrueTime(kept)))
         .toSorted((one, other) => other.since - one.since);
     },
