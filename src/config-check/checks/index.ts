@@ -172,7 +172,10 @@ const meaning: Stage = {
     'What the thank-you page requires is there for everybody.',
     emptyConfirmation,
   ),
-  'tracked-contact': error('The pixel is told nothing from the contact form.', trackedContact),
+  'tracked-contact': error(
+    'The pixel is told nothing that visitors type in words.',
+    trackedContact,
+  ),
   'parameter-consent': error(
     'What tells one visitor from another is sent by those who agree.',
     parameterConsent,

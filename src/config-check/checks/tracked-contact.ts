@@ -1,22 +1,33 @@
+import { stepOfAnswer } from '../../answers/answers.ts';
 import { quoted } from '../../copy/words.ts';
+import type { EstimatorConfig, PayloadValue } from '../../generated/estimator.ts';
 import { sentFields } from '../../rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
-/** What a visitor types into the contact form is no business of an advertising pixel. */
+/** Where the visitor has typed what a value holds, in words of their own: it may say who they are. */
+function typedAt(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
+  if (value.from === 'contact') return 'into the contact form';
+  const step = value.from === 'answer' ? stepOfAnswer(steps, value.answer) : undefined;
+  return step?.kind === 'text' ? `at step '${step.title}'` : undefined;
+}
+
+/** What a visitor types in words is no business of an advertising pixel. */
 export function* trackedContact({ config }: CheckContext): Generator<Finding> {
   const { eventId } = config.lead.tracking;
   for (const { list, path, name, values } of sentFields(config.lead)) {
-    if (!values.some(({ from }) => from === 'contact')) continue;
+    const [where] = values.flatMap((value) => typedAt(value, config.steps) ?? []);
+    if (where === undefined) continue;
+    const told = `would tell the advertising pixel what a visitor typed ${where}.`;
     if (list === 'tracking') {
       yield {
         path: [...path, 'value'],
-        message: `The tracking field '${name}' would tell the advertising pixel what a visitor typed into the contact form.`,
+        message: `The tracking field '${name}' ${told}`,
         hint: 'Take the field away: only "payload" may hold personal data.',
       };
     } else if (list === 'payload' && name === eventId) {
       yield {
         path: ['lead', 'tracking', 'eventId'],
-        message: `"eventId" is the payload field ${quoted(name)}, and would tell the advertising pixel what a visitor typed into the contact form.`,
+        message: `"eventId" is the payload field ${quoted(name)}, and ${told}`,
         hint: 'Name a payload field that tells leads apart and nothing of the visitor: { "from": "time", "format": "milliseconds" }.',
       };
     }
