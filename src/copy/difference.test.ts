@@ -20,6 +20,14 @@ it('holds other numbers, other answers of yes or no, and keys that were not ther
   expect(withDifference(trees, differenceOf(trees, otherwise))).toEqual(otherwise);
 });
 
+it('holds which keys are gone, also on the way through a page', () => {
+  const trees = { list: [{ high: 9, offered: false }, { high: 7 }], note: 'Until May' };
+  const otherwise = { list: [{ high: 9 }, { high: 7, offered: false }] };
+  const travelled = JSON.parse(JSON.stringify(differenceOf(trees, otherwise)));
+  expect(withDifference(trees, travelled)).toEqual(otherwise);
+  expect(trees.list[0]).toHaveProperty('offered');
+});
+
 it('makes the other one of any two that differ in their texts', () => {
   const text = fc.string();
   const file = fc.record({

@@ -1,6 +1,9 @@
-/** What another value of the same make says otherwise: nested as it is, with the parts alone that differ. */
+/**
+ * What another value of the same make says otherwise: nested as it is, with the parts alone that differ. Null stands
+ * for a key that the other one does not have; nothing in a config is null.
+ */
 export interface Difference {
-  readonly [part: string]: Plain | Difference;
+  readonly [part: string]: Plain | null | Difference;
 }
 
 type Plain = string | number | boolean;
@@ -15,7 +18,7 @@ function isPlain(value: unknown): value is Plain {
 
 /**
  * What `other` says otherwise than `value`.
- * @param other of the same keys and lengths, or of more keys; only plain values of it differ
+ * @param other of the same lengths; only plain values of it differ, or are in one of the two alone
  */
 export function differenceOf(value: object, other: object): Difference {
   const parts = Object.entries(other).flatMap(([part, now]): [string, Plain | Difference][] => {
@@ -25,7 +28,8 @@ export function differenceOf(value: object, other: object): Difference {
     const within = differenceOf(before, now);
     return Object.keys(within).length > 0 ? [[part, within]] : [];
   });
-  return Object.fromEntries(parts);
+  const gone = Object.keys(value).filter((part) => !Object.hasOwn(other, part));
+  return Object.fromEntries([...parts, ...gone.map((part) => [part, null] as const)]);
 }
 
 /**
@@ -36,7 +40,8 @@ export function withDifference<T extends object>(value: T, difference: Differenc
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
   for (const [part, now] of Object.entries(difference)) {
     const before: unknown = Reflect.get(copy, part);
-    if (!isNested(now)) Reflect.set(copy, part, now);
+    if (now === null) Reflect.deleteProperty(copy, part);
+    else if (!isNested(now)) Reflect.set(copy, part, now);
     else if (isNested(before)) Reflect.set(copy, part, withDifference(before, now));
   }
   return copy as T;
