@@ -190,9 +190,9 @@ describe('going where a history entry says', () => {
   });
 
   it('takes the answers of the entry after a reload', () => {
-    expect(after(restore('height', { fenceStyle: 'chain' }))).toEqual({
+    expect(after(restore('height', { fenceStyle: 'picket' }))).toEqual({
       stepId: 'height',
-      answers: { fenceStyle: 'chain' },
+      answers: { fenceStyle: 'picket' },
       estimate: null,
     });
   });
@@ -220,7 +220,7 @@ describe('going where a history entry says', () => {
   });
 
   it('stays where the entry itself does not know an answer: its page says so', () => {
-    expect(after(restore('quote', { fenceStyle: 'chain' })).stepId).toBe('quote');
+    expect(after(restore('quote', { fenceStyle: 'picket' })).stepId).toBe('quote');
   });
 
   it('goes to the first step when the step of the entry is not shown any more', () => {

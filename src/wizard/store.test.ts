@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CodeStep, QuantitiesStep, Step } from '../generated/estimator.ts';
+import { view } from '../rules/visibility.ts';
+import { valueAt } from '../schema/path.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
 import { createWizardStore, type Places } from './store.ts';
 
@@ -55,12 +58,12 @@ describe('the wizard and the history', () => {
 
   it('finds the place again after a reload', () => {
     const { places } = history();
-    createWizardStore(fenceSite, places).act({ type: 'choose', option: 'chain' });
+    createWizardStore(fenceSite, places).act({ type: 'choose', option: 'picket' });
     const reloaded = createWizardStore(fenceSite, places);
     reloaded.follow();
     expect(reloaded.state()).toEqual({
       stepId: 'height',
-      answers: { fenceStyle: 'chain' },
+      answers: { fenceStyle: 'picket' },
       estimate: null,
     });
   });
@@ -76,5 +79,104 @@ describe('the wizard and the history', () => {
     stop();
     wizard.act({ type: 'back' });
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a history entry from before something was taken off sale', () => {
+  const code: CodeStep = {
+    id: 'code',
+    kind: 'code',
+    title: 'A code?',
+    answer: 'letter',
+    fieldLabel: 'Code',
+    salt: 'fence',
+    options: [{ id: 'neighbors', label: '10% off', code: 'sha256:00' }],
+    optional: true,
+    message: 'We do not know it.',
+    continueLabel: 'Go on',
+  };
+  const posts: QuantitiesStep = {
+    id: 'posts',
+    kind: 'quantities',
+    title: 'How many?',
+    answer: 'posts',
+    options: [
+      { id: 'oak', label: 'Oak', max: 9 },
+      { id: 'ash', label: 'Ash', max: 9 },
+    ],
+    moreLabel: 'More',
+    fewerLabel: 'Fewer',
+    continueLabel: 'Go on',
+    message: 'Not so many.',
+  };
+  const answers = {
+    fenceStyle: 'picket',
+    fenceHeight: 6,
+    fenceLength: 40,
+    groundKind: 'clay',
+    extras: { gate: true, stain: true },
+    zone: '97477',
+    letter: 'neighbors',
+    posts: { oak: 2, ash: 3 },
+  };
+
+  /** The wizard of whoever comes back to the results while some options are not offered. */
+  function backAtResults(gone: readonly string[], codeStep = code) {
+    const quote = fenceSite.steps.slice(-1);
+    const all = [...fenceSite.steps.slice(0, -1), codeStep, posts, ...quote];
+    const steps: Step[] = JSON.parse(
+      JSON.stringify(all, (_key, value: unknown) => {
+        const isGone = gone.includes(String(valueAt(value, ['id'])));
+        return isGone ? { ...Object(value), offered: false } : value;
+      }),
+    );
+    const { places, go } = history();
+    places.replace({ stepId: 'code', answers });
+    places.push({ stepId: 'quote', answers });
+    const wizard = createWizardStore({ steps }, places);
+    wizard.follow();
+    return { wizard, go, counting: () => view({ steps }, wizard.state().answers).answers };
+  }
+
+  it('is taken as it is where all of it can still be had', () => {
+    const { wizard } = backAtResults(['privacy', 'sand']);
+    expect(wizard.state()).toMatchObject({ stepId: 'quote', answers });
+  });
+
+  it.each([
+    ['picket', 'style'],
+    // Another height is the default: it is not what was chosen.
+    ['tall', 'height'],
+    ['clay', 'ground'],
+  ])('has what must be answered asked again: %s', (gone, stepId) => {
+    const { wizard } = backAtResults([gone]);
+    expect(wizard.state().stepId).toBe(stepId);
+  });
+
+  it('leads on with another option, and not past the question before that', () => {
+    const { wizard, go } = backAtResults(['picket']);
+    go(-1);
+    wizard.follow();
+    expect(wizard.state().stepId).toBe('style');
+    wizard.act({ type: 'choose', option: 'privacy' });
+    expect(wizard.state()).toMatchObject({
+      stepId: 'height',
+      answers: { ...answers, fenceStyle: 'privacy' },
+    });
+  });
+
+  it('goes on without items, things and a code that need not be', () => {
+    const { wizard, counting } = backAtResults(['gate', 'oak', 'neighbors']);
+    expect(wizard.state().stepId).toBe('quote');
+    expect(counting()).toMatchObject({
+      extras: { gate: false, stain: true },
+      posts: { oak: 0, ash: 3 },
+    });
+    expect(counting()).not.toHaveProperty('letter');
+  });
+
+  it('asks for a code that there must be', () => {
+    const { wizard } = backAtResults(['neighbors'], { ...code, optional: false });
+    expect(wizard.state().stepId).toBe('code');
   });
 });

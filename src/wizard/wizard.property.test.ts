@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { view } from '../rules/visibility.ts';
-import { fenceSite, STEPS } from './fixtures/fence-site.ts';
+import { openFenceSite as fenceSite, STEPS } from './fixtures/fence-site.ts';
 import { placeOf, readPlace } from './place.ts';
 import { progressOf } from './progress.ts';
 import { currentStep, reduce, type WizardAction } from './reducer.ts';
