@@ -1,5 +1,5 @@
 import type { QuantitiesStep, QuantityOption } from '../generated/estimator.ts';
-import { takenOptions } from './answers.ts';
+import { amountOf, takenOptions } from './answers.ts';
 import { mustBe, unknownIn } from './given.ts';
 import type { AnswerKind, AnswerTools } from './kind.ts';
 
@@ -33,7 +33,7 @@ export const quantities: AnswerKind<QuantitiesStep> = {
   isComplete: (step, value) =>
     value === undefined ||
     (isCounts(step, value) &&
-      step.options.every((option) => isPossibleAmount(option, value[option.id] ?? 0))),
+      step.options.every((option) => isPossibleAmount(option, amountOf(value, option.id)))),
   shownPart: (step, value, isShown) => {
     const hidden = takenOptions(step, value).filter((option) => !isShown(option));
     if (typeof value !== 'object' || hidden.length === 0) return value;

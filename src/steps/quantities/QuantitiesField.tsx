@@ -49,7 +49,7 @@ export function QuantitiesField(props: FieldProps<FormData, RJSFSchema, StepCont
             option={option}
             words={step}
             context={registry.formContext}
-            amount={Number(formData[option.id] ?? 0)}
+            amount={Object.hasOwn(formData, option.id) ? Number(formData[option.id]) : 0}
             onAmount={onAmount}
           />
         ))}

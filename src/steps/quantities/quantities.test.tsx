@@ -68,6 +68,16 @@ describe('quantities', () => {
     expect(screen.getByRole('status').textContent).toBe('0 Window');
   });
 
+  it('may be of things that are called like what every object inherits', async () => {
+    const options = ['constructor', 'toString', 'valueOf'].map((id) => ({ id, label: id, max: 6 }));
+    const { user, store } = renderStep([], { steps: [{ ...openings, options }] });
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    expect(options.map(({ id }) => field(id).value)).toEqual(['0', '0', '0']);
+    await user.click(screen.getByRole('button', { name: 'One more: valueOf' }));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { openings: { valueOf: 1 } } });
+  });
+
   it('keep the focus on a button that has come to its end', async () => {
     const { user, button } = shown();
     button('One more: Window').focus();
