@@ -27,6 +27,8 @@ export interface PageConfig {
   readonly at: number;
   /** Puts what is prerendered for the present in the place of what was when the site was built. */
   readonly show: () => void;
+  /** Whether the page may load itself anew; the scripts of the site say when something would be lost by that. */
+  mayLoad: () => boolean;
 }
 
 declare global {

@@ -3,11 +3,11 @@
  * scheduled; the build compiles it and the content-security policy names it by its hash.
  */
 import { withDifference } from '../copy/difference.ts';
-import { readPlace, readVisit, rememberVisit } from '../services/history/entries.ts';
-import type { PageWords } from './pageConfig.ts';
+import { readPlace, readVisit, rememberVisit, type Visit } from '../services/history/entries.ts';
+import type { PageConfig, PageWords } from './pageConfig.ts';
 import { LATER, PAGE_WORDS_ID, STATE_ID } from './pageData.ts';
 
-/** A tab that was left open for longer begins another visit once it is loaded anew. */
+/** A tab that was left open for longer begins another visit. */
 const LONGEST_VISIT = 86_400_000;
 
 const { dataset } = document.documentElement;
@@ -18,47 +18,70 @@ function stateAt(moment: number): number {
   return turns.filter((turn) => turn <= moment).length;
 }
 
-const clock = Date.now();
-const visit = readVisit();
-const isGoingOn =
-  visit !== undefined && visit.clock <= clock && clock < visit.clock + LONGEST_VISIT;
-const at = stateAt(isGoingOn ? visit.moment : clock);
+function isGoingOn({ clock }: Visit, now: number): boolean {
+  return clock <= now && now < clock + LONGEST_VISIT;
+}
+
+const opened = Date.now();
+const before = readVisit();
+const isBegun = before !== undefined && isGoingOn(before, opened);
+const visit = isBegun ? before : { moment: opened, clock: opened };
+const at = stateAt(visit.moment);
 
 function words(): PageWords {
   return JSON.parse(document.getElementById(PAGE_WORDS_ID)?.textContent ?? '{"states":[]}');
 }
 
-/**
- * Asks the host for the time. A visitor whose own clock is wrong begins again with the prices of the present,
- * unless he has done something already: nothing changes under anybody's hands.
- */
-async function askHost() {
-  let hasActed = false;
-  for (const sign of ['pointerdown', 'keydown']) {
-    addEventListener(sign, () => (hasActed = true), { capture: true, once: true });
-  }
+/** Asks the host for the time: where something else holds by then, the page begins again with that. */
+async function askHost(mayLoad: () => boolean) {
   const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
   const date = Date.parse(headers.get('Date') ?? '');
   // Some hosts tell when they got the page, others what time it is: both must say the same.
   const now = date + 1000 * Number(headers.get('Age'));
   const state = stateAt(now);
-  if (hasActed || readPlace() !== undefined || Number.isNaN(now)) return;
+  if (!mayLoad() || Number.isNaN(now)) return;
   if (state === at || state !== stateAt(date)) return;
-  rememberVisit({ moment: now, clock });
+  rememberVisit({ moment: now, clock: Date.now() });
   location.reload();
 }
 
-if (turns.length > 0 && !isGoingOn) {
-  rememberVisit({ moment: clock, clock });
-  askHost().catch(() => undefined);
+/**
+ * The visitor's own clock may be wrong. Once he has done something he keeps what he saw: nothing changes under
+ * anybody's hands.
+ */
+async function checkClock() {
+  let hasActed = false;
+  for (const sign of ['pointerdown', 'keydown']) {
+    addEventListener(sign, () => (hasActed = true), { capture: true, once: true });
+  }
+  await askHost(() => !hasActed && readPlace() === undefined);
+}
+
+/** Looks whether the visit was over meanwhile. */
+async function comeBack() {
+  const now = Date.now();
+  if (document.hidden || isGoingOn(visit, now)) return;
+  // Without the host there is no page to load.
+  if (stateAt(visit.moment + now - visit.clock) !== at) await askHost(() => page.mayLoad());
+}
+
+if (turns.length > 0) {
+  if (!isBegun) {
+    rememberVisit(visit);
+    checkClock().catch(() => undefined);
+  }
+  for (const sign of ['visibilitychange', 'pageshow', 'focus']) {
+    addEventListener(sign, () => void comeBack().catch(() => undefined));
+  }
 }
 // What was prerendered is out of sight until the present has taken its place.
 if (at > 0) dataset[LATER] = '';
 
-window.pageConfig = {
+const page: PageConfig = {
   at,
   words,
   asOnPage: (config) => withDifference(config, words().states[at]?.difference ?? {}),
+  mayLoad: () => true,
   show: () => {
     delete dataset[LATER];
     const template = at > 0 && document.getElementById(STATE_ID + at);
@@ -73,3 +96,4 @@ window.pageConfig = {
     document.title = template.title || document.title;
   },
 };
+window.pageConfig = page;

@@ -43,6 +43,10 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
     consent.subscribe(tidyUp);
   }
 
+  if (import.meta.env.STATES && window?.pageConfig) {
+    window.pageConfig.mayLoad = () => Object.keys(draft.read()).length === 0;
+  }
+
   async function loadContactForm() {
     const [part, typedBefore] = await Promise.all([
       loadPart('contactValidator', () => import('./contactValidator.ts')),

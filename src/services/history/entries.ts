@@ -21,7 +21,7 @@ interface Entry {
 type Typed = Readonly<Record<string, string>>;
 
 /** When a visit began, in milliseconds since 1970: what holds at that moment holds until it ends. */
-interface Visit {
+export interface Visit {
   readonly moment: number;
   /** What the visitor's clock said then, whether it was right or not. */
   readonly clock: number;
