@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSite } from './fixtures/fence-site.ts';
-import { readPlace } from './place.ts';
+import { readPlace, takesOffered } from './place.ts';
 
 describe('reading a place back from a history entry', () => {
   it.each([
@@ -44,4 +44,12 @@ describe('reading a place back from a history entry', () => {
       answers: {},
     });
   });
+});
+
+it.each([
+  ['nothing', {}, true],
+  ['what is offered', { fenceStyle: 'picket', extras: { gate: true } }, true],
+  ['something that is not offered', { fenceStyle: 'chain' }, false],
+])('a place takes %s', (_what, answers, isSo) => {
+  expect(takesOffered(fenceSite, { stepId: 'quote', answers })).toBe(isSo);
 });

@@ -1,4 +1,10 @@
-import { isAsking, type AnswerValue } from '../answers/answers.ts';
+import {
+  isAsking,
+  isOffered,
+  ownAnswer,
+  takenOptions,
+  type AnswerValue,
+} from '../answers/answers.ts';
 import { answerKind } from '../answers/kinds.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { WizardState } from './state.ts';
@@ -9,6 +15,16 @@ export type Place = Pick<WizardState, 'stepId' | 'answers' | 'known'>;
 /** The place to remember for a state. */
 export function placeOf({ stepId, answers, known }: WizardState): Place {
   return { stepId, answers, ...(known && { known }) };
+}
+
+/** Whether all that the answers of a place take is offered: nobody is asked again for want of it. */
+export function takesOffered(
+  { steps }: Pick<EstimatorConfig, 'steps'>,
+  { answers }: Place,
+): boolean {
+  return steps
+    .filter(isAsking)
+    .every((step) => takenOptions(step, ownAnswer(answers, step.answer)).every(isOffered));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -15,7 +15,7 @@ import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/par
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
-import type { Place } from '../../wizard/place.ts';
+import { takesOffered, type Place } from '../../wizard/place.ts';
 import {
   PLAYED_STATES,
   previewFor,
@@ -142,7 +142,11 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   }
   function play(state: PlayedState) {
     const isAtEnd = state !== 'error page' && state !== 'cookie question';
-    const place = isAtEnd ? resultsOf(homeownersIn(files)[0]) : undefined;
+    // Whoever wants what is not offered is asked again, and does not come to the end.
+    const end = homeownersIn(files)
+      .map(resultsOf)
+      .find((each) => each && site && takesOffered(site.config, each));
+    const place = isAtEnd ? (end ?? resultsOf(undefined)) : undefined;
     if (state === 'failed lead') setWishes({ ...wishes, failsLeads: true });
     const first = { stepId: steps[0]?.id ?? '', answers: {} };
     tell({ type: 'go', path: '/', place: place ?? first, state });
