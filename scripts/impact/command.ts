@@ -42,7 +42,8 @@ and a limit holds for it.
 
 Where there are too many combinations a sample of them is compared, and the report says so. It has
 some combinations with each option. A limit is not kept while the sample shows nothing of an edit, nor
-where the configs have no combination in common.
+where the configs have no combination in common. Typed numbers are tried at their ends and wherever the rules
+look; where that may be elsewhere, a limit is not kept by an edit that none of those shows.
 
 Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
 `;
@@ -98,10 +99,11 @@ function verdictWords(verdict: Verdict, limit: number): string {
       ? `Within the limit: no price moves by more than ${limit}%.${given}`
       : `Within the limit as far as a sample of ${countWords(method.drawn)} combinations tells: none of its prices moves by more than ${limit}%.${given}`;
   }
+  const compared = method.kind === 'sample' ? 'of the sample' : 'that was tried';
   const why =
     percent > limit
       ? `Over the limit: a price moves by ${most}, and ${limit}% are allowed.`
-      : `The limit of ${limit}% is not proven: no combination ${isCompared ? 'of the sample' : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
+      : `The limit of ${limit}% is not proven: no combination ${isCompared ? compared : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
   return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
 

@@ -1,6 +1,7 @@
 import { pricedSpace } from '../combinations/priced-space.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { roundingOf } from '../rules/rounding.ts';
+import { operatorOf } from '../rules/operators/index.ts';
 import { sentFigures } from '../rules/sent.ts';
 import { figuresWithin, rulesWithin } from '../rules/walk.ts';
 import { changeOf, type Change } from './change.ts';
@@ -37,17 +38,19 @@ function withTotal(config: PricedConfig, total: string): PricedConfig {
 }
 
 /** Everything that a figure is made of, as text: rules, and the prices that they name. */
-function makingsOf(config: PricedConfig, id: string): string {
+export function makingsOf(config: PricedConfig, id: string): string {
   const { rules, prices } = config;
   const made = new Map<string, unknown>();
   for (const [figure, { rule }] of figuresWithin(config, id)) {
     made.set(figure, [rule, roundingOf(rules, figure)]);
     for (const { value, conditions } of rulesWithin(rule)) {
       made.set(`condition ${JSON.stringify(conditions)}`, '');
-      if (value.op === 'price') {
-        made.set(`price ${JSON.stringify(value)}`, prices[value.table]?.[value.entry]);
-      } else if ('table' in value) {
-        made.set(`table ${value.table}`, prices[value.table]);
+      if (!('table' in value)) continue;
+      const table = prices[value.table];
+      const named = operatorOf(value).entries?.(value);
+      if (!named) made.set(`table ${value.table}`, table);
+      for (const { entry } of named ?? []) {
+        made.set(`price ${JSON.stringify([value.table, entry])}`, table?.[entry]);
       }
     }
   }

@@ -12,7 +12,7 @@ import { shownWhen } from '../rules/fixtures/shown-when.ts';
 import { writerOf } from '../rules/shown.ts';
 import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
-import { impactReport, isSilent, summaryOf } from './report.ts';
+import { impactReport, isSilent, silentLine, summaryOf } from './report.ts';
 import { asText } from '../report/as-text.ts';
 
 function withPrice(
@@ -336,6 +336,12 @@ describe('the impact of a change', () => {
     const text = asText(impactReport(impactOf(fences, closed), 'Prices', writerOf(fences)));
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
     expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
+  });
+
+  it('says so, too, where no price changes', () => {
+    expect(silentLine(impactOf(fences, fences))).toMatch(
+      /^No price changes: .+ cost what they did\. "How long\?" was tried at 10 and 900 only/,
+    );
   });
 
   it('calls causes and effects by the same names, and marks what nobody can choose', () => {

@@ -7,7 +7,8 @@ import type { PricedConfig } from '../rules/evaluate.ts';
 import { assumptionsOf, type Assumptions } from './assumptions.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
 import { changeOf, isUncompared, type Change } from './change.ts';
-import { compared, type Compared } from './compared.ts';
+import { mayMoveBetween } from './between-tries.ts';
+import { compared } from './compared.ts';
 import type { Comparison, Method } from './comparison.ts';
 import { editsOf, type Edit } from './edits.ts';
 import { optionChanges, type OptionChange } from './option-changes.ts';
@@ -62,7 +63,10 @@ export interface Impact extends Omit<Change, 'combinations'>, Assumptions {
   readonly options: readonly OptionChange[];
   /** The edits that change prices, and those that cannot be priced alone. */
   readonly causes: readonly Cause[];
-  /** Edits of prices that may move a total, though no combination of the sample shows it; all, where none was compared. */
+  /**
+   * Edits of prices that may move a total, though no combination shows it of the sample, or of the numbers at which
+   * what is typed was tried; all, where none was compared.
+   */
   readonly unseen: readonly EditedKey[];
   /** How many edits were not priced alone, as there are too many. */
   readonly untried: number;
@@ -106,20 +110,26 @@ function editedAlone(before: PricedConfig, edits: readonly Edit[]) {
   };
 }
 
-function unseenEdits(
-  edits: readonly Edit[],
-  { gaps }: Compared['comparison'],
+/** Tells of an edit whether a sample shows it. */
+function hiddenInSample(
+  gaps: NonNullable<Comparison['gaps']>,
   tried: number,
   positionOf: (index: number) => number,
-  mayMatter: (edit: Edit) => boolean,
 ) {
-  if (!gaps) return [];
-  const unseen = edits.filter((edit, index) => {
-    const isUndrawn = gaps.undrawn.some(({ id }) => id === entryOf(edit.path));
-    const isHidden = index < tried ? !gaps.isSeen(positionOf(index)) : isUndrawn;
-    return edit.isRepricing && isHidden && mayMatter(edit);
-  });
-  return unseen.map(keyOf);
+  return ({ path }: Edit, index: number): boolean =>
+    index < tried
+      ? !gaps.isSeen(positionOf(index))
+      : gaps.undrawn.some(({ id }) => id === entryOf(path));
+}
+
+/** Tells of an edit whether no combination of all shows it, though what is typed between those that are tried may. */
+function hiddenBetween(before: PricedConfig, causes: readonly Cause[], isChanged: boolean) {
+  const mayMove = mayMoveBetween(before);
+  return ({ applied }: Edit, index: number): boolean => {
+    const cause = causes[index];
+    const isStill = cause?.change ? !cause.change.isChanged : !isChanged;
+    return isStill && mayMove(applied(before));
+  };
 }
 
 /**
@@ -148,7 +158,13 @@ export function impactOf(
   });
   const priced = causes.flatMap((cause, index) => (cause.change ? [alone.positionOf(index)] : []));
   const figures = figureChanges(before, after);
-  const mayMatter = ({ applied }: Edit) => mayMoveUnseen(before, applied(before));
+  const isHidden = comparison.gaps
+    ? hiddenInSample(comparison.gaps, tried, alone.positionOf)
+    : hiddenBetween(before, causes, change.isChanged);
+  const unseen = edits.filter(
+    (edit, index) =>
+      edit.isRepricing && isHidden(edit, index) && mayMoveUnseen(before, edit.applied(before)),
+  );
   const areAllTried = edits.length > 1 && tried === edits.length;
   return {
     ...change,
@@ -161,9 +177,7 @@ export function impactOf(
     cases: caseChanges(before, after, cases),
     options: optionChanges(before, after),
     causes: causes.filter((cause) => cause.change?.isChanged !== false),
-    unseen: isUncompared(change)
-      ? edits.map(keyOf)
-      : unseenEdits(edits, comparison, tried, alone.positionOf, mayMatter),
+    unseen: (isUncompared(change) ? edits : unseen).map(keyOf),
     untried: edits.length - tried,
     together: areAllTried ? comparison.together?.(priced) : undefined,
   };

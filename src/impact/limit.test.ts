@@ -102,6 +102,72 @@ describe('the limit of a change that shares no combination with what was there',
   });
 });
 
+describe('the limit of a change at numbers that are calculated from a typed one', () => {
+  const length: Rule = { op: 'answer', answer: 'fenceLength' };
+  /** Ten boards for each foot. */
+  const boards: Rule = { op: 'product', of: [length, { op: 'const', value: 10 }] };
+  /** As many as a truck takes, and one more begun: where that is so, nobody works out. */
+  const trucks: Rule = {
+    op: 'round',
+    to: 1,
+    mode: 'up',
+    of: {
+      op: 'quotient',
+      of: length,
+      by: { op: 'const', value: 30 },
+      decimals: 6,
+      mode: 'up',
+      atZero: 0,
+    },
+  };
+
+  /** A fence that is priced by bands of something. */
+  function banded(of: Rule, { some = 20, upTo = 500, unused = 1 } = {}): PricedConfig {
+    const bands = [{ upTo: upTo / 2, entry: 'few' }, { upTo, entry: 'some' }, { entry: 'many' }];
+    return {
+      ...fences,
+      prices: { ...fences.prices, board: { few: 10, some, many: 30, unused } },
+      rules: {
+        ...fences.rules,
+        breakdown: [],
+        total: 'boards',
+        figures: [
+          { id: 'number', label: 'Number', rule: of },
+          {
+            id: 'boards',
+            label: 'Boards',
+            rule: { op: 'bands', table: 'board', of: { op: 'figure', figure: 'number' }, bands },
+          },
+        ],
+      },
+    };
+  }
+
+  it.each([{ some: 200 }, { upTo: 900 }])(
+    'is broken where they are a multiple of it: by %j',
+    (edit) => {
+      const found = verdictOf(banded(boards), banded(boards, edit), 10);
+      expect(found).toMatchObject({ isOver: true, method: { kind: 'exact' }, unseen: [] });
+      expect(found.percent).toBeGreaterThan(40);
+    },
+  );
+
+  it('is not proven where nobody knows at which answers their limits lie', () => {
+    const before = banded(trucks, { upTo: 10 });
+    for (const edit of [{ some: 200 }, { upTo: 16 }]) {
+      const found = verdictOf(before, banded(trucks, { upTo: 10, ...edit }), 10);
+      expect(found).toMatchObject({ isOver: true, percent: 0, method: { kind: 'exact' } });
+      expect(found.unseen).not.toEqual([]);
+    }
+  });
+
+  it('is kept by an edit that no rule looks at', () => {
+    const before = banded(trucks, { upTo: 10 });
+    const found = verdictOf(before, banded(trucks, { upTo: 10, unused: 2 }), 10);
+    expect(found).toMatchObject({ isOver: false, unseen: [] });
+  });
+});
+
 describe('the limit of a change that only a sample can be drawn of', () => {
   /** As `verdictOf` has it, of a sample that is soon priced. */
   function verdict(before: PricedConfig, after: PricedConfig) {

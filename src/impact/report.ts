@@ -245,12 +245,26 @@ export function isSilent(impact: Impact): boolean {
   return combinations !== 0 && !hasNews;
 }
 
-/** The one line for a change that changes no price. */
-export function silentLine({ combinations, method }: Impact): string {
+/** The one line for a change that changes no price, with what it takes for granted of typed answers. */
+export function silentLine({ combinations, method, triedAt }: Impact): string {
   const all = countWords(combinations);
   return method.kind === 'exact'
-    ? `No price changes: all ${all} combinations cost what they did.`
+    ? [
+        `No price changes: all ${all} combinations cost what they did.`,
+        ...triedAt.map(triedWords),
+      ].join(' ')
     : `No price changes in a sample of ${countWords(method.drawn)} combinations (seed ${method.seed}; there are ${all}).`;
+}
+
+function triedVerb({ kind }: Method): string {
+  return kind === 'sample' ? 'drawn' : 'tried';
+}
+
+function unseenTitle(impact: Impact): string {
+  if (isUncompared(impact)) return 'What could not be compared';
+  return impact.method.kind === 'sample'
+    ? 'What the sample does not show'
+    : 'What the answers that were tried do not show';
 }
 
 /**
@@ -283,10 +297,10 @@ export function impactReport(
       ...methodBlocks(impact),
       ...(impact.isChanged ? changed : []),
       ...section(
-        isUncompared(impact) ? 'What could not be compared' : 'What the sample does not show',
+        unseenTitle(impact),
         unseen,
         words(
-          `${isUncompared(impact) ? 'No combination' : 'No combination that was drawn'} shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.`,
+          `${isUncompared(impact) ? 'No combination' : `No combination that was ${triedVerb(impact.method)}`} shows what these edits do. They may move prices all the same: price somebody whom they reach with npm run estimate.`,
         ),
         table(
           ['what', 'edit', 'edited key'],

@@ -2,8 +2,8 @@ import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { limitersOf } from '../answers/kinds.ts';
 import type { Condition, EstimatorConfig, Figure, Rule, Step } from '../generated/estimator.ts';
 import { conditionsWithin, not, testsWithin } from './conditions.ts';
+import { crossedBy } from './line.ts';
 import { operatorOf } from './operators/index.ts';
-import type { Limits } from './operators/operator.ts';
 import type { Path, Placed } from '../schema/path.ts';
 import { askedByTest, type Asked } from './tests.ts';
 
@@ -103,34 +103,16 @@ export function askedByConditions(conditions: readonly Condition[]): Asked[] {
 
 type Priced = Pick<EstimatorConfig, 'prices' | 'rules'>;
 
-/**
- * The answers that limits on a rule are limits on: of an answer or of a figure that is one. How other numbers
- * come near a limit is not worked out.
- */
-function askedByLimits({ of, limits }: Limits, { figures }: EstimatorConfig['rules']): Asked[] {
-  const seen = new Set<string>();
-  let rule: Rule | undefined = of;
-  while (rule?.op === 'figure' && !seen.has(rule.figure)) {
-    const id: string = rule.figure;
-    seen.add(id);
-    rule = figures.find((figure) => figure.id === id)?.rule;
-  }
-  if (rule?.op === 'countSelected' && rule.option !== undefined) {
-    const { answer, option: item } = rule;
-    return [{ answer, item, boundaries: limits.map((limit) => ({ limit, item })) }];
-  }
-  if (rule?.op !== 'answer') return [];
-  return [{ answer: rule.answer, boundaries: limits.map((limit) => ({ limit })) }];
-}
-
 /** What a rule asks by itself: an answer, what decides which of its parts count, and where it tells those apart. */
-export function askedByRule(rule: Rule, { prices, rules }: Priced): Asked[] {
+export function askedByRule(rule: Rule, config: Priced): Asked[] {
   const { asks, limits } = operatorOf(rule);
   const conditions = whensOf(rule).map(({ value }) => value);
   return [
-    ...(asks ? [asks(rule, prices)] : []),
+    ...(asks ? [asks(rule, config.prices)] : []),
     ...askedByConditions(conditions),
-    ...(limits?.(rule, prices) ?? []).flatMap((each) => askedByLimits(each, rules)),
+    ...(limits?.(rule, config.prices) ?? []).flatMap(
+      (each) => crossedBy(each.of, each.limits, config) ?? [],
+    ),
   ];
 }
 

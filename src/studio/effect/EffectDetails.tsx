@@ -9,6 +9,7 @@ import { fromThenOn } from '../../schedule/states.ts';
 import { SmallButton, Table } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
 import { WorkedSum } from './WorkedSum.tsx';
+import { unchangedLine } from './effect-line.ts';
 
 const Figures = styled.dl`
   display: grid;
@@ -159,7 +160,7 @@ export function EffectDetails(effect: EffectDetailsProps) {
       <p role="status">
         {fromThenOn(
           since,
-          impact.isChanged || isUncompared(impact) ? summaryOf(impact) : 'No price changes.',
+          impact.isChanged || isUncompared(impact) ? summaryOf(impact) : unchangedLine(impact),
         )}
       </p>
       {impact.isChanged && <Spread {...told} />}

@@ -13,11 +13,18 @@ export function effectLine(impact: Impact, write: Write, since = ''): string {
   return fromThenOn(since, lineOf(impact, write));
 }
 
+/** What is said where no price is seen to change. */
+export function unchangedLine({ unseen }: Pick<Impact, 'unseen'>): string {
+  if (unseen.length === 0) return 'No price changes.';
+  const edits = unseen.map(({ name }) => name);
+  return `No price changes at the answers that were tried. At others one may, by what these edits do: ${listed(edits, 'and')}.`;
+}
+
 function lineOf(impact: Impact, write: Write): string {
   const figures = impact.figures.changed.map(({ label }) => quoted(label));
   if (!impact.isChanged && figures.length > 0)
     return `No total changes, but ${listed(figures, 'and')}, which leads carry.`;
-  if (!impact.isChanged) return 'No price changes.';
+  if (!impact.isChanged) return unchangedLine(impact);
   const { minDelta, medianDelta, maxDelta } = impact;
   const [min, median, max] = [minDelta, medianDelta, maxDelta].map((delta) =>
     deltaWords(delta, write),

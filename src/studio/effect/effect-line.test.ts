@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fences } from '../../rules/fixtures/fences.ts';
+import { writerOf } from '../../rules/shown.ts';
+import { impactOf } from '../../impact/impact.ts';
+import { effectLine } from './effect-line.ts';
+
+it('says which edits the answers that were tried cannot show', () => {
+  const impact = impactOf(fences, fences);
+  const write = writerOf(fences);
+  expect(effectLine(impact, write)).toBe('No price changes.');
+  const edit = { at: [], path: 'prices.board.some', label: '', name: 'Boards', words: '20 -> 200' };
+  expect(effectLine({ ...impact, unseen: [edit] }, write)).toBe(
+    'No price changes at the answers that were tried. At others one may, by what these edits do: Boards.',
+  );
+});
