@@ -33,8 +33,13 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function amountsOf({ language, money = {} }: NumberStyle): Amounts {
-  const { currency = 'USD', cents = 'when-any' } = money;
+function currencyOf({ money = {} }: NumberStyle) {
+  const { currency = 'USD' } = money;
+  return { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+}
+
+function amountsOf(written: NumberStyle): Amounts {
+  const { language, money: { cents = 'when-any' } = {} } = written;
   // A phone takes a twentieth of a second for each of them, and a visit asks for one or two.
   const format = (optionsOf: () => Intl.NumberFormatOptions) => {
     const ownFormat = once(
@@ -53,7 +58,7 @@ function amountsOf({ language, money = {} }: NumberStyle): Amounts {
         .join('');
     };
   };
-  const inCurrency = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const inCurrency = currencyOf(written);
   const number = format(() => ({}));
   const whole = format(() => ({ ...inCurrency, minimumFractionDigits: 0 }));
   const withCents = format(() => {
@@ -84,6 +89,15 @@ function amountsOf({ language, money = {} }: NumberStyle): Amounts {
     },
     short: (value) => brief().format(value).replace('K', 'k'),
   };
+}
+
+/** The sign that a currency has, and that of a percentage, as they stand at either end of an amount. */
+export function signsOf(style: NumberStyle = USUAL): string[] {
+  return [currencyOf(style), { style: 'percent' } as const].flatMap((how) =>
+    new Intl.NumberFormat(style.language, how)
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' || type === 'percentSign' ? value : [])),
+  );
 }
 
 const nothing = () => '';

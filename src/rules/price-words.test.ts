@@ -28,6 +28,17 @@ describe('a price in a text', () => {
     expect(said('{price.percentOfRun.posts}% are posts')).toBe('37.5% are posts');
   });
 
+  it('has one sign, too, where cents are always written', () => {
+    const inCents = (language: string, currency: string) => ({
+      ...fences,
+      site: { language, money: { currency, cents: 'always' as const } },
+    });
+    expect(said('Only ${price.extraPrice.gate}!', inCents('en-US', 'USD'))).toBe('Only $350.00!');
+    expect(
+      said('Nur {price.extraPrice.gate} €!', inCents('de-DE', 'EUR'))?.replaceAll('\u00A0', ' '),
+    ).toBe('Nur 350,00 €!');
+  });
+
   it('is found by an entry that begins with a digit', () => {
     expect(said('Here: {price.zoneFee.00501}')).toBe(
       `Here: ${priceWords(fences, 'zoneFee', '00501', 80)}`,

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { fill, placeholdersOf, type Facts } from '../copy/fill.ts';
 import type { Rule } from '../generated/estimator.ts';
-import { amountsIn, type Amounts, type Shown } from './amounts.ts';
+import { amountsIn, signsOf, type Shown } from './amounts.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { moneyParts, type Sorted } from './money-parts.ts';
 import { operatorOf } from './operators/index.ts';
@@ -110,11 +110,6 @@ export function priceWords(
   return amountsIn(config.site).shown(amount, { as: sortOf(config, table, entry) });
 }
 
-/** The sign that a currency has, or `%`, at either end of an amount. */
-function signsOf({ money, percent }: Amounts): string[] {
-  return [money(0), percent(0)].map((words) => words.replace(/[\p{Nd}\p{Z}]/gu, ''));
-}
-
 /** The prices that a text names, in words. */
 function pricesNamedIn(config: PricedConfig, text: string): Facts {
   const named = placeholdersOf(text).flatMap((name) =>
@@ -135,7 +130,7 @@ function pricesNamedIn(config: PricedConfig, text: string): Facts {
  * is not written twice: `${price.menu.buffet}` is `$75`, too. What names no price is the same object.
  */
 export function withPricesInTexts<C extends PricedConfig>(config: C): C {
-  const signs = signsOf(amountsIn(config.site));
+  const signs = signsOf(config.site);
   const doubled = (text: string) =>
     signs.reduce(
       (words, sign) => words.replaceAll(sign + sign, sign).replaceAll(`${sign} ${sign}`, sign),
