@@ -102,7 +102,7 @@ describe('a figure that says what sort of number it is', () => {
     expect(sum).toContain('Panels 14 panels');
     expect(sum).toContain('Fee 7.5%');
     expect(sum).toContain('Deposit $120.50');
-    expect(sum).toContain('Panels 14 panels x 310');
+    expect(sum).toContain('Panels 14 panels x $310');
   });
 
   it('is told so wherever it is written out', () => {

@@ -14,8 +14,8 @@ export interface SortedFigures {
 /**
  * Which values of an estimate are amounts of money. The total and its breakdown are, unless they say that they
  * are something else, and what says that it is; from there on
- * each operator knows which of its parts must be. A multiplier or a size is never among them, and
- * where a rule leaves it open (a product of two looked-up numbers) neither is.
+ * each operator knows which of its parts must be. A multiplier or a size is never among them, nor what says
+ * that it is something else, and where a rule leaves it open (a product of two looked-up numbers) neither is.
  */
 export function moneyParts({ figures, estimate }: SortedFigures): ReadonlySet<Evaluated> {
   const other = new Set(
@@ -27,6 +27,7 @@ export function moneyParts({ figures, estimate }: SortedFigures): ReadonlySet<Ev
   function sortOf(part: Evaluated): Sort {
     const tree = treeOf(part);
     if (tree && found.has(tree)) return 'money';
+    if (tree && other.has(tree)) return 'plain';
     const { sort, sortedAs } = operators[part.op];
     const like = tree ?? sortedAs?.(part);
     // What is a part of money need not be money itself; what is none stays none.

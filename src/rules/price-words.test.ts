@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PricedConfig } from './evaluate.ts';
 import { fences } from './fixtures/fences.ts';
 import { priceWords, withPricesInTexts } from './price-words.ts';
 
@@ -15,6 +16,56 @@ describe('a price in a text', () => {
     expect(said('From {price.perFoot.chain} a foot')).toBe('From $12.15 a foot');
     expect(said('Posts: {price.percentOfRun.posts}')).toBe('Posts: 37.5%');
     expect(said('Clay: {price.groundFactor.clay} times')).toBe('Clay: 1.05 times');
+  });
+
+  it('is no money where what it goes into is shown as something else', () => {
+    const crew: PricedConfig = {
+      ...fences,
+      prices: { ...fences.prices, crew: { feetPerWorker: 30, worker: 185 }, minutes: { gate: 45 } },
+      rules: {
+        ...fences.rules,
+        breakdown: [...fences.rules.breakdown, 'wages'],
+        figures: [
+          ...fences.rules.figures,
+          {
+            id: 'workers',
+            label: 'Workers',
+            shown: { as: 'number', unit: 'workers' },
+            rule: {
+              op: 'quotient',
+              of: { op: 'answer', answer: 'fenceLength' },
+              by: { op: 'price', table: 'crew', entry: 'feetPerWorker' },
+              decimals: 0,
+              mode: 'up',
+              atZero: 0,
+            },
+          },
+          {
+            id: 'time',
+            label: 'Time',
+            shown: { as: 'number', unit: 'minutes' },
+            rule: { op: 'sumSelected', table: 'minutes', answer: 'extras' },
+          },
+          {
+            id: 'wages',
+            label: 'Wages',
+            rule: {
+              op: 'product',
+              of: [
+                { op: 'figure', figure: 'workers' },
+                { op: 'price', table: 'crew', entry: 'worker' },
+              ],
+            },
+          },
+        ],
+      },
+    };
+    expect(said('{price.crew.worker} for {price.crew.feetPerWorker} feet', crew)).toBe(
+      '$185 for 30 feet',
+    );
+    expect(said('A gate takes {price.minutes.gate} minutes.', crew)).toBe(
+      'A gate takes 45 minutes.',
+    );
   });
 
   it('is written as the language of the site has it', () => {

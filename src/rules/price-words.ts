@@ -34,8 +34,8 @@ export function pricedOption(
   return others.length > 0 ? undefined : label;
 }
 
-/** The tables whose prices are amounts of money, as far as the rules tell, whatever the answers are. */
-function moneyTables({ rules }: PricedConfig): ReadonlySet<string> {
+/** The rules that give amounts of money, as far as the rules tell, whatever the answers are. */
+function moneyRules({ rules }: PricedConfig): Rule[] {
   const ruleOf = new Map<Evaluated, Rule>();
   // As if every part of every rule counted: only what they are made of matters here, and no value.
   function treeOf(rule: Rule): Evaluated {
@@ -57,10 +57,12 @@ function moneyTables({ rules }: PricedConfig): ReadonlySet<string> {
     figures,
     estimate: [rules.total, ...rules.breakdown].flatMap(named),
   });
-  const used = [...ruleOf].filter(
-    ([tree, rule]) => found.has(tree) || operatorOf(rule).sort === 'money',
-  );
-  return new Set(used.flatMap(([, rule]) => ('table' in rule ? rule.table : [])));
+  // A list of prices is money, too, in what nobody is shown as something else: minutes are added up like them.
+  const unsaid = rules.figures
+    .filter(({ shown }) => shown === undefined || shown.as === 'money')
+    .flatMap(({ rule }) => [...rulesWithin(rule)].map(({ value }) => value))
+    .filter((rule) => operatorOf(rule).sort === 'money');
+  return [...[...ruleOf].flatMap(([tree, rule]) => (found.has(tree) ? rule : [])), ...unsaid];
 }
 
 /** The rules that give a percentage, and all that they are made of. */
@@ -73,7 +75,7 @@ function percentages(config: PricedConfig): Rule[] {
 }
 
 interface Sorts {
-  readonly money: ReadonlySet<string>;
+  readonly money: readonly Rule[];
   readonly percent: readonly Rule[];
 }
 
@@ -82,22 +84,26 @@ const known = new WeakMap<PricedConfig['rules'], Sorts>();
 
 function sortsIn(config: PricedConfig): Sorts {
   const sorts = known.get(config.rules) ?? {
-    money: moneyTables(config),
+    money: moneyRules(config),
     percent: percentages(config),
   };
   known.set(config.rules, sorts);
   return sorts;
 }
 
+/** Whether a rule may give the price of an entry: any of its table, unless it names its own. */
+function mayGive(rule: Rule, table: string, entry: string): boolean {
+  if (!('table' in rule) || rule.table !== table) return false;
+  const named = operatorOf(rule).entries?.(rule);
+  return named?.some((each) => each.entry === entry) ?? true;
+}
+
 /** Whether a price is money or a percentage, as far as the rules that use it tell. */
 function sortOf(config: PricedConfig, table: string, entry: string): Shown['as'] {
   const { money, percent } = sortsIn(config);
-  const isPercent = percent.some(
-    (rule) =>
-      'table' in rule && rule.table === table && (!('entry' in rule) || rule.entry === entry),
-  );
-  if (isPercent) return 'percent';
-  return money.has(table) ? 'money' : 'number';
+  const isAmong = (rules: readonly Rule[]) => rules.some((rule) => mayGive(rule, table, entry));
+  if (isAmong(percent)) return 'percent';
+  return isAmong(money) ? 'money' : 'number';
 }
 
 /** A price in words of the site's language: $1,250, 40% or 1.3. */
