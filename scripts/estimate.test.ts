@@ -141,6 +141,28 @@ describe('npm run estimate', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('prices a lead that names no schedule with none, though one has begun since', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+    const file = join(folder, 'estimator.json');
+    const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));
+    const changes = { 'prices.featurePrice.kitchen': 30_000 };
+    const scheduled = [{ name: 'Twenties', from: '2020-01-01', zone: 'UTC', changes }];
+    await writeFile(file, JSON.stringify({ ...config, scheduled }));
+    await started('git', ['-C', folder, 'init', '--quiet']);
+    await started('git', ['-C', folder, 'hash-object', '-w', file]);
+    const built = { file: configVersion(await readFile(file)), from: null, schedules: [] };
+    const { configVersion: ofLead } = leadVersion(built, undefined);
+    vi.stubEnv('ESTIMATOR_CONFIG', file);
+    const kitchen = ['--answers', '{"projectType":"detached-adu","features":["kitchen"]}'];
+    const priced = async (...words: string[]) =>
+      JSON.parse((await heard(estimate, ...kitchen, ...words)).stdout).breakdown.features;
+    expect(await priced()).toBe(30_000);
+    expect(await priced('--config', ofLead)).toBe(25_000);
+    expect(await priced('--config', `${ofLead}+${'0'.repeat(40)}`)).toBe(25_000);
+    expect(await priced('--config', ofLead, '--at', '2020-01-01')).toBe(30_000);
+    await rm(folder, { recursive: true });
+  });
+
   it('asks before it prints more combinations than anybody wants by accident', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
     const config: EstimatorConfig = JSON.parse(await readFile(CONFIG, 'utf8'));

@@ -25,7 +25,8 @@ export interface ConfigAt {
 }
 
 /**
- * A config as it is at the moment that somebody asks for: at that of a lead where its version was given, else now.
+ * A config as it is at the moment that somebody asks for: at that of a lead where its version was given, or
+ * with no schedule where the lead names none, else now.
  * @throws ScheduleError where there is no such moment
  */
 export function configAtDate(

@@ -14,7 +14,10 @@ export interface GivenConfig {
   readonly config: EstimatorConfig;
   /** The text of a file beside the config; undefined where there is none. */
   readonly beside: (file: string) => Promise<string | undefined>;
-  /** The moment that a lead's version says its prices are of, in milliseconds since 1970. */
+  /**
+   * The moment that a lead's version says its prices are of, in milliseconds since 1970; -Infinity where it names
+   * none, as no schedule held.
+   */
   readonly at?: number;
 }
 
@@ -79,7 +82,13 @@ async function fromGit(revision: string, file: string): Promise<GivenConfig> {
     );
   }
   const name = `the config ${revision}`;
-  return { name, config: parsed(text, name), beside: async () => undefined };
+  return {
+    name,
+    config: parsed(text, name),
+    beside: async () => undefined,
+    // By a whole hash leads name their config, and behind it the moment of schedules that hold.
+    ...(LEAD_VERSION.test(revision) && { at: -Infinity }),
+  };
 }
 
 /**
