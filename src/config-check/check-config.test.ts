@@ -475,3 +475,41 @@ it('has nothing against a good config of a thousand options', () => {
   }));
   expect(checkConfig(JSON.stringify(config, null, 2), boatHall)).toEqual([]);
 });
+
+describe('sizes that visitors are shown under conditions', () => {
+  const dinghy = { test: 'is', answer: 'boatKind', option: 'dinghy' } as const;
+  const others = { test: 'not', of: dinghy } as const;
+  const sized = (...sizes: { showWhen?: unknown; range: { from: number; to: number } }[]) => {
+    const config = JSON.parse(boats);
+    const { options } = config.steps[1];
+    sizes.forEach((size, index) => Object.assign(options[index], size));
+    options.length = sizes.length;
+    return checkConfig(JSON.stringify(config, null, 2), boatHall)
+      .filter(({ code }) => code === 'size-bands')
+      .map(({ message }) => message);
+  };
+
+  it('may overlap, and be the same, where nobody is shown both', () => {
+    const low = { showWhen: dinghy, range: { from: 40, to: 130 } };
+    const high = { showWhen: dinghy, range: { from: 131, to: 180 } };
+    const all = { from: 40, to: 180 };
+    const other = { showWhen: others, range: all };
+    expect(sized(low, other, high)).toEqual([]);
+    expect(sized({ showWhen: dinghy, range: all }, other)).toEqual([]);
+    expect(sized(low, other, { showWhen: dinghy, range: all })).toEqual([
+      "The bands of option 'Compact' (40 to 130) and option 'Grand' (40 to 180) overlap.",
+    ]);
+  });
+
+  it('may leave out the one between for some visitors, but no gap for those who are shown all', () => {
+    const low = { from: 40, to: 90 };
+    const high = { from: 131, to: 180 };
+    const middle = { showWhen: dinghy, range: { from: 91, to: 130 } };
+    expect(sized({ range: low }, middle, { range: high })).toEqual([]);
+    // What fills it is shown to others, who are shown neither of the two.
+    const apart = (range: typeof low) => ({ showWhen: others, range });
+    expect(sized(apart(low), middle, apart(high))).toEqual([
+      "The bands of option 'Compact' (40 to 90) and option 'Grand' (131 to 180) leave a gap: 91 to 130.",
+    ]);
+  });
+});

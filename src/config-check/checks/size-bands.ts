@@ -1,17 +1,37 @@
-import type { ChoiceOption, Range } from '../../generated/estimator.ts';
+import type { ChoiceOption, Condition, Range, Step } from '../../generated/estimator.ts';
 import { isChoice } from '../../answers/answers.ts';
+import { canHold } from '../../combinations/can-hold.ts';
+import { whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import type { Path } from '../../schema/path.ts';
 
 interface Band extends Range {
   readonly label: string;
   readonly number: number | undefined;
+  readonly showWhen: Condition | undefined;
   readonly path: Path;
 }
 
+/** Tells whether two bands are ever shown to one visitor. */
+type Together = (one: Band, other: Band) => boolean;
+
+function togetherAt(steps: readonly Step[], step: Step): Together {
+  return (one, other) => {
+    const conditions = [one, other].flatMap(({ showWhen }) => showWhen ?? []);
+    // What is not offered today may be tomorrow.
+    const manner = { withUnoffered: true };
+    return (
+      conditions.length === 0 ||
+      canHold(steps, [...whenShown(step), ...conditions], manner) !== false
+    );
+  };
+}
+
 function bandsOf(options: readonly ChoiceOption[], stepIndex: number): Band[] {
-  return options.flatMap(({ label, number, range }, index) =>
-    range ? [{ ...range, label, number, path: ['steps', stepIndex, 'options', index] }] : [],
+  return options.flatMap(({ label, number, range, showWhen }, index) =>
+    range
+      ? [{ ...range, label, number, showWhen, path: ['steps', stepIndex, 'options', index] }]
+      : [],
   );
 }
 
@@ -34,11 +54,43 @@ function holdsItsNumber({ number, from, to }: Band): boolean {
   return number === undefined || (number >= from && number <= to);
 }
 
-function* neighbours(bands: readonly Band[]): Generator<Finding> {
-  for (const [index, upper] of bands.entries()) {
-    const lower = bands[index - 1];
-    if (!lower || upper.from === lower.to + 1) continue;
+/**
+ * Every two bands that follow on one another for some visitor: for each the next below and the next above of those
+ * that it is shown with.
+ */
+function followers(
+  sorted: readonly Band[],
+  isTogether: Together,
+): ReadonlyMap<Band, ReadonlySet<Band>> {
+  const pairs = new Map<Band, Set<Band>>(sorted.map((band) => [band, new Set()]));
+  for (const [index, band] of sorted.entries()) {
+    const below = sorted.slice(0, index).findLast((other) => isTogether(other, band));
+    const above = sorted.slice(index + 1).find((other) => isTogether(band, other));
+    if (below) pairs.get(band)?.add(below);
+    if (above) pairs.get(above)?.add(band);
+  }
+  return pairs;
+}
+
+/** Whether a third band lies between two: who is not shown it is not to choose it, which may be meant. */
+function isFilled(bands: readonly Band[], lower: Band, upper: Band, isTogether: Together): boolean {
+  return bands.some(
+    (each) =>
+      each.from <= lower.to + 1 &&
+      each.to > lower.to &&
+      [lower, upper].some((other) => isTogether(each, other)),
+  );
+}
+
+function* neighbours(bands: readonly Band[], isTogether: Together): Generator<Finding> {
+  const sorted = bands.toSorted((one, other) => one.from - other.from);
+  const pairs = [...followers(sorted, isTogether)].flatMap(([upper, all]) =>
+    [...all].map((lower) => ({ lower, upper })),
+  );
+  for (const { lower, upper } of pairs) {
+    if (upper.from === lower.to + 1) continue;
     const isOverlap = upper.from <= lower.to;
+    if (!isOverlap && isFilled(bands, lower, upper, isTogether)) continue;
     const at = faultOf(lower, upper);
     const between = `option '${lower.label}' (${lower.from} to ${lower.to}) and option '${upper.label}' (${upper.from} to ${upper.to})`;
     const missing =
@@ -57,11 +109,13 @@ function* neighbours(bands: readonly Band[]): Generator<Finding> {
 }
 
 /** A band that stands twice: at the option whose number it does not hold, else at the second one. */
-function* copiedBands(bands: readonly Band[]): Generator<Finding> {
+function* copiedBands(bands: readonly Band[], isTogether: Together): Generator<Finding> {
   for (const [index, second] of bands.entries()) {
     const first = bands
       .slice(0, index)
-      .find(({ from, to }) => from === second.from && to === second.to);
+      .find(
+        (each) => each.from === second.from && each.to === second.to && isTogether(each, second),
+      );
     if (!first) continue;
     const [copy, original] = holdsItsNumber(first) ? [second, first] : [first, second];
     yield {
@@ -77,15 +131,15 @@ function lacksBand({ range, description = '' }: ChoiceOption): boolean {
   return range === undefined && /\{(from|to)\}/.test(description);
 }
 
-/** The bands of a step follow on one another, and each holds the number that it stands for. */
+/** The bands of a step that a visitor is shown follow on one another, and each holds the number that it stands for. */
 export function* sizeBands({ config }: CheckContext): Generator<Finding> {
   for (const [stepIndex, step] of config.steps.entries()) {
     if (!isChoice(step)) continue;
     // A band that is upside down is found by another check, and has no neighbours.
     const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
-    const copied = [...copiedBands(bands)];
-    const broken =
-      copied.length > 0 ? copied : [...neighbours(bands.toSorted((a, b) => a.from - b.from))];
+    const isTogether = togetherAt(config.steps, step);
+    const copied = [...copiedBands(bands, isTogether)];
+    const broken = copied.length > 0 ? copied : [...neighbours(bands, isTogether)];
     const isWhole =
       bands.length === bandsOf(step.options, stepIndex).length && !step.options.some(lacksBand);
     if (isWhole) yield* broken;
