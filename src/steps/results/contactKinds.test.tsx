@@ -122,18 +122,18 @@ describe('a phone number', () => {
     const fields: ContactField[] = [
       {
         kind: 'phone',
-        id: 'phone',
-        label: 'Phone',
+        id: 'mobile',
+        label: 'Mobile',
         autocomplete: 'tel',
         minLength: 10,
         message: 'No number.',
       },
     ];
     const { user, submit, onSubmit } = await form(fields);
-    await user.click(screen.getByLabelText('Phone'));
+    await user.click(screen.getByLabelText('Mobile'));
     await user.paste('\u202D(415)\u00A0555\u20110100\u202C');
     await submit();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ phone: '(415) 555-0100' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ mobile: '(415) 555-0100' });
   });
 });
 
