@@ -32,7 +32,7 @@ const Bar = styled.section`
     outline: none;
   }
 
-  :root[data-typing] & {
+  :root[data-typing] &:not([data-asked]) {
     display: none;
   }
 
@@ -95,6 +95,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
       ref={bar}
       tabIndex={-1}
       aria-label={label}
+      data-asked={takesFocus ? '' : undefined}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !bar.current?.contains(relatedTarget)) {
           cameFrom.current = relatedTarget;

@@ -1,32 +1,48 @@
 /** How soon, in milliseconds, a touch follows another one that it is meant with. */
 const SOON = 400;
-/** How late the second press of a double click may come to any browser, in milliseconds. */
-const LATE = 1000;
-/** How near to each other both are, in pixels. */
+/** How near to it, in pixels. */
 const NEAR = 40;
 
-/** The first press at a place, and the last one. */
-let [first, last]: [PointerEvent?, PointerEvent?] = [];
+/** A press that has become a click, and what was clicked. */
+interface Clicked {
+  readonly press: PointerEvent;
+  readonly control: Element | undefined;
+}
+
+let pressed: PointerEvent | undefined;
+/** The last one, and the first one of those that belong together. */
+let [last, first]: [PointerEvent?, Clicked?] = [];
 let isSecondTap = false;
 /** When another screen was shown, by the clock of events. */
 let changed = -Infinity;
 
-function follows(event: PointerEvent, before: PointerEvent | undefined, within: number): boolean {
+function isMeantWith(before: PointerEvent | undefined, press: PointerEvent): boolean {
   return (
     before !== undefined &&
-    event.timeStamp - before.timeStamp < within &&
-    Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < NEAR
+    press.timeStamp - before.timeStamp < SOON &&
+    Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < NEAR
   );
 }
 
 function onPress(event: PointerEvent) {
-  isSecondTap = event.pointerType === 'touch' && follows(event, last, SOON);
-  if (!follows(event, last, LATE)) first = event;
-  last = event;
+  pressed = event;
 }
 
 function onClick(event: MouseEvent) {
-  if (!first || changed < first.timeStamp || !isSecondClick(event)) return;
+  // A key or a screen reader has no pointer.
+  if (!pressed || event.detail === 0) return;
+  const { target } = event;
+  const control =
+    target instanceof Element ? (target.closest('button, a, label') ?? target) : undefined;
+  // What was a press only, to scroll, is no tap.
+  isSecondTap = pressed.pointerType === 'touch' && isMeantWith(last, pressed);
+  last = pressed;
+  if (!isSecondClick(event)) {
+    first = { press: pressed, control };
+    return;
+  }
+  // What was there before is meant: several quick clicks on "Back" are several.
+  if (!first || changed < first.press.timeStamp || control === first.control) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -52,7 +68,7 @@ export function screenChanged(): void {
 
 /**
  * Whether a click is the second one of a double click or tap. An iPhone calls each click of a double tap the first
- * one, so touches are counted here. A click without a pointer never is.
+ * one, so touches are counted here.
  */
 export function isSecondClick({ detail }: Pick<UIEvent, 'detail'>): boolean {
   return detail > 1 || (detail === 1 && isSecondTap);

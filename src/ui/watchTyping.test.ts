@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchTyping } from './watchTyping.ts';
 
 let isTouched = true;
-Object.assign(globalThis, { matchMedia: () => ({ matches: isTouched }) });
+const seen = Object.assign(new EventTarget(), { height: 640, scale: 1 });
+Object.assign(globalThis, { matchMedia: () => ({ matches: isTouched }), visualViewport: seen });
+Object.defineProperty(document.documentElement, 'clientHeight', { value: 640 });
 watchTyping();
 
 const { dataset } = document.documentElement;
@@ -41,6 +43,20 @@ test('a button stays where it is until it has been pressed', () => {
   expect(isTyping()).toBe(true);
   vi.advanceTimersByTime(300);
   expect(isTyping()).toBe(false);
+});
+
+test('nobody types once the keyboard has been put away, though the focus is still in the field', () => {
+  const resize = (height: number) => {
+    Object.assign(seen, { height });
+    seen.dispatchEvent(new Event('resize'));
+  };
+  focus('input');
+  resize(300);
+  expect(isTyping()).toBe(true);
+  resize(640);
+  expect(isTyping()).toBe(false);
+  resize(300);
+  expect(isTyping()).toBe(true);
 });
 
 test('a keyboard that stands on a table takes nothing of the screen', () => {

@@ -3,6 +3,9 @@ import { watchPresses } from './presses.ts';
 /** Said on the root element while somebody types on the screen, for styles. */
 const TYPING = 'typing';
 
+/** How much of the page is seen, at least, where no keyboard is up. */
+const MOST = 0.85;
+
 /** Fields that bring a keyboard up. */
 const FIELDS =
   'main :is(textarea, input:not([type="checkbox"], [type="radio"], [type="date"], [type="month"]))';
@@ -13,23 +16,30 @@ const FIELDS =
  */
 export function watchTyping(): void {
   const { dataset } = document.documentElement;
-  let isTyping = false;
+  let [isInField, isKeyboardGone] = [false, false];
   const presses = watchPresses(settle);
 
   function settle() {
+    if (isInField && !isKeyboardGone) dataset[TYPING] = '';
     // A button that is being pressed stays where it is.
-    if (!isTyping && !presses.isPressed()) delete dataset[TYPING];
+    else if (!presses.isPressed()) delete dataset[TYPING];
   }
   addEventListener('focusin', ({ target }) => {
-    isTyping =
+    isInField =
       target instanceof Element &&
       target.matches(FIELDS) &&
       matchMedia('(pointer: coarse)').matches;
-    if (isTyping) dataset[TYPING] = '';
-    else settle();
+    isKeyboardGone = false;
+    settle();
   });
   addEventListener('focusout', () => {
-    isTyping = false;
+    isInField = false;
+    settle();
+  });
+  // On Android the keyboard can be put away without leaving the field.
+  const seen = globalThis.visualViewport;
+  seen?.addEventListener('resize', () => {
+    isKeyboardGone = seen.height * seen.scale > MOST * document.documentElement.clientHeight;
     settle();
   });
 }
