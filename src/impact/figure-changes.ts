@@ -63,12 +63,22 @@ function touching(before: PricedConfig, after: PricedConfig): (id: string) => bo
   return (id) => old !== now || makingsOf(before, id) !== makingsOf(after, id);
 }
 
-/** Whether an edit may do more than is seen: it touches the total, or only figures that leads carry and none is seen to move. */
-export function mayMoveUnseen(before: PricedConfig, after: PricedConfig): boolean {
+/**
+ * Whether an edit may do more than is seen: it touches the total, or only figures that leads carry and none is seen to
+ * move.
+ * @param seen figures that are known to move already
+ */
+export function mayMoveUnseen(
+  before: PricedConfig,
+  after: PricedConfig,
+  seen: FigureChanges['changed'] = [],
+): boolean {
   const { total } = before.rules;
   const mayMove = touching(before, after);
   if (total !== after.rules.total || mayMove(total)) return true;
-  const moved = sentFigures(before).filter(({ id }) => mayMove(id));
+  const moved = sentFigures(before).filter(
+    ({ id }) => mayMove(id) && seen.every((each) => each.id !== id),
+  );
   return moved.length > 0 && figureChanges(before, after).changed.length === 0;
 }
 

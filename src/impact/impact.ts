@@ -163,7 +163,10 @@ export function impactOf(
     : hiddenBetween(before, causes, change.isChanged);
   const unseen = edits.filter(
     (edit, index) =>
-      edit.isRepricing && isHidden(edit, index) && mayMoveUnseen(before, edit.applied(before)),
+      edit.isRepricing &&
+      isHidden(edit, index) &&
+      // To try each edit of a figure by itself takes long where there are many.
+      mayMoveUnseen(before, edit.applied(before), comparison.gaps ? [] : figures.changed),
   );
   const areAllTried = edits.length > 1 && tried === edits.length;
   return {

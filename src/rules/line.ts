@@ -13,8 +13,9 @@ interface Line {
 
 const [ZERO, ONE] = [new Big(0), new Big(1)];
 
-function fixed(value: number): Line {
-  return { times: ZERO, plus: new Big(value) };
+/** @returns undefined where it is none: what a config should not say is told where it is priced */
+function fixed(value: number): Line | undefined {
+  return Number.isFinite(value) ? { times: ZERO, plus: new Big(value) } : undefined;
 }
 
 function added(one: Line, other: Line): Line | undefined {
@@ -67,11 +68,11 @@ export function crossedBy(
   limits: readonly number[],
   config: Priced,
 ): Asked | undefined {
-  const { of, times, plus } = lineOf(rule, config) ?? fixed(0);
+  const { of, times = ZERO, plus = ZERO }: Partial<Line> = lineOf(rule, config) ?? {};
   if (!of || times.eq(0)) return undefined;
   const { item } = of;
   const boundaries = limits.map((limit) => ({
-    limit: Number(new Big(limit).minus(plus).div(times)),
+    limit: Number.isFinite(limit) ? Number(new Big(limit).minus(plus).div(times)) : limit,
     ...(item !== undefined && { item }),
   }));
   return { ...of, boundaries };

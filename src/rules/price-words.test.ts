@@ -68,6 +68,51 @@ describe('a price in a text', () => {
     );
   });
 
+  it('is what the rest of its table is where the rules leave it open', () => {
+    const visits: PricedConfig = {
+      ...fences,
+      prices: { ...fences.prices, fees: { visit: 90, perPost: 12 } },
+      rules: {
+        ...fences.rules,
+        total: 'all',
+        breakdown: [],
+        figures: [
+          {
+            id: 'posts',
+            label: 'Posts',
+            rule: {
+              op: 'product',
+              of: [
+                { op: 'answer', answer: 'fenceLength' },
+                { op: 'lookup', table: 'groundFactor', answer: 'ground' },
+              ],
+            },
+          },
+          {
+            id: 'all',
+            label: 'All',
+            rule: {
+              op: 'sum',
+              of: [
+                { op: 'price', table: 'fees', entry: 'visit' },
+                {
+                  op: 'product',
+                  of: [
+                    { op: 'figure', figure: 'posts' },
+                    { op: 'price', table: 'fees', entry: 'perPost' },
+                  ],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    };
+    expect(said('A post is {price.fees.perPost}, a visit {price.fees.visit}', visits)).toBe(
+      'A post is $12, a visit $90',
+    );
+  });
+
   it('is written as the language of the site has it', () => {
     const site = { language: 'de-DE', money: { currency: 'EUR' } };
     const words = said('Das Tor: {price.extraPrice.stain}', { ...fences, site });

@@ -74,8 +74,16 @@ function percentages(config: PricedConfig): Rule[] {
     .map(({ value }) => value);
 }
 
+/** The rules of what is shown as something else than money. */
+function otherRules({ rules }: PricedConfig): Rule[] {
+  return rules.figures
+    .filter(({ shown }) => shown !== undefined && shown.as !== 'money')
+    .flatMap(({ rule }) => [...rulesWithin(rule)].map(({ value }) => value));
+}
+
 interface Sorts {
   readonly money: readonly Rule[];
+  readonly other: readonly Rule[];
   readonly percent: readonly Rule[];
 }
 
@@ -85,6 +93,7 @@ const known = new WeakMap<PricedConfig['rules'], Sorts>();
 function sortsIn(config: PricedConfig): Sorts {
   const sorts = known.get(config.rules) ?? {
     money: moneyRules(config),
+    other: otherRules(config),
     percent: percentages(config),
   };
   known.set(config.rules, sorts);
@@ -100,10 +109,13 @@ function mayGive(rule: Rule, table: string, entry: string): boolean {
 
 /** Whether a price is money or a percentage, as far as the rules that use it tell. */
 function sortOf(config: PricedConfig, table: string, entry: string): Shown['as'] {
-  const { money, percent } = sortsIn(config);
+  const { money, other, percent } = sortsIn(config);
   const isAmong = (rules: readonly Rule[]) => rules.some((rule) => mayGive(rule, table, entry));
   if (isAmong(percent)) return 'percent';
-  return isAmong(money) ? 'money' : 'number';
+  if (isAmong(money)) return 'money';
+  // Where the rules leave it open, it is what the rest of its table is.
+  const isOfMoney = money.some((rule) => 'table' in rule && rule.table === table);
+  return isOfMoney && !isAmong(other) ? 'money' : 'number';
 }
 
 /** A price in words of the site's language: $1,250, 40% or 1.3. */

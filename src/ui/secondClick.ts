@@ -41,7 +41,7 @@ function onClick(event: MouseEvent) {
     first = { press: pressed, control };
     return;
   }
-  // What was there before is meant: several quick clicks on "Back" are several.
+  // What was there before is meant: several quick clicks on a button that leads back are several.
   if (!first || changed < first.press.timeStamp || control === first.control) return;
   event.preventDefault();
   event.stopImmediatePropagation();

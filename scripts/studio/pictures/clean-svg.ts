@@ -2,12 +2,16 @@
 const OWN = /^(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 
 /** What CSS takes an address in that is a mere text; drawings have no use for any of it. */
-const FETCHES = /(image-set|image|cross-fade|src)\(/i;
+const FETCHES = /(?<![\w-])(-(webkit|moz)-)?(image-set|image|cross-fade|src)\(/i;
+
+/** Attributes that are names or words, and never CSS. */
+const WORDS = /^(id|class|data-|aria-)/i;
 
 /** Whether a piece of CSS, or an attribute that may hold some, reaches for something outside. */
 function reachesOut(css: string): boolean {
-  if (/@import|expression\s*\(|-moz-binding|javascript:/i.test(css) || FETCHES.test(css))
-    return true;
+  if (/@import|expression\s*\(|-moz-binding|javascript:/i.test(css)) return true;
+  // A part of the drawing may be called anything.
+  if (FETCHES.test(css.replaceAll(/url\(\s*['"]?#[^)]*/gi, ''))) return true;
   const addresses = css.matchAll(/url\(\s*['"]?([^'")]*)/gi);
   // Backslashes can spell any word in CSS, "url" too; drawings have no use for them.
   return css.includes('\\') || [...addresses].some(([, address = '']) => !OWN.test(address.trim()));
@@ -38,7 +42,10 @@ export async function cleanSvg(text: string): Promise<string | undefined> {
     for (const element of [drawing, ...drawing.querySelectorAll('*')]) {
       for (const { name, localName, value } of Array.from(element.attributes)) {
         const isAddress = localName === 'href' || localName === 'src';
-        if (isAddress ? !OWN.test(value.trim()) : reachesOut(value)) element.removeAttribute(name);
+        const isForeign = isAddress
+          ? !OWN.test(value.trim())
+          : !WORDS.test(name) && reachesOut(value);
+        if (isForeign) element.removeAttribute(name);
       }
       if (element.localName === 'style' && reachesOut(element.textContent)) element.remove();
     }

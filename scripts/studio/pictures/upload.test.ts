@@ -51,11 +51,12 @@ describe('a picture that is uploaded', () => {
 
   it('stays the drawing that it is', async () => {
     const inner =
-      '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="8" height="8"/></clipPath></defs><style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v8z"/></g><use href="#g"/>';
+      '<defs><linearGradient id="g"><stop offset="1"/></linearGradient><linearGradient id="Image(1)"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="8" height="8"/></clipPath></defs><style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v8z"/></g><use href="#g"/><path fill="url(#Image(1))" d="M0 0h1v1z"/>';
     const text = await cleaned(inner);
     for (const word of [
       'viewBox="0 0 8 8"',
-      '<linearGradient',
+      '<linearGradient id="Image(1)"',
+      'fill="url(#Image(1))"',
       '<clipPath',
       '.a{fill:url(#g)}',
       'clip-path="url(#c)"',

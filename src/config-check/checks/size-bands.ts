@@ -1,5 +1,5 @@
 import type { ChoiceOption, Condition, Range, Step } from '../../generated/estimator.ts';
-import { isChoice } from '../../answers/answers.ts';
+import { isChoice, stepOfAnswer } from '../../answers/answers.ts';
 import { canHold } from '../../combinations/can-hold.ts';
 import { whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
@@ -15,15 +15,32 @@ interface Band extends Range {
 /** Tells whether two bands are ever shown to one visitor. */
 type Together = (one: Band, other: Band) => boolean;
 
+/** Whether one answer would have to be two things. */
+function areApart(
+  steps: readonly Step[],
+  one: Condition | undefined,
+  other: Condition | undefined,
+): boolean {
+  if (one?.test !== 'is' || other?.test !== 'is' || one.answer !== other.answer) return false;
+  const step = stepOfAnswer(steps, one.answer);
+  return step !== undefined && isChoice(step) && one.option !== other.option;
+}
+
 function togetherAt(steps: readonly Step[], step: Step): Together {
+  // There may be hundreds of bands, with few conditions.
+  const known = new Map<string, boolean>();
   return (one, other) => {
+    if (areApart(steps, one.showWhen, other.showWhen)) return false;
     const conditions = [one, other].flatMap(({ showWhen }) => showWhen ?? []);
+    const texts = new Set(conditions.map((condition) => JSON.stringify(condition)));
+    const key = [...texts].toSorted().join('\n');
     // What is not offered today may be tomorrow.
     const manner = { withUnoffered: true };
-    return (
-      conditions.length === 0 ||
-      canHold(steps, [...whenShown(step), ...conditions], manner) !== false
-    );
+    const isTogether =
+      known.get(key) ??
+      (key === '' || canHold(steps, [...whenShown(step), ...conditions], manner) !== false);
+    known.set(key, isTogether);
+    return isTogether;
   };
 }
 
