@@ -5,6 +5,7 @@ import { guardSecondClicks, isSecondClick, screenChanged } from './secondClick.t
 /** The events' clock, in milliseconds. */
 let now = 0;
 let stop: () => void;
+let page: HTMLElement;
 /** Whether each click was the second one of two, as far as it came through. */
 let seconds: boolean[];
 
@@ -33,15 +34,17 @@ function tap(after: number, id?: string, place?: [number, number]): boolean {
 beforeEach(() => {
   now = performance.now() - 5000;
   seconds = [];
-  document.body.innerHTML =
+  page = document.createElement('main');
+  page.innerHTML =
     '<button id="card"></button><button id="next"></button><button id="back"></button>';
-  document.body.addEventListener('click', (event) => seconds.push(isSecondClick(event)));
+  page.addEventListener('click', (event) => seconds.push(isSecondClick(event)));
+  document.body.append(page);
   stop = guardSecondClicks();
 });
 afterEach(() => {
   tap(20_000, 'card', [-1000, -1000]);
   stop();
-  document.body.replaceWith(document.createElement('body'));
+  page.remove();
 });
 
 test('a second tap at once and at the same place belongs to the first one', () => {

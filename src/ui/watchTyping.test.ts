@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchTyping } from './watchTyping.ts';
 
 let isTouched = true;
 const seen = Object.assign(new EventTarget(), { height: 640, scale: 1 });
-Object.assign(globalThis, { matchMedia: () => ({ matches: isTouched }), visualViewport: seen });
-Object.defineProperty(document.documentElement, 'clientHeight', { value: 640 });
-watchTyping();
+
+let stop: () => void;
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
+  vi.stubGlobal('visualViewport', seen);
+  stop = watchTyping();
+});
+afterAll(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 const { dataset } = document.documentElement;
 const isTyping = () => dataset['typing'] !== undefined;
@@ -15,6 +23,7 @@ const focus = (selector: string) => document.querySelector<HTMLElement>(selector
 beforeEach(() => {
   isTouched = true;
   vi.useFakeTimers();
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(640);
   document.body.innerHTML =
     '<main><input><textarea></textarea><input type="radio"><button>On</button></main>';
 });
@@ -22,6 +31,8 @@ afterEach(() => {
   focus('button');
   vi.runAllTimers();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
 });
 
 test('somebody types from field to field, and no longer with the focus elsewhere', () => {

@@ -13,33 +13,44 @@ const FIELDS =
 /**
  * Says on the root element whether somebody types on a touch screen (`data-typing`). The keyboard comes up before the
  * page: what sticks to the bottom of the page is then behind it, or in the way of the field.
+ * @returns how to end that
  */
-export function watchTyping(): void {
+export function watchTyping(): () => void {
   const { dataset } = document.documentElement;
   let [isInField, isKeyboardGone] = [false, false];
   const presses = watchPresses(settle);
+  const ending = new AbortController();
+  const { signal } = ending;
 
   function settle() {
     if (isInField && !isKeyboardGone) dataset[TYPING] = '';
     // A button that is being pressed stays where it is.
     else if (!presses.isPressed()) delete dataset[TYPING];
   }
-  addEventListener('focusin', ({ target }) => {
+  function enter({ target }: Event) {
     isInField =
       target instanceof Element &&
       target.matches(FIELDS) &&
       matchMedia('(pointer: coarse)').matches;
     isKeyboardGone = false;
     settle();
-  });
-  addEventListener('focusout', () => {
+  }
+  function leave() {
     isInField = false;
     settle();
-  });
+  }
+  addEventListener('focusin', enter, { signal });
+  addEventListener('focusout', leave, { signal });
   // On Android the keyboard can be put away without leaving the field.
   const seen = globalThis.visualViewport;
-  seen?.addEventListener('resize', () => {
+  function look() {
+    if (!seen) return;
     isKeyboardGone = seen.height * seen.scale > MOST * document.documentElement.clientHeight;
     settle();
-  });
+  }
+  seen?.addEventListener('resize', look, { signal });
+  return () => {
+    ending.abort();
+    presses.stop();
+  };
 }
