@@ -51,6 +51,11 @@ async function lookElsewhere(page: Page): Promise<void> {
   await expect(page.getByLabel('Your name')).toHaveCount(0);
 }
 
+/** Has the browser say that there is a network again. */
+async function comeOnline(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 /** What the browser keeps. */
 function keptOn(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
@@ -188,7 +193,7 @@ test('a visitor who declines cookies after a try that failed sends no click any 
   await expect.poll(async () => JSON.stringify(await keptOn(page))).not.toContain('abc');
   await untilKept(page);
   await site.inbox.setMode('at-once');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOnline(page);
   await expect(heading(page)).toHaveText(THANKS);
   expect(await fieldOf(site.inbox, 'click')).toEqual(['']);
 });
@@ -222,7 +227,7 @@ test('what is changed after a look at another page is not overtaken by what was 
   await page.goBack();
   await page.getByLabel('Mobile number').fill('541 555-0199');
   await site.inbox.setMode('at-once');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOnline(page);
   await send(page).click();
   await expect(heading(page)).toHaveText(THANKS);
   expect(await fieldOf(site.inbox, 'mobile')).toEqual(['5415550199']);
@@ -238,7 +243,7 @@ test('a look at another page, and from there at the start, keeps no lead from be
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByLabel('Galley')).toBeVisible();
   await site.inbox.setMode('at-once');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOnline(page);
   await expect(heading(page)).toHaveText(THANKS);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
@@ -375,7 +380,7 @@ test('a second tab offers nothing that the first one looks after', async ({
   await second.getByLabel('Galley').check();
   await expect(offer(second)).toHaveCount(0);
   await site.inbox.setMode('at-once');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOnline(page);
   await expect(heading(page)).toHaveText(THANKS);
   expect(await site.inbox.leads()).toHaveLength(1);
 });
@@ -391,7 +396,7 @@ test('where the browser keeps nothing, the open page does', async ({ page, site 
   await site.inbox.setMode('absent');
   await fail(page, KEPT_IN_PAGE);
   await site.inbox.setMode('at-once');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeOnline(page);
   await expect(heading(page)).toHaveText(THANKS);
   expect(await site.inbox.leads()).toHaveLength(1);
 });

@@ -12,6 +12,11 @@ import { draft, takeOverDraft } from './draft.ts';
 import { createLeads } from './leads.ts';
 import { asOnPage } from './pageConfig.ts';
 
+/** Whether nothing has been typed into the contact form. */
+function isFormUntouched(): boolean {
+  return Object.keys(draft.read()).length === 0;
+}
+
 /** The outside world of the site: its history, its webhook, its pixel, its validators. */
 export function createServices(config: SiteConfig, journey: Journey, toasts: ToastStore): Services {
   // None, where the page is prerendered.
@@ -44,7 +49,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
   }
 
   if (import.meta.env.STATES && window?.pageConfig) {
-    window.pageConfig.mayLoad = () => Object.keys(draft.read()).length === 0;
+    window.pageConfig.mayLoad = isFormUntouched;
   }
 
   async function loadContactForm() {
@@ -52,7 +57,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
       loadPart('contactValidator', () => import('./contactValidator.ts')),
       prepareForm(),
     ]);
-    if (typedBefore && Object.keys(draft.read()).length === 0) draft.write(typedBefore);
+    if (typedBefore && isFormUntouched()) draft.write(typedBefore);
     return part.contactValidator;
   }
 

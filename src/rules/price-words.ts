@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { optionsOf, stepOfAnswer } from '../answers/answers.ts';
 import { fill, placeholdersOf, type Facts } from '../copy/fill.ts';
-import type { Rule } from '../generated/estimator.ts';
+import type { Figure, Rule } from '../generated/estimator.ts';
 import { amountsIn, signsOf, type Shown } from './amounts.ts';
 import type { PricedConfig } from './evaluate.ts';
 import { moneyParts, type Sorted } from './money-parts.ts';
@@ -34,6 +34,16 @@ export function pricedOption(
   return others.length > 0 ? undefined : label;
 }
 
+/** Whether a figure says that it is something else than money. */
+function isOther({ shown }: Pick<Figure, 'shown'>): boolean {
+  return shown !== undefined && shown.as !== 'money';
+}
+
+/** All rules that figures are made of. */
+function rulesIn(figures: readonly Figure[]): Rule[] {
+  return figures.flatMap(({ rule }) => [...rulesWithin(rule)].map(({ value }) => value));
+}
+
 /** The rules that give amounts of money, as far as the rules tell, whatever the answers are. */
 function moneyRules({ rules }: PricedConfig): Rule[] {
   const ruleOf = new Map<Evaluated, Rule>();
@@ -58,10 +68,9 @@ function moneyRules({ rules }: PricedConfig): Rule[] {
     estimate: [rules.total, ...rules.breakdown].flatMap(named),
   });
   // A list of prices is money, too, in what nobody is shown as something else: minutes are added up like them.
-  const unsaid = rules.figures
-    .filter(({ shown }) => shown === undefined || shown.as === 'money')
-    .flatMap(({ rule }) => [...rulesWithin(rule)].map(({ value }) => value))
-    .filter((rule) => operatorOf(rule).sort === 'money');
+  const unsaid = rulesIn(rules.figures.filter((figure) => !isOther(figure))).filter(
+    (rule) => operatorOf(rule).sort === 'money',
+  );
   return [...[...ruleOf].flatMap(([tree, rule]) => (found.has(tree) ? rule : [])), ...unsaid];
 }
 
@@ -74,15 +83,9 @@ function percentages(config: PricedConfig): Rule[] {
     .map(({ value }) => value);
 }
 
-/** The rules of what is shown as something else than money. */
-function otherRules({ rules }: PricedConfig): Rule[] {
-  return rules.figures
-    .filter(({ shown }) => shown !== undefined && shown.as !== 'money')
-    .flatMap(({ rule }) => [...rulesWithin(rule)].map(({ value }) => value));
-}
-
 interface Sorts {
   readonly money: readonly Rule[];
+  /** The rules of what is shown as something else than money. */
   readonly other: readonly Rule[];
   readonly percent: readonly Rule[];
 }
@@ -93,7 +96,7 @@ const known = new WeakMap<PricedConfig['rules'], Sorts>();
 function sortsIn(config: PricedConfig): Sorts {
   const sorts = known.get(config.rules) ?? {
     money: moneyRules(config),
-    other: otherRules(config),
+    other: rulesIn(config.rules.figures.filter(isOther)),
     percent: percentages(config),
   };
   known.set(config.rules, sorts);
