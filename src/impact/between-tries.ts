@@ -28,11 +28,8 @@ function isTriedInPart(config: PricedConfig, rule: Rule): boolean {
 
 /** Whether a rule may treat numbers in another way where none is tried: its limits lie at answers that nobody worked out. */
 function mayBend(config: PricedConfig, rule: Rule): boolean {
-  const { limits } = operatorOf(rule);
-  if (!limits) {
-    return (rule.op === 'largest' || rule.op === 'smallest') && isTriedInPart(config, rule);
-  }
-  return limits(rule, config.prices).some(({ of, limits: ends }) => {
+  const limits = operatorOf(rule).limits?.(rule, config.prices) ?? [];
+  return limits.some(({ of, limits: ends }) => {
     const isTried = ends.length > 0 && crossedBy(of, ends, config) !== undefined;
     return !isTried && isTriedInPart(config, of);
   });

@@ -161,6 +161,47 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     }
   });
 
+  /** Boards by the piece, and never less than a price. */
+  function atLeast(of: Rule, least: number): PricedConfig {
+    const rule: Rule = {
+      op: 'largest',
+      of: [
+        { op: 'product', of: [of, { op: 'const', value: 3 }] },
+        { op: 'price', table: 'board', entry: 'least' },
+      ],
+    };
+    return {
+      ...fences,
+      prices: { ...fences.prices, board: { least } },
+      rules: {
+        ...fences.rules,
+        breakdown: [],
+        total: 'boards',
+        figures: [{ id: 'boards', label: 'Boards', rule }],
+      },
+    };
+  }
+
+  it('is that of a least price up to where it is reached', () => {
+    // Ten feet of fence are thirty.
+    expect(verdictOf(atLeast(length, 5), atLeast(length, 9), 10).unseen).toEqual([]);
+    const before = atLeast(length, 300);
+    expect(verdictOf(before, atLeast(length, 315), 10)).toMatchObject({
+      isOver: false,
+      percent: 5,
+      unseen: [],
+    });
+    expect(verdictOf(before, atLeast(length, 450), 10)).toMatchObject({
+      isOver: true,
+      percent: 50,
+    });
+  });
+
+  it('is not proven for a least price of what nobody works out', () => {
+    const found = verdictOf(atLeast(trucks, 1), atLeast(trucks, 2), 10);
+    expect(found.unseen).not.toEqual([]);
+  });
+
   it('is kept by an edit that no rule looks at', () => {
     const before = banded(trucks, { upTo: 10 });
     const found = verdictOf(before, banded(trucks, { upTo: 10, unused: 2 }), 10);

@@ -19,12 +19,37 @@ const area: Rule = {
   ],
 };
 
+const boards: Rule = { op: 'answer', answer: 'boards' };
+
 describe('where a calculated number comes to its limits', () => {
   it('is at the answers that it follows in a straight line', () => {
     expect(crossedBy(area, [200, 500], config)).toEqual({
       answer: 'boards',
       boundaries: [{ limit: 20 }, { limit: 50 }],
     });
+  });
+
+  it.each<[Rule, number]>([
+    [{ op: 'sum', of: [area, boards] }, 10],
+    [{ op: 'difference', from: area, subtract: boards }, 110 / 9],
+    [{ op: 'difference', from: { op: 'const', value: 150 }, subtract: boards }, 40],
+    [{ op: 'share', percent: { op: 'const', value: 20 }, of: area }, 55],
+  ])('is worked out through all that draws straight lines: %j', (rule, limit) => {
+    expect(crossedBy(rule, [110], config)?.boundaries).toEqual([{ limit }]);
+  });
+
+  it('is nowhere where a number stays as it is', () => {
+    const none: Rule = { op: 'difference', from: boards, subtract: boards };
+    expect(crossedBy(none, [0], config)).toEqual({ answer: 'boards', boundaries: [] });
+  });
+
+  it('is not worked out for what follows two answers, or one in a curve', () => {
+    const posts: Rule = { op: 'answer', answer: 'posts' };
+    for (const rule of [
+      { op: 'sum', of: [boards, posts] },
+      { op: 'product', of: [boards, boards] },
+    ] satisfies Rule[])
+      expect(crossedBy(rule, [110], config)).toBeUndefined();
   });
 
   it('is told of no number that the config does not have: that is said where it is priced', () => {

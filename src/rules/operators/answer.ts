@@ -3,12 +3,14 @@ import { RuleError } from '../errors.ts';
 import { answerOf } from './answer-of.ts';
 import { defaultOf, exactly } from './decimals.ts';
 import { single, type Operator } from './operator.ts';
+import { following } from './straight.ts';
 
 /** The number that a visitor answered. */
 export const answerOperator: Operator<'answer'> = {
   ...single,
   sort: 'plain',
   asks: ({ answer }) => ({ answer, needs: 'number' }),
+  line: ({ answer }) => following({ answer }),
   calculate: (rule, _parts, context, path) => {
     const { answer } = rule;
     const { step, value } = answerOf(rule, context, path);

@@ -3,6 +3,7 @@ import { amountOf, takenOptions } from '../../answers/answers.ts';
 import { expectOption } from '../errors.ts';
 import { ticksOf } from './answer-of.ts';
 import { single, type Operator } from './operator.ts';
+import { following } from './straight.ts';
 
 /** How many items of a checklist are ticked, or how many things there are: of one sort or in all. */
 export const countSelectedOperator: Operator<'countSelected'> = {
@@ -13,6 +14,8 @@ export const countSelectedOperator: Operator<'countSelected'> = {
     needs: 'ticks',
     ...(item !== undefined && { item }),
   }),
+  line: ({ answer, option: item }) =>
+    item === undefined ? undefined : following({ answer, item }),
   calculate: (rule, _parts, context, path) => {
     const { answer, option: only } = rule;
     const { step, ticks } = ticksOf(rule, context, path);

@@ -1,5 +1,6 @@
 import { allParts, folded } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
+import { differenceOf } from './straight.ts';
 
 /** What is left when one thing is taken from another. */
 export const differenceOperator: Operator<'difference'> = {
@@ -9,6 +10,7 @@ export const differenceOperator: Operator<'difference'> = {
   ],
   combines: 'adds',
   sort: 'open',
+  line: (_rule, parts) => differenceOf(parts),
   calculate: (_rule, parts, _context, path) =>
     folded(parts, path, (one, other) => one.minus(other)),
   words: ({ parts: [from, subtract] }, { part }) =>

@@ -11,6 +11,14 @@ export function extreme(
     parts: listed,
     combines: 'mixes',
     sort: 'open',
+    // Where one comes to be further out than another.
+    limits: ({ of }) =>
+      of.flatMap((subtract, index) =>
+        of.slice(0, index).map((from) => ({
+          of: { op: 'difference', from, subtract },
+          limits: [0],
+        })),
+      ),
     calculate: (_rule, parts, _context, path) =>
       folded(parts, path, (best, each) => (isFurther(each, best) ? each : best)),
     words: ({ parts }, { part }) => [

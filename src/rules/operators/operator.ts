@@ -4,6 +4,7 @@ import type { Amounts } from '../amounts.ts';
 import type { ConditionContext } from '../conditions.ts';
 import type { Path, Placed } from '../../schema/path.ts';
 import type { Asked } from '../tests.ts';
+import type { Line } from './straight.ts';
 
 export type Op = Rule['op'];
 export type RuleOf<O extends Op> = Extract<Rule, { op: O }>;
@@ -104,6 +105,15 @@ export interface Operator<O extends Op> {
   readonly entries?: (rule: RuleOf<O>, amounts?: Amounts) => readonly NamedEntry[];
   /** Where a rule tells the values of its parts apart. */
   readonly limits?: (rule: RuleOf<O>, prices: PriceTables) => readonly Limits[];
+  /**
+   * The straight line in which its value follows one answer, if it does whatever is answered.
+   * @param parts the lines of all its parts
+   */
+  readonly line?: (
+    rule: RuleOf<O>,
+    parts: readonly Line[],
+    prices: PriceTables,
+  ) => Line | undefined;
   /** The figure that a rule takes its value from. */
   readonly figure?: (rule: RuleOf<O>) => string;
   /**

@@ -1,11 +1,13 @@
 import { folded, listed } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
+import { productOf } from './straight.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
   parts: listed,
   combines: 'scales',
   sort: 'open',
+  line: (_rule, parts) => productOf(parts),
   calculate: (_rule, parts, _context, path) =>
     folded(parts, path, (one, other) => one.times(other)),
   words: ({ parts }, { part }) => [parts.map((each) => part(each, precedence.share)).join(' x ')],
