@@ -4,6 +4,7 @@ import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.t
 import { mayBeNow } from '../services/clock.ts';
 import { readLead, rememberLead } from '../services/history/entries.ts';
 import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
+import { amongTabs } from '../services/kept-leads/tabs.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
 import type { WrittenConfig } from '../rules/shown.ts';
@@ -93,7 +94,7 @@ export function openDesk(
     tell,
     shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
     limit: keeping.hours * HOUR,
-    locks: browserLocks(),
+    tabs: amongTabs(browserLocks()),
     remember: rememberLead,
     onWake,
     now: Date.now,

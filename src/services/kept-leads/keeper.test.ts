@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadNotSent } from '../lead.ts';
-import { createKeeper, type Locks } from './keeper.ts';
+import { createKeeper } from './keeper.ts';
 import { openShelf, type Shelf } from './shelf.ts';
+import { amongTabs, type Locks } from './tabs.ts';
 import { ageOf, pauseAfter } from './times.ts';
 
 type Lead = { readonly payload: Record<string, string>; readonly withoutConsent?: Lead };
@@ -81,7 +82,7 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
     allowed: (lead) => (visitor.hasAgreed ? lead : (lead.withoutConsent ?? lead)),
     shelf,
     limit: HOUR,
-    locks,
+    tabs: amongTabs(locks),
     onWake: (listener) => {
       wake = listener;
     },

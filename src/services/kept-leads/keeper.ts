@@ -1,12 +1,7 @@
 import { LeadNotSent, type Sendable } from '../lead.ts';
 import type { Kept, Shelf } from './shelf.ts';
+import type { Tabs } from './tabs.ts';
 import { ageOf, pauseAfter } from './times.ts';
-
-/** The part of the browser's locks that is used here; they hold in all tabs of the site. */
-export interface Locks {
-  readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
-  readonly query: () => Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
-}
 
 /** The outside world, as a keeper sees it. */
 export interface Surroundings<L, A> {
@@ -16,8 +11,7 @@ export interface Surroundings<L, A> {
   readonly shelf: Shelf<L, A>;
   /** How long a lead is kept, in milliseconds. */
   readonly limit: number;
-  /** None in old browsers, and on pages that are not served over https. */
-  readonly locks: Locks | undefined;
+  readonly tabs: Tabs;
   /** Calls back when a try may have become worth it: the browser is online again, the tab is seen again. */
   readonly onWake: (listener: () => void) => void;
   readonly now: () => number;
@@ -67,15 +61,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const ownerOf = (key: string) => `owner of ${key}`;
-const senderOf = (key: string) => `sender of ${key}`;
-
 /**
  * Looks after leads until the network has taken them: keeps them from the click on, and tries again with
  * growing pauses, when the browser is online again and when the tab is seen again.
  */
 export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L, A>) {
-  const { send, allowed, shelf, limit, locks, onWake, now, tell, remember } = surroundings;
+  const { send, allowed, shelf, limit, tabs, onWake, now, tell, remember } = surroundings;
   const charges = new Map<string, Charge<L, A>>();
   /** The lead that the form of this page stands for. */
   let current: Kept<L, A> | undefined;
@@ -90,16 +81,6 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     return shelf.put(reduced(kept));
   }
 
-  /** Tells other tabs that this one looks after a lead, for as long as it is open. */
-  function own(key: string): () => void {
-    let letGo: () => void = () => undefined;
-    const end = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    locks?.request(ownerOf(key), () => end).catch(() => undefined);
-    return letGo;
-  }
-
   function takeCharge(
     kept: Kept<L, A>,
     mayGo: () => boolean,
@@ -108,7 +89,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     const charge: Charge<L, A> = charges.get(kept.key) ?? {
       kept,
       mayGo,
-      letGo: own(kept.key),
+      letGo: tabs.own(kept.key),
       storing,
       tries: 0,
       notBefore: 0,
@@ -132,12 +113,6 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
     if (current?.key === key) current = undefined;
     await charge?.storing;
     await shelf.remove(key);
-  }
-
-  /** One try at a time, in all tabs together. */
-  async function alone(key: string, work: () => Promise<void>): Promise<void> {
-    if (locks) await locks.request(senderOf(key), work);
-    else await work();
   }
 
   /** One try at a time in this page, whoever asks for it. */
@@ -172,7 +147,7 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   function deliver(charge: Charge<L, A>, isAsked: boolean): Promise<void> {
     const { key, lead } = charge.kept;
     return attempt(charge, () =>
-      alone(key, async () => {
+      tabs.alone(key, async () => {
         if (!(await isDue(charge, isAsked))) return;
         await send(allowed(lead).payload);
         await shelf.markSent(charge.kept);
@@ -320,11 +295,10 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
   async function othersAmong(
     all: readonly Kept<L, A>[],
   ): Promise<{ readonly kept: Kept<L, A>; readonly isOwned: boolean }[]> {
-    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-    const owners = new Set(held.map(({ name }) => name));
+    const isOwned = await tabs.owned();
     return all
       .filter((kept) => !isOver(kept) && !charges.has(kept.key))
-      .map((kept) => ({ kept, isOwned: owners.has(ownerOf(kept.key)) }));
+      .map((kept) => ({ kept, isOwned: isOwned(kept.key) }));
   }
 
   return {
@@ -368,9 +342,8 @@ export function createKeeper<L extends Sendable, A>(surroundings: Surroundings<L
      * @returns false at once where there are none
      */
     whenLeft: async (): Promise<boolean> => {
-      const left = (await othersAmong(await shelf.all())).map(async ({ kept }) =>
-        locks?.request(ownerOf(kept.key), async () => undefined),
-      );
+      const others = await othersAmong(await shelf.all());
+      const left = others.map(({ kept }) => tabs.whenLeft(kept.key));
       if (left.length > 0) await Promise.race(left);
       return left.length > 0;
     },
