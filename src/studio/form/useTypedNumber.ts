@@ -20,7 +20,10 @@ interface Wishes {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** What is typed stays as it is typed, until the field is left; the value is a number all the time. */
+/**
+ * What is typed stays as it is typed, until the field is left; the value is a number all the time. While no number
+ * stands there it is what it was before: the one that is left of a number as it is taken away was never meant.
+ */
 export function useTypedNumber({
   value,
   language,
@@ -28,6 +31,7 @@ export function useTypedNumber({
   onChange,
 }: Wishes): TypedNumber {
   const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(value);
   const number = typed === undefined ? undefined : typedNumber(typed, language);
   const isUnfinished = typed !== undefined && number === undefined;
   const isOurs = isUnfinished || (number !== undefined && number === value);
@@ -38,10 +42,16 @@ export function useTypedNumber({
       const next = typedNumber(text, language);
       const isTakenAway = text.trim() === '' && isOptional;
       setTyped(isTakenAway ? undefined : text);
+      if (typed === undefined) setBefore(value);
       if (next !== undefined || isTakenAway) onChange(next);
+      else if (typed !== undefined && isNumber(before, isOptional)) onChange(before);
     },
     leave: () => setTyped(undefined),
   };
+}
+
+function isNumber(value: unknown, isOptional: boolean): value is number | undefined {
+  return typeof value === 'number' || (value === undefined && isOptional);
 }
 
 function writtenNumber(value: unknown, language: string): string {

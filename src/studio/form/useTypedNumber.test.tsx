@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useTypedNumber } from './useTypedNumber.ts';
+
+/** A field with a number, and what is done at it: what stands there then, and what it is worth. */
+function fieldOf(initial: number | undefined, isOptional = false) {
+  const { result } = renderHook(() => {
+    const [value, setValue] = useState(initial);
+    const field = useTypedNumber({ value, language: 'en-US', isOptional, onChange: setValue });
+    return { value, field };
+  });
+  return {
+    type: (...texts: readonly string[]) => {
+      for (const text of texts) act(() => result.current.field.type(text));
+      return [result.current.field.shown, result.current.value];
+    },
+    leave: () => {
+      act(() => result.current.field.leave());
+      return [result.current.field.shown, result.current.value];
+    },
+  };
+}
+
+describe('a number that is typed', () => {
+  it('is worth what it was while it is taken away, and stands there again once it is left', () => {
+    const field = fieldOf(15_000);
+    expect(field.type('1500', '150', '15', '1', '')).toEqual(['', 15_000]);
+    expect(field.leave()).toEqual(['15000', 15_000]);
+  });
+
+  it('is not what stands before the letter that makes it none', () => {
+    const field = fieldOf(12_000);
+    expect(field.type('1', '15')).toEqual(['15', 15]);
+    expect(field.type('15k')).toEqual(['15k', 12_000]);
+    expect(field.type('15', '15,', '15,0', '15,00', '15,000')).toEqual(['15,000', 15_000]);
+    expect(field.leave()).toEqual(['15000', 15_000]);
+    expect(field.type('1500', '')).toEqual(['', 15_000]);
+  });
+
+  it('may be taken away where it may be left out', () => {
+    const field = fieldOf(15, true);
+    expect(field.type('1', '1x')).toEqual(['1x', 15]);
+    expect(field.type('1', '')).toEqual(['', undefined]);
+    expect(field.type('7', '7x')).toEqual(['7x', undefined]);
+    expect(field.leave()).toEqual(['', undefined]);
+  });
+});
