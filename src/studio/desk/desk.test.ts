@@ -43,6 +43,13 @@ describe('the desk', () => {
     expect(textOf(deskAfter(paused, undo))).toBe('1');
   });
 
+  it('has nothing to undo where what was typed was taken back', () => {
+    const back = after(edit('1'), edit('2', ['y']), edit('3', ['y']), edit('1', ['y']));
+    expect(back.done.map(({ place }) => place.path)).toEqual([['x']]);
+    expect(textOf(back)).toBe('1');
+    expect(deskAfter(back, edit('12', ['y'])).done).toHaveLength(2);
+  });
+
   it('knows which files are not as they were saved', () => {
     expect(changedFiles(opened)).toEqual([]);
     const edited = after(edit('1'));

@@ -156,6 +156,15 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
       if (Object.entries(texts).every(([name, text]) => before[name] === text)) return desk;
       const last = done.at(-1);
       const isMore = typed && desk.isTyping && last?.typed && isSamePlace(last.place, place);
+      // What was typed and taken back is nothing that could be undone.
+      if (isMore && Object.entries(texts).every(([name, text]) => last.before[name] === text)) {
+        return {
+          ...desk,
+          files: withTexts(files, texts),
+          done: done.slice(0, -1),
+          isTyping: false,
+        };
+      }
       const all = isMore ? { ...typed, ...last.typed, to: typed.to } : typed;
       const words = all ? `${all.subject}: ${all.from} → ${all.to}` : action.words;
       const step = {
