@@ -21,9 +21,12 @@ test.describe('the real site beside the forms', () => {
     await page.goto('/#/estimator.json/steps/1');
     await page.getByRole('textbox', { name: 'Title' }).fill('');
     await expect(page.getByText('Shown as it was before the mistake.')).toBeVisible();
+    const effect = page.getByRole('region', { name: 'Effect on prices' });
+    await expect(effect).toContainText('As it was before the mistake.');
     await expect(heading).toHaveText('Select Your Project Size');
     await page.getByRole('textbox', { name: 'Title' }).fill('How large shall it be?');
     await expect(heading).toHaveText('How large shall it be?');
+    await expect(effect).not.toContainText('before the mistake');
   });
 
   test('shows any step and page, a homeowner’s way, a failed lead', async ({ page }) => {

@@ -18,15 +18,15 @@ function startWorker(): Worker {
   return new Worker(new URL('./effect-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/**
- * What the edits do to prices, before anything is saved.
- * @param files without errors
- */
-export const EffectPanel = memo(function EffectPanel({
-  files,
-}: {
+interface EffectPanelProps {
+  /** Without errors. */
   readonly files: readonly DeskFile[];
-}) {
+  /** Whether a mistake was made since: what is shown is of before it. */
+  readonly isHeld: boolean;
+}
+
+/** What the edits do to prices, before anything is saved. */
+export const EffectPanel = memo(function EffectPanel({ files, isHeld }: EffectPanelProps) {
   const { pinned } = useStudio();
   const asked = useMemo(() => (files.length > 0 ? { files, pinned } : undefined), [files, pinned]);
   const told = useAside<EffectAsked, EffectAnswer>(startWorker, asked);
@@ -42,6 +42,7 @@ export const EffectPanel = memo(function EffectPanel({
       <SubHeading as="h2" id="effect-heading">
         Effect on prices
       </SubHeading>
+      {isHeld && files.length > 0 && <Quiet>As it was before the mistake.</Quiet>}
       <PinnedHomeowner files={files} price={pinned && told?.answer?.pinned} write={write} />
       {effect ? (
         <EffectDetails {...effect} onSayWhy={setCause} />

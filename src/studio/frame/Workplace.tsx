@@ -124,6 +124,9 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
     ),
   );
 
+  /** Whether a mistake keeps what is shown of the site and of its prices from following. */
+  const isHeld = verdict.sound !== files && hasErrors(problems);
+
   const saving = useSaving(desk, act);
   const [pinned, setPinned] = useState(() => readPin(begun.id));
   const pin = useCallback(
@@ -211,13 +214,9 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
               <aside aria-label="What it does">
                 <Findings>
                   <ProblemsPanel verdict={verdict} />
-                  <EffectPanel files={verdict.sound} />
+                  <EffectPanel files={verdict.sound} isHeld={isHeld} />
                 </Findings>
-                <LatePreview
-                  files={files}
-                  verdict={verdict}
-                  isHeld={verdict.sound !== files && hasErrors(problems)}
-                />
+                <LatePreview files={files} verdict={verdict} isHeld={isHeld} />
               </aside>
             </>
           )}
