@@ -69,6 +69,18 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('combobox', { name: 'Add Show when' })).toBeVisible();
   });
 
+  test('a price that was added to others is typed at once, over its 0', async ({ page }) => {
+    await page.goto('/#/estimator.json/prices/featurePrice');
+    const name = page.getByLabel('Name of the new price');
+    await name.fill('sauna');
+    await name.press('Enter');
+    const added = page.getByRole('textbox', { name: 'sauna' });
+    await expect(added).toBeFocused();
+    await page.keyboard.type('1,250');
+    await page.keyboard.press('Tab');
+    await expect(added).toHaveValue('1250');
+  });
+
   test('what is moved in a list is undone, done again and saved from there', async ({
     page,
     studio,

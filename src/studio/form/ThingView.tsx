@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { sentence } from '../../copy/words.ts';
@@ -39,6 +39,7 @@ import { formOf, schemaAt, type Field } from './fields.ts';
 import { isLentStill } from './lent.ts';
 import { PartsView } from './PartsView.tsx';
 import { SentencesView } from './SentencesView.tsx';
+import { useEnteredField } from './useEnteredField.ts';
 import { calledAt, Way } from './Way.tsx';
 
 /** The names of a thing, below everything that visitors read. */
@@ -96,16 +97,7 @@ export function ThingView() {
     [file.kind, schema, known, path],
   );
 
-  // A problem that was clicked leads into its field, as deep as there is one.
-  useEffect(() => {
-    const way = field.split('_');
-    const element = way
-      .map((_, short) => `field_${way.slice(0, way.length - short).join('_')}`)
-      .flatMap((id) => document.getElementById(id) ?? [])[0];
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a field of the same name of another thing, too
-  }, [key, field]);
+  useEnteredField(key, field);
 
   const here = problems.filter(
     (problem) =>
