@@ -96,7 +96,7 @@ export function PriceSheet() {
       problems.some(({ severity, path }) => severity === 'error' && path === keyOf(row)),
     later: ({ path }) =>
       laterPrices(schedules, path)
-        .map(({ from, price }) => `${write(price)} from ${from} on`)
+        .map(({ when, price }) => `${write(price)} ${when}`)
         .join(', '),
     type: ({ path }, price) => set([{ path, price }]),
     paste: (grid, row, text) => {

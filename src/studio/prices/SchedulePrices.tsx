@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { sentence } from '../../copy/words.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { AskDialog, Decision } from '../frame/AskDialog.tsx';
 import { Columns, Quiet } from '../frame/parts.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { scheduled, schedulesIn } from './schedule-prices.ts';
+import { scheduled, schedulesIn, spanWords } from './schedule-prices.ts';
 import type { PriceRow } from './sheet.ts';
 
 interface SchedulePricesProps {
@@ -27,9 +28,10 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
   const [zone, setZone] = useState(
     () => schedules.at(-1)?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
-  const name = ownName.trim() === '' && from !== '' ? `From ${from} on` : ownName.trim();
+  const span = { from, ...(until !== '' && { until }) };
+  const name = ownName.trim() === '' && from !== '' ? sentence(spanWords(span)) : ownName.trim();
   const known = schedules.find((each) => each.name === name);
-  const when = known ?? { name, from, zone, ...(until !== '' && { until }) };
+  const when = known ?? { name, ...span, zone };
   return (
     <AskDialog title="From which day shall these hold?" onClose={onClose}>
       <p>

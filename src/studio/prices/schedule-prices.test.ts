@@ -31,7 +31,7 @@ describe('prices that hold from a day on', () => {
 
   it('are told of beside the price', () => {
     const schedules = schedulesIn(JSON.parse(later));
-    expect(laterPrices(schedules, CRADLE)).toEqual([{ from: '2032-03-01', price: 300 }]);
+    expect(laterPrices(schedules, CRADLE)).toEqual([{ when: 'from 2032-03-01 on', price: 300 }]);
     expect(laterPrices(schedules, WASH)).toEqual([]);
   });
 
@@ -45,7 +45,11 @@ describe('prices that hold from a day on', () => {
   it('end where that is said', () => {
     const until = { ...when, until: '2032-06-01' };
     const made = textOf(scheduled(file(dearer), [{ path: WASH, price: 150 }], until));
-    expect(schedulesIn(JSON.parse(made))).toMatchObject([until]);
+    const schedules = schedulesIn(JSON.parse(made));
+    expect(schedules).toMatchObject([until]);
+    expect(laterPrices(schedules, WASH)).toEqual([
+      { when: 'from 2032-03-01 until 2032-06-01', price: 150 },
+    ]);
   });
 
   it('are none where a config says nothing that could be read', () => {

@@ -1,3 +1,4 @@
+import { sentence } from '../../copy/words.ts';
 import type { Schedule } from '../../generated/estimator.ts';
 import { isSchema as isObject } from '../../schema/schema.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
@@ -33,14 +34,23 @@ function placeOf(path: Path): string {
   return path.join('.');
 }
 
-/** What a price is to be later, and from when on. */
+/**
+ * When something holds, in words.
+ * @param when until is the first day without it; left out, it holds for good
+ */
+export function spanWords({ from, until }: Pick<Schedule, 'from' | 'until'>): string {
+  return until === undefined ? `from ${from} on` : `from ${from} until ${until}`;
+}
+
+/** What a price is to be later, and when. */
 export function laterPrices(
   schedules: readonly Schedule[],
   path: Path,
-): { readonly from: string; readonly price: number }[] {
-  return schedules.flatMap(({ from, changes }) => {
+): { readonly when: string; readonly price: number }[] {
+  return schedules.flatMap((schedule) => {
+    const { changes } = schedule;
     const price = Object.hasOwn(changes, placeOf(path)) ? changes[placeOf(path)] : undefined;
-    return typeof price === 'number' ? [{ from, price }] : [];
+    return typeof price === 'number' ? [{ when: spanWords(schedule), price }] : [];
   });
 }
 
@@ -74,7 +84,7 @@ export function scheduled(file: DeskFile, prices: readonly NewPrice[], when: Whe
         );
   return {
     type: 'edited',
-    words: `From ${from} on: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
+    words: `${sentence(spanWords(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
     place: { file: file.name, path: LIST },
     texts: { [file.name]: text },
   };
