@@ -126,6 +126,9 @@ describe('the form of a thing', () => {
       isTable: true,
     });
     expect(formOf(schema, config, ['steps']).entries).toMatchObject({ sort: 'step' });
+    const tables = formOf(schema, config, ['prices']);
+    expect(tables.entries).toMatchObject({ sort: 'price table', isTable: true });
+    expect(tables.parts, 'what is an entry is listed once').toEqual([]);
   });
 
   it('shows a key that is new in the schema with the right control, with no code for it', () => {

@@ -299,8 +299,10 @@ export function formOf(root: Schema, file: unknown, path: Path, said?: EntriesWo
         isEntry: !keysOf(schema).includes(each.key),
         control: controlFor(each),
       })),
+    // The entries of a table are listed as such, where no other file has better words for them.
     parts: described
       .filter(({ ownSchema }) => isPart(root, ownSchema))
+      .filter(({ key }) => keysOf(schema).includes(key) || said?.has(key) === true)
       .map((each) => ({
         ...words(each),
         isThere: valueAt(value, [each.key]) !== undefined,
