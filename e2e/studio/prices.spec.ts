@@ -125,6 +125,23 @@ test.describe('prices and their effect', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Estimator' })).toBeVisible();
   });
 
+  test('an option that was added gets its price in the sheet', async ({ page, studio }) => {
+    await page.goto('/#/estimator.json/steps/4/options');
+    await page.getByRole('button', { name: 'Add an option' }).click();
+    await page.getByRole('textbox', { name: 'Label' }).fill('Sauna');
+    await expect(page.getByRole('button', { name: /'Sauna' .* has no price/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Prices', exact: true }).click();
+    await page.getByLabel('Add to Feature price the price of').selectOption('Sauna');
+    await expect(page.getByLabel('Price of Sauna')).toBeFocused();
+    await page.keyboard.type('12,000');
+    await expect(page.getByText(/^No mistakes/)).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^Saved estimator.json/)).toBeVisible();
+    expect(JSON.parse(await studio.read('estimator.json'))).toMatchObject({
+      prices: { featurePrice: { 'new-option': 12_000 } },
+    });
+  });
+
   test('a pinned homeowner shows her price all the time, whatever she answers', async ({
     page,
   }) => {

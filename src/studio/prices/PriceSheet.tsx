@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { pathText } from '../../schema/path.ts';
+import { pathText, type Path } from '../../schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
-import { setPrices } from '../desk/edits.ts';
+import { addEntry, setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';
 import { onEnter } from '../frame/keys.ts';
 import { Input, Quiet, Row, SmallButton, Stack, ViewHeading } from '../frame/parts.tsx';
@@ -59,6 +59,14 @@ export function PriceSheet() {
     }
   }, [config, saved]);
   const schedules = useMemo(() => schedulesIn(config), [config]);
+  const [added, setAdded] = useState<Path>();
+  // A price that was added is typed next, over its 0.
+  useEffect(() => {
+    const cell = added && document.getElementById(cellId({ path: added }));
+    if (!(cell instanceof HTMLInputElement)) return;
+    cell.focus();
+    cell.select();
+  }, [added]);
   if (!file || !grids) {
     return <Quiet>The prices can be shown again once the mistakes beside are mended.</Quiet>;
   }
@@ -86,6 +94,12 @@ export function PriceSheet() {
     const ends = [rows.findIndex((each) => keyOf(each) === beginning.current), rows.indexOf(row)];
     const from = Math.max(0, Math.min(...ends));
     setChosen(new Set(rows.slice(from, Math.max(...ends) + 1).map(keyOf)));
+  }
+
+  function add(table: Path, name: string) {
+    if (!file) return;
+    act(addEntry(file, table, { name }));
+    setAdded([...table, name]);
   }
 
   const actions: RowActions = {
@@ -188,6 +202,7 @@ export function PriceSheet() {
           language={language}
           actions={actions}
           onUse={({ path }) => goTo({ file: file.name, path })}
+          onAdd={(entry) => add(['prices', grid.table], entry)}
         />
       ))}
     </Stack>

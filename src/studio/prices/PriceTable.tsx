@@ -6,8 +6,9 @@ import { percentOf } from '../../impact/change.ts';
 import { pathText } from '../../schema/path.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { useTypedNumber } from '../form/useTypedNumber.ts';
+import { DeedSelect } from '../frame/DeedSelect.tsx';
 import { OF_FILE } from '../frame/keys.ts';
-import { Input, Quiet, Row as Line, SmallButton, Table } from '../frame/parts.tsx';
+import { Input, Quiet, Row as Line, SmallButton, Stack, Table } from '../frame/parts.tsx';
 import type { PriceGrid, PriceRow, TableUse } from './sheet.ts';
 
 const Grid = styled(Table)`
@@ -145,7 +146,7 @@ function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
 }
 
 /** The id of the field in which a price is typed. */
-export function cellId({ path }: PriceRow): string {
+export function cellId({ path }: Pick<PriceRow, 'path'>): string {
   return `price_${pathText(path)}`;
 }
 
@@ -193,15 +194,17 @@ interface PriceTableProps {
   readonly language: string;
   readonly actions: RowActions;
   readonly onUse: (use: TableUse) => void;
+  /** Adds the price of an option that has none. */
+  readonly onAdd: (entry: string) => void;
 }
 
 /** One table of prices. */
-export function PriceTable({ grid, language, actions, onUse }: PriceTableProps) {
-  const { table, rows, uses } = grid;
+export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTableProps) {
+  const { table, rows, uses, unpriced } = grid;
   const [last, setLast] = useState<string>();
   // A sheet is no more than a stop or two for Tab: the arrow keys go through it, and the tools stay near.
   const stop = rows.some(({ entry }) => entry === last) ? last : rows[0]?.entry;
-  return (
+  const sheet = (
     <Grid>
       <caption>
         <Line as="span">
@@ -249,5 +252,17 @@ export function PriceTable({ grid, language, actions, onUse }: PriceTableProps) 
         ))}
       </tbody>
     </Grid>
+  );
+  if (unpriced.size === 0) return sheet;
+  return (
+    <Stack style={{ gap: space.xs }}>
+      {sheet}
+      <DeedSelect
+        label={`Add to ${keyWords(table)} the price of`}
+        words="Add the price of"
+        choices={[...unpriced]}
+        onChoose={onAdd}
+      />
+    </Stack>
   );
 }

@@ -24,6 +24,19 @@ describe('the sheet of prices', () => {
     ]);
   });
 
+  it('has of every table the options that it does not price, whatever else is wrong', () => {
+    const unpriced = (given: EstimatorConfig) =>
+      priceGrids(given, saved).flatMap(({ table, unpriced: lacking }) =>
+        Array.from(lacking, (each) => [table, ...each]),
+      );
+    expect(unpriced(config)).toEqual([]);
+    const { cradle: _cradle, ...extraPrice } = config.prices['extraPrice'] ?? {};
+    const lacking = { ...config, prices: { ...config.prices, extraPrice } };
+    expect(unpriced(lacking)).toEqual([['extraPrice', 'cradle', 'Steel cradle']]);
+    const odd: unknown = valueWith(lacking, ['steps', 0, 'showWhen'], { test: 'is' });
+    expect(() => unpriced(odd as EstimatorConfig)).not.toThrow();
+  });
+
   it('reads prices as people write them', () => {
     expect(
       ['$1,250.50', ' 40 % ', '1 000', '.5', '12.'].map((text) => typedNumber(text, 'en-US')),

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { optionsOf, stepOfAnswer } from '../../answers/answers.ts';
+import { pricingOf, type Pricing } from '../../config-check/pricing.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
@@ -28,6 +29,8 @@ export interface PriceGrid {
   readonly table: string;
   readonly rows: readonly PriceRow[];
   readonly uses: readonly TableUse[];
+  /** The options that are looked up in it and have no price there, with what visitors call them. */
+  readonly unpriced: ReadonlyMap<string, string>;
 }
 
 /** Where the rules use a table, and the options of the answers that it is looked up by. */
@@ -50,11 +53,22 @@ function usesOf(config: EstimatorConfig, table: string) {
   return { uses, labels };
 }
 
+/** The options without a price, by the tables that they are looked up in. */
+function unpricedIn(config: EstimatorConfig): Pricing['unpriced'] {
+  try {
+    return pricingOf(config).unpriced;
+  } catch {
+    // What a config with mistakes lacks may be more than prices.
+    return [];
+  }
+}
+
 /**
  * All price tables as grids, each price beside what it is on the disk.
  * @param config a config that holds to its schema
  */
 export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[] {
+  const lacking = unpricedIn(config);
   return Object.entries(config.prices).map(([table, prices]) => {
     const { uses, labels } = usesOf(config, table);
     const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
@@ -68,7 +82,12 @@ export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[]
         saved: typeof before === 'number' ? before : undefined,
       };
     });
-    return { table, rows, uses };
+    const unpriced = new Map(
+      lacking
+        .filter((each) => each.table === table)
+        .map(({ option }) => [option.id, option.label] as const),
+    );
+    return { table, rows, uses, unpriced };
   });
 }
 
