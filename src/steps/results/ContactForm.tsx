@@ -15,6 +15,7 @@ import type { ContactContext, FormData, FormValidator } from '../types.ts';
 import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
 import { contactUi } from './contactUi.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { goToField, ID_PREFIX } from './goToField.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 
 /** Neither seen nor reached by people. Not `display: none`, which robots know. */
@@ -147,13 +148,13 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <Form<FormData, RJSFSchema, ContactContext>
       {...form}
-      idPrefix="contact"
+      idPrefix={ID_PREFIX}
       formData={contactOf(fields, draft())}
       validator={validator}
       templates={contactTemplates}
       noHtml5Validate
       showErrorList="top"
-      focusOnFirstError
+      focusOnFirstError={goToField}
       liveValidate={wasRefused ? 'onChange' : undefined}
       onChange={({ formData, errors }) => {
         onChange(contactOf(fields, formData));

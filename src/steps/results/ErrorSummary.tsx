@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/theme.ts';
 import { fieldOf } from '../form/errors.ts';
 import type { ContactContext, FormData } from '../types.ts';
+import { fieldIdOf, goToField } from './goToField.ts';
 
 const Summary = styled.div`
   display: grid;
@@ -36,24 +37,20 @@ export function ErrorSummary({
     <Summary>
       <h2>{title}</h2>
       <ul>
-        {errors.map((error) => {
-          const name = fieldOf(error);
-          const inputId = `${registry.globalFormOptions.idPrefix}_${name}`;
-          return (
-            <li key={name}>
-              <a
-                href={`#${inputId}`}
-                onClick={(event) => {
-                  // The address is the history's, see src/services/history/.
-                  event.preventDefault();
-                  document.getElementById(inputId)?.focus();
-                }}
-              >
-                {error.message}
-              </a>
-            </li>
-          );
-        })}
+        {errors.map((error) => (
+          <li key={fieldOf(error)}>
+            <a
+              href={`#${fieldIdOf(error)}`}
+              onClick={(event) => {
+                // The address is the history's, see src/services/history/.
+                event.preventDefault();
+                goToField(error);
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
       </ul>
     </Summary>
   );

@@ -158,6 +158,12 @@ describe('a field that is needed', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Which day?'));
   });
 
+  it.each([TIME, DAY, NOTE])('has the focus when it alone is wrong: $label', async (field) => {
+    const { submit } = await form([field]);
+    await submit();
+    expect(document.activeElement?.id).toBe(`contact_${field.id}`);
+  });
+
   it('keeps its choice, whatever is clicked again', async () => {
     const { user, submit, onSubmit } = await form([TIME, DAY, NOTE]);
     await user.click(screen.getByLabelText('Mornings'));
