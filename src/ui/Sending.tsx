@@ -13,7 +13,7 @@ interface SendingProps {
 
 /**
  * A button that sends something. Sending is read aloud, and the focus stays where it was: a browser takes it from a
- * button that is disabled.
+ * button that is disabled. What comes of it is said elsewhere: a failure must not be followed by the words of the button.
  */
 export function Sending({ isSending, children }: SendingProps) {
   const status = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Sending({ isSending, children }: SendingProps) {
     if (isSending && isLost) status.current?.focus({ preventScroll: true });
   }, [isSending]);
   return (
-    <Status ref={status} role="status" tabIndex={-1}>
+    <Status ref={status} role="status" aria-live={isSending ? 'polite' : 'off'} tabIndex={-1}>
       {children}
     </Status>
   );

@@ -147,12 +147,14 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['submitting', 'Sending off...'],
-    ['submitted', 'Off it went'],
-  ] as const)('cannot be sent while %s', async (phase, label) => {
+    ['submitting', 'Sending off...', 'polite'],
+    ['submitted', 'Off it went', 'off'],
+  ] as const)('cannot be sent while %s', async (phase, label, live) => {
     renderStep([...to.quote, priced], { submission: { phase, failure: undefined } });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
     expect(button.disabled).toBe(true);
+    // After a failure nobody hears "Off it went".
+    expect(button.closest('[role="status"]')?.getAttribute('aria-live')).toBe(live);
   });
 
   it('says what went wrong', async () => {
