@@ -79,6 +79,12 @@ const Close = styled(Radix.Close)`
   }
 `;
 
+/**
+ * What Radix says before its copy. It says it also where there is none, and must not be given nothing: a letter that
+ * has no sound.
+ */
+const SILENCE = '\u2060';
+
 interface ToasterProps {
   readonly store: ToastStore;
   /** How long a toast stays in sight, in milliseconds. */
@@ -95,12 +101,18 @@ export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterP
   return (
     <Radix.Provider
       duration={visibleFor}
-      label={regionLabel}
+      label={SILENCE}
       // Away to the edge that it stands at.
       swipeDirection={document.dir === 'rtl' ? 'left' : 'right'}
     >
       {toasts.map(({ id, open, title, description }) => (
-        <Box key={id} open={open} onOpenChange={(stays) => stays || store.dismiss(id)}>
+        <Box
+          key={id}
+          // Else Radix would have whatever is being read cut short by it.
+          type="background"
+          open={open}
+          onOpenChange={(stays) => stays || store.dismiss(id)}
+        >
           <ReadInPlace data-radix-toast-announce-exclude="">
             <Title>{title}</Title>
             <Description>{description}</Description>
