@@ -71,6 +71,9 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     setTyped(next);
     onChange(read ? read(next, language) : next);
   };
+  const [beforeId, unitId] = [`${id}__before`, `${id}__unit`];
+  // A number is another one in other units.
+  const units = [unitBefore !== undefined && beforeId, unit !== undefined && unitId];
   const input = (
     <TextBox
       type="text"
@@ -83,7 +86,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
       onChange={({ target }) => change(kept ? kept(target.value) : target.value)}
       onBlur={() => onBlur(id, text)}
       aria-required={required || undefined}
-      {...described(id, Boolean(options.help || assurance), rawErrors)}
+      {...described(id, Boolean(options.help || assurance), rawErrors, units)}
     />
   );
   return (
@@ -92,9 +95,9 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
         input
       ) : (
         <WithUnit>
-          {unitBefore !== undefined && <span>{unitBefore}</span>}
+          {unitBefore !== undefined && <span id={beforeId}>{unitBefore}</span>}
           {input}
-          {unit !== undefined && <span>{unit}</span>}
+          {unit !== undefined && <span id={unitId}>{unit}</span>}
         </WithUnit>
       )}
       {beside?.(text, language, change)}

@@ -40,6 +40,22 @@ describe('a number', () => {
     expect(store.state().answers.fenceLength).toBe(12.5);
   });
 
+  it('is described by its units, and by what is wrong with it', async () => {
+    const config = produce(fenceSite, ({ steps }) => {
+      for (const step of steps) if (step.kind === 'number') step.unitBefore = 'about';
+    });
+    const { user } = renderStep(to.length, { config });
+    const told = () =>
+      field()
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(told()).toEqual(['about', 'ft']);
+    await user.type(field(), '4');
+    await user.tab();
+    expect(told()).toEqual(['about', 'ft', 'Please check this.']);
+  });
+
   it('is never silently another one', async () => {
     const { user, store } = renderStep(to.length);
     for (const typed of ['12.55', '-40', '1.2.3', '40-']) {
