@@ -122,7 +122,7 @@ function Afterwards({ lead, facts, kept, onForget }: AfterwardsProps) {
   );
 }
 
-/** The contact form: quiet until it is sent, live after a refusal. */
+/** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, facts, tooltipLabel, draft, submission } = props;
   const { onChange, onSubmit, onErrors, onForget } = props;
@@ -165,6 +165,8 @@ export function ContactForm(props: ContactFormProps) {
         onErrors(true);
       }}
       onSubmit={({ formData }) => {
+        // What was sent leaves an empty draft, and the form stands for a moment longer.
+        setWasRefused(false);
         onErrors(false);
         onSubmit(contactOf(fields, formData), {
           filledFor: performance.now() - shownAt,

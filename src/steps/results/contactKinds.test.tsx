@@ -3,14 +3,14 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../generated/estimator.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import type { Contact } from '../../wizard/lead.ts';
 import type { ContactContext, FormData } from '../types.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, type Phase } from './ContactForm.tsx';
 
 afterEach(cleanup);
 
@@ -48,28 +48,44 @@ const NOTE: ContactField = {
   message: 'At least {minLength} letters.',
 };
 
-/** The contact form with these fields, and what it hands over. */
+/** The contact form with these fields, which are empty again once they are sent, and what it hands over. */
 async function form(fields: ContactField[], words: Partial<Form> = {}, draft: Contact = {}) {
   const onSubmit = vi.fn<(contact: Contact) => void>();
   // One of its own: it knows schemas by their id.
   const validator = Promise.resolve(customizeValidator<FormData, RJSFSchema, ContactContext>());
+  const lead = { ...fenceSite.lead, form: { ...fenceSite.lead.form, ...words, fields } };
+  let typed = draft;
+
+  function Sent() {
+    const [phase, setPhase] = useState<Phase>('idle');
+    return (
+      <ContactForm
+        lead={lead}
+        facts={{}}
+        back={undefined}
+        tooltipLabel="About {label}"
+        contactValidator={() => validator}
+        draft={() => typed}
+        submission={{ phase, failure: undefined }}
+        onChange={(contact) => {
+          typed = contact;
+        }}
+        onSubmit={(contact) => {
+          onSubmit(contact);
+          typed = {};
+          setPhase('submitted');
+        }}
+        onErrors={() => undefined}
+        onForget={() => undefined}
+      />
+    );
+  }
+
   await act(async () => {
     render(
       <MemoryRouter>
         <Suspense>
-          <ContactForm
-            lead={{ ...fenceSite.lead, form: { ...fenceSite.lead.form, ...words, fields } }}
-            facts={{}}
-            back={undefined}
-            tooltipLabel="About {label}"
-            contactValidator={() => validator}
-            draft={() => draft}
-            submission={{ phase: 'idle', failure: undefined }}
-            onChange={() => undefined}
-            onSubmit={(contact) => onSubmit(contact)}
-            onErrors={() => undefined}
-            onForget={() => undefined}
-          />
+          <Sent />
         </Suspense>
       </MemoryRouter>,
     );
@@ -162,6 +178,16 @@ describe('a field that is needed', () => {
     const { submit } = await form([field]);
     await submit();
     expect(document.activeElement?.id).toBe(`contact_${field.id}`);
+  });
+
+  it('complains of nothing once it was sent, however it was filled in before', async () => {
+    const { user, submit, onSubmit } = await form([NOTE]);
+    await submit();
+    expect(screen.getByText('At least 5 letters.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Anything else?'), 'Ring twice');
+    await submit();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(screen.queryByText('At least 5 letters.')).toBeNull();
   });
 
   it('keeps its choice, whatever is clicked again', async () => {
