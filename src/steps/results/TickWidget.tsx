@@ -31,12 +31,12 @@ export const Ticks = styled.div`
 `;
 
 /** What the widget is told of its field, as `ui:options`. */
-export type TickOptions = Pick<TickField, 'declined' | 'hint'>;
+export type TickOptions = Pick<TickField, 'declined' | 'hint' | 'mustBeTicked'>;
 
 /** A box to tick, with its sentence beside it, the small print below, and what happens without it. */
 export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
   const { id, label, value, options, rawErrors, onChange } = props;
-  const { declined, hint } = options as TickOptions;
+  const { declined, hint, mustBeTicked } = options as TickOptions;
   const isTicked = value === TICKED;
   return (
     <Ticks>
@@ -46,6 +46,7 @@ export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactConte
           id={id}
           name={id}
           checked={isTicked}
+          aria-required={mustBeTicked}
           {...described(id, hint !== undefined, rawErrors)}
           onChange={({ target }) => onChange(target.checked ? TICKED : UNTICKED)}
         />

@@ -180,6 +180,21 @@ describe('a field that is needed', () => {
     expect(document.activeElement?.id).toBe(`contact_${field.id}`);
   });
 
+  it('says so to screen readers, also of a box that must be ticked, and of no other box', async () => {
+    const tick = { kind: 'tick', message: 'Tick it.' } as const;
+    await form([
+      NOTE,
+      { ...tick, id: 'must', label: 'I have read it', mustBeTicked: true },
+      { ...tick, id: 'may', label: 'Text me' },
+    ]);
+    const needed = (label: string) => screen.getByLabelText(label).getAttribute('aria-required');
+    expect(['Anything else?', 'I have read it', 'Text me'].map(needed)).toEqual([
+      'true',
+      'true',
+      null,
+    ]);
+  });
+
   it('complains of nothing once it was sent, however it was filled in before', async () => {
     const { user, submit, onSubmit } = await form([NOTE]);
     await submit();

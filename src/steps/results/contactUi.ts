@@ -92,11 +92,11 @@ const kinds: {
             ...({ choices: field.choices } satisfies SelectOptions),
           },
         },
-  tick: ({ label, hint, declined }) => ({
+  tick: ({ label, hint, declined, mustBeTicked }) => ({
     'ui:widget': TickWidget,
     'ui:title': label,
     'ui:label': false,
-    'ui:options': { hint, declined } satisfies TickOptions,
+    'ui:options': { hint, declined, mustBeTicked } satisfies TickOptions,
   }),
 };
 
