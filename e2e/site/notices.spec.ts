@@ -79,6 +79,7 @@ test.describe('a help text', () => {
     await page.keyboard.press('Enter');
     await expect(bubble(page)).toBeFocused();
     await expect(bubble(page)).toHaveAccessibleDescription(/second, smaller home/);
+    await expect(bubble(page).getByRole('img')).toHaveCount(0);
     await expect(info(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(bubble(page)).toBeHidden();

@@ -119,7 +119,7 @@ export function Bubble(props: BubbleProps) {
         }}
       >
         <p id={textId}>{text}</p>
-        <Arrow />
+        <Arrow aria-hidden />
       </Box>
     </Radix.Root>
   );
