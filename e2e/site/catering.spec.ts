@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 import { openAt } from '../support/place.ts';
 import { heading } from '../support/walk.ts';
@@ -5,6 +6,16 @@ import { expectNoViolations } from './axe.ts';
 
 // A caterer: towns to search among, an ending that stops, two questions on one screen, a day, quantities, a code.
 test.use({ siteName: 'catering' });
+
+/** Screen readers listen to what is there already: a region that is hidden while it is empty is heard by few of them. */
+async function expectToBeListenedTo(page: Page): Promise<void> {
+  const regions = page.locator('main').locator('[aria-live], [role="status"]');
+  await expect(regions).not.toHaveCount(0);
+  const hidden = await regions.evaluateAll((all) =>
+    all.filter((each) => !each.checkVisibility()).map(({ outerHTML }) => outerHTML),
+  );
+  expect(hidden).toEqual([]);
+}
 
 test('a party is quoted to the cent, with every kind of question on the way', async ({
   page,
@@ -60,6 +71,7 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await expect(page.getByRole('textbox', { name: 'Heaters' })).toHaveCount(0);
 
   // By buttons, by typing and by keys.
+  await expectToBeListenedTo(page);
   await page.getByRole('button', { name: 'One more: Tents' }).click();
   await page.getByRole('button', { name: 'One more: Tents' }).click();
   const tables = page.getByRole('textbox', { name: 'Tables' });
@@ -79,6 +91,8 @@ test('a party is quoted to the cent, with every kind of question on the way', as
 
   const code = page.getByLabel('Your code');
   const last = page.getByRole('button', { name: 'Show my quote' });
+  await expect(code).toBeVisible();
+  await expectToBeListenedTo(page);
   await code.fill('friends');
   await code.blur();
   await expect(page.getByText('We do not know this code.')).toBeVisible();

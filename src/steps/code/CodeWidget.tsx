@@ -11,8 +11,9 @@ const Known = styled.p`
   color: ${color('brand')};
   font-weight: 600;
 
+  /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 

@@ -104,8 +104,9 @@ const StepButton = styled.button`
 const Wrong = styled.div`
   flex: 1 0 100%;
 
+  /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 `;
 
