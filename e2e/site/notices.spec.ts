@@ -51,6 +51,27 @@ test.describe('a toast', () => {
   });
 });
 
+test('a page enlarged fourfold shows what went wrong, beside a toast and the question about cookies', async ({
+  page,
+  site,
+}) => {
+  await site.inbox.setMode('absent');
+  await openAt(page, AT_FORM);
+  await fillContact(page, CONTACT);
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await submitButton(page).press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  const toast = page.getByText('Something went wrong');
+  const beginsInSight = () =>
+    page.getByRole('alert').evaluate((alert) => {
+      const { left, top } = alert.getBoundingClientRect();
+      return alert.contains(document.elementFromPoint(left + 1, top + 1));
+    });
+  // Before the toast has gone by itself.
+  await expect.poll(async () => (await toast.isVisible()) && (await beginsInSight())).toBe(true);
+});
+
 test.describe('a help text', () => {
   test('shows while the mouse is on its button or on itself, and goes with Escape', async ({
     page,

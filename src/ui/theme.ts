@@ -57,6 +57,9 @@ export const fewWords = '(max-width: 18rem)';
 /** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
 export const sticky = `(max-width: ${40 - 0.01}rem) and (min-height: 30rem)`;
 
+/** Where the screen is so low, as a page enlarged fourfold has it, that little is left above what is fixed to its bottom. */
+export const low = '(max-height: 24rem)';
+
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
 /** Words of less weight than those around them. */
@@ -90,6 +93,9 @@ export const GlobalStyle = createGlobalStyle`
     /* Height of what is fixed to the bottom: neither focus nor the last line (see the footer) may hide behind it. */
     --covered: calc(var(--bar, 0px) + var(--toast, 0px));
     scroll-padding-bottom: calc(var(--covered) + var(--row, 0px));
+  }
+  @media ${low} {
+    html { --covered: max(var(--bar, 0px), var(--toast, 0px)); }
   }
   @media ${sticky} {
     html:not([data-typing]):has([data-sticky]) { --row: 6rem; }

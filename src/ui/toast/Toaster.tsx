@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, motion, quietText, radius, space } from '../theme.ts';
+import { color, low, motion, quietText, radius, space } from '../theme.ts';
 import { useCover } from '../useCover.ts';
 import type { ToastStore } from './store.ts';
 
@@ -21,6 +21,11 @@ const Viewport = styled(Radix.Viewport)`
   margin: 0;
   list-style: none;
   pointer-events: none;
+
+  /* Before it: one above the other they would hide the page. */
+  @media ${low} {
+    bottom: 0;
+  }
 
   /* Closed toasts leave nothing behind. */
   > * {
