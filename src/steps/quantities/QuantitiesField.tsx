@@ -28,11 +28,12 @@ export function QuantitiesField(props: FieldProps<FormData, RJSFSchema, StepCont
   const { act, step, options, headingId } = registry.formContext;
   const [heard, setHeard] = useState('');
   const onAmount = useCallback(
-    (id: string, amount: number) => {
+    (id: string, amount: number, isTyped: boolean) => {
       act({ type: 'count', option: id, amount });
       const label =
         step.kind === 'quantities' && step.options.find((each) => each.id === id)?.label;
-      setHeard(label ? `${amount} ${label}` : '');
+      // What is typed is read by the field itself.
+      setHeard(label && !isTyped ? `${amount} ${label}` : '');
     },
     [act, step],
   );

@@ -127,7 +127,7 @@ interface QuantityRowProps {
   readonly context: Pick<StepContext, 'copy' | 'pictures'>;
   readonly amount: number;
   /** Stores how many there are; always the same function. */
-  readonly onAmount: (id: string, amount: number) => void;
+  readonly onAmount: (id: string, amount: number, isTyped: boolean) => void;
 }
 
 /** A thing with a field for how many there are, between a button for one fewer and one for one more. */
@@ -142,7 +142,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
 
   function store(next: number) {
     setTyped(undefined);
-    if (next !== amount) onAmount(option.id, next);
+    if (next !== amount) onAmount(option.id, next, false);
   }
   const more = () => store(oneMore(option, amount));
   const fewer = () => store(oneFewer(option, amount));
@@ -186,7 +186,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
               const text = typedAmount(target.value);
               setTyped(text);
               setWasLeft(false);
-              onAmount(option.id, Number(text));
+              onAmount(option.id, Number(text), true);
             }}
             onBlur={() => {
               setTyped(undefined);

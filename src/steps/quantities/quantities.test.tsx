@@ -92,8 +92,11 @@ describe('quantities', () => {
     await user.clear(field('Window'));
     await user.type(field('Window'), 'about 14');
     expect(stored()).toEqual({ window: 14 });
+    // The field itself says what is typed: nobody hears "1", "1 Window", "4", "14 Window".
+    expect(screen.getByRole('status').textContent).toBe('');
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
     expect(field('Window').value).toBe('15');
+    expect(screen.getByRole('status').textContent).toBe('15 Window');
     expect(goOn().disabled).toBe(false);
   });
 
