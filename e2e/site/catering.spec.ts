@@ -102,6 +102,13 @@ test('a party is quoted to the cent, with every kind of question on the way', as
   await expectNoViolations(page, 'a code');
   await last.click();
 
+  // Both questions of one screen are said again, and either leads back there.
+  await expect(page.getByRole('definition').filter({ hasText: /^(50|8)$/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change Children' }).click();
+  await expect(heading(page)).toHaveText('How many are you?');
+  await expect(page.getByLabel('Children')).toHaveValue('8');
+  await next.click();
+
   await page.getByLabel('Your name').fill('Bea Cole');
   await page.getByLabel('E-mail').fill('bea@example.com');
   await page.getByLabel('Phone').fill('541 555-0100');

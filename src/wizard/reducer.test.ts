@@ -160,6 +160,23 @@ describe('changing one answer from the results', () => {
     );
   });
 
+  it('leads to the screen of an answer that was asked together with another', () => {
+    const steps = fenceSite.steps.map((each) =>
+      each.id === 'ground' ? { ...each, joined: true } : each,
+    ) as typeof fenceSite.steps;
+    const site = { ...fenceSite, steps };
+    const actions = toResults
+      .toSpliced(3, 1)
+      .map((each) =>
+        'value' in each && each.value === 'clay' ? { ...each, step: 'ground' } : each,
+      );
+    const done = actions.reduce((state, action) => reduce(site, state, action), start);
+    expect(done.stepId).toBe('quote');
+    const changing = reduce(site, done, change('ground'));
+    expect(changing.stepId).toBe('length');
+    expect(reduce(site, changing, next).stepId).toBe('quote');
+  });
+
   it('may go back from there, and comes straight to the results all the same', () => {
     expect(after(...toResults, change('height'), back, choose('picket')).stepId).toBe('quote');
   });

@@ -92,12 +92,16 @@ function onward(
   return { ...(isAsking(target) ? state : rest), stepId: target.id, estimate: null };
 }
 
-/** Only from the results, and only to a question that is shown. */
+/** Only from the results, and only to a question that is shown: to the screen on which it stands. */
 function changing(config: Config, state: WizardState, stepId: string): WizardState {
   if (isAsking(currentStep(config, state))) return state;
-  const asked = view(config, state.answers).steps.filter(isAsking);
+  const { steps } = view(config, state.answers);
+  const asked = steps.filter(isAsking);
   if (!asked.some(({ id }) => id === stepId)) return state;
-  return { ...state, stepId, estimate: null, known: asked.map(({ id }) => id) };
+  const screens = screensOf(steps);
+  const [first] = screens[screenAt(screens, stepId)] ?? [];
+  const known = asked.map(({ id }) => id);
+  return first ? { ...state, stepId: first.id, estimate: null, known } : state;
 }
 
 function answered(state: WizardState, step: AskingStep, value: AnswerValue): WizardState {

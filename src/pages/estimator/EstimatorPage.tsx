@@ -71,7 +71,7 @@ interface EstimatorPageProps {
 
 /** The page with the wizard, `/`. */
 export function EstimatorPage({ config, services, validatorOf }: EstimatorPageProps) {
-  const { state, act, shown, screen, answers } = useWizard(config, services);
+  const { state, act, steps, shown, screen, answers } = useWizard(config, services);
   const [hasErrors, setHasErrors] = useState(false);
   const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard, timings, estimatorPage } = config.site;
@@ -119,7 +119,7 @@ export function EstimatorPage({ config, services, validatorOf }: EstimatorPagePr
         act={act}
         results={{
           hasEstimate: state.estimate !== null,
-          shown,
+          shown: steps,
           answers,
           lead: config.lead,
           facts,

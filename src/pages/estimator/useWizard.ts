@@ -60,6 +60,8 @@ function useEstimate(
 interface Wizard {
   readonly state: WizardState;
   readonly act: (action: WizardAction) => void;
+  /** The steps that are shown, in order. */
+  readonly steps: readonly Step[];
   /** What is shown, in order: each screen by its first step. */
   readonly shown: readonly Step[];
   /** The steps of the present screen. */
@@ -100,5 +102,5 @@ export function useWizard(
   const step = currentStep(config, state);
   const screen = screens[screenAt(screens, step.id)] ?? [step];
   const shown = useMemo(() => screens.flatMap(([first]) => first ?? []), [screens]);
-  return { state, act, shown, screen, answers };
+  return { state, act, steps, shown, screen, answers };
 }
