@@ -18,6 +18,15 @@ test('a kitchen with an island is quoted to the cent', async ({ page, site }) =>
   await next.click();
 
   const counter = page.getByLabel('Counter length');
+  // Its unit stands beside it as one word, with no letter in a line of its own.
+  const lines = await page.getByText('ft', { exact: true }).evaluateAll((units) =>
+    units.map((unit) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(unit);
+      return letters.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1]);
   await counter.fill('61');
   await counter.blur();
   await expect(page.getByText('Please enter 6 to 60 ft, in tenths at most.')).toBeVisible();

@@ -12,7 +12,10 @@ const WithUnit = styled.div`
   align-items: center;
   gap: ${space.s};
 
+  /* As wide as its words: a shrinking one would break between any two letters. */
   > span {
+    flex: none;
+    max-width: 50%;
     color: ${color('quiet')};
   }
 `;
