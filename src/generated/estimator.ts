@@ -2237,7 +2237,7 @@ export interface AnswerValue {
    */
   answer: string;
   /**
-   * How a chosen option is sent. label: by its words, as visitors read them. sentAs: by its own "sentAs". Left out: as it is stored, by its number or its id.
+   * How the answer is sent. label: as visitors read it, an option by its words, a day, a month or a number as the language of the page writes it. sentAs: an option by its own "sentAs". Left out: as it is stored, an option by its number or its id, a day as 2026-05-31.
    */
   as?: 'label' | 'sentAs';
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../rules/estimate.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
-import type { PayloadValue, QuantitiesStep } from '../generated/estimator.ts';
+import type { PayloadValue, QuantitiesStep, Step } from '../generated/estimator.ts';
 import { leadOf, type Visit } from './lead.ts';
 import { countingAnswers } from '../rules/visibility.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -151,6 +151,28 @@ describe('the lead', () => {
         'Garden gate + Wood stain',
       );
       expect(sent(answer('fenceLength', { as: 'label' }))).toBe('40.5');
+    });
+
+    it('days and numbers as the language of the page writes them, or as programs read them', () => {
+      const field = { title: '', fieldLabel: '', message: '', continueLabel: '' };
+      const asked: Step[] = [
+        { ...field, id: 'day', kind: 'date', answer: 'day' },
+        { ...field, id: 'since', kind: 'month', answer: 'since' },
+        { ...field, id: 'far', kind: 'number', answer: 'far', unit: 'km', min: 0, max: 50_000 },
+      ];
+      const steps = [...asked, ...fenceSite.steps];
+      const typed = { day: '2026-12-05', since: '2026-05', far: 12_500.5 };
+      const said = (how: object) => {
+        const payload = Object.keys(typed).map((name) => ({ name, value: answer(name, how) }));
+        const site = { ...fenceSite.site, language: 'es-ES' };
+        const config = { ...fenceSite, steps, site, lead: { ...fenceSite.lead, payload } };
+        const answers = countingAnswers({ steps }, typed);
+        return Object.values(
+          leadOf(config, { contact, answers, estimate: null, ...moment }).payload,
+        );
+      };
+      expect(said({ as: 'label' })).toEqual(['5 de diciembre de 2026', 'mayo de 2026', '12.500,5']);
+      expect(said({})).toEqual(['2026-12-05', '2026-05', '12500.5']);
     });
 
     it('how many there are of each thing, raw and in words', () => {

@@ -26,6 +26,7 @@ import type { NumberStyle } from '../rules/amounts.ts';
 import type { Path } from '../schema/path.ts';
 import { pictureOf } from './project.ts';
 import { TICKED } from './ticked.ts';
+import { typedWords } from './typed-words.ts';
 
 /** What the visitor typed into the contact form, by the id of the field. */
 export type Contact = Readonly<Record<string, string>>;
@@ -97,6 +98,7 @@ function saidAnswer(
   { as, separator = ',' }: AnswerSource,
   step: AskingStep,
   value: AnswerValue,
+  language: string,
 ): Value {
   const said = (option: Option, stored: string | number) =>
     (as === undefined ? undefined : option[as]) ?? stored;
@@ -106,7 +108,8 @@ function saidAnswer(
       .join(separator);
   }
   const option = isChoice(step) ? chosenOption(step, value) : undefined;
-  return option ? said(option, ownNumber(option) ?? value) : value;
+  if (option) return said(option, ownNumber(option) ?? value);
+  return as === 'label' ? typedWords(step, value, language) : value;
 }
 
 type ContactValue = Extract<PayloadValue, { from: 'contact' }>;
@@ -175,12 +178,12 @@ const sources: {
     const said = saidChoice(wanted, lead.form, text);
     return digitsOnly ? said.replace(/\D/g, '') : said;
   },
-  answer: (wanted, { answers }, { steps }, path) => {
+  answer: (wanted, { answers }, { steps, site }, path) => {
     const { answer, default: fallback } = wanted;
     const step = stepOfAnswer(steps, answer);
     if (!step) throw new WrongReference([...path, 'answer'], 'answer', answer);
     const value = ownAnswer(answers, answer);
-    return isAnswered(value) ? saidAnswer(wanted, step, value) : fallback;
+    return isAnswered(value) ? saidAnswer(wanted, step, value, site.language) : fallback;
   },
   figure: ({ figure, as, default: fallback }, { estimate }, config, path) => {
     if (estimate && !Object.hasOwn(estimate, figure)) {

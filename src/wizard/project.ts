@@ -12,6 +12,7 @@ import {
 import { fill } from '../copy/fill.ts';
 import { momentWords } from '../copy/moment.ts';
 import type { Step } from '../generated/estimator.ts';
+import { typedWords } from './typed-words.ts';
 
 /** One answer of a project, in the words in which it was asked. */
 export interface ProjectAnswer {
@@ -62,9 +63,10 @@ const kinds: { readonly [K in AskingStep['kind']]: Say<StepOf<K>> } = {
     takenOptions(step, value).map(({ id, label }) => `${amountOf(value, id)} × ${label}`),
   digits: asTyped,
   text: asTyped,
-  number: ({ unit = '', unitBefore = '' }, value, language) => [
-    `${unitBefore}${Number(value).toLocaleString(language, { maximumFractionDigits: 20 })} ${unit}`.trim(),
-  ],
+  number: (step, value, language) => {
+    const { unit = '', unitBefore = '' } = step;
+    return [`${unitBefore}${typedWords(step, plainText(value), language)} ${unit}`.trim()];
+  },
   date: asMoment,
   month: asMoment,
 };
