@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,6 +72,22 @@ describe('npm run translate', () => {
 
     const found = await heard(check, join(folder, 'estimator.es.json'));
     expect(found.stdout).toContain(`"${ASKED}" was made from other words`);
+  });
+
+  it.each([
+    ['en', 'en-US'],
+    ['en-US', 'en-US'],
+    ['es', 'es-ES'],
+  ])('begins nothing in the language of the site: %s where that is %s', async (tag, own) => {
+    await edit('"language": "en-US"', `"language": "${own}"`);
+    const { code, stderr } = await heard(translate, tag);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`estimator.json are in ${tag} already`);
+    expect(await readdir(folder)).not.toContain(`estimator.${tag}.json`);
+  });
+
+  it('begins another sort of the same language', async () => {
+    expect((await heard(translate, 'en-GB')).code).toBe(0);
   });
 
   it('does nothing to a config that is not in order', async () => {

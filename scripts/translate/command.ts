@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { checkShape } from '../../src/config-check/report.ts';
 import type { TranslatedText, Translation } from '../../src/generated/translation.ts';
+import { valueAt } from '../../src/schema/path.ts';
 import { sourceTextsOf } from '../../src/translation/source-texts.ts';
 import { updated, type TranslationNews } from '../../src/translation/updated.ts';
 import { readChecked, readSchema, schemaAddress } from '../check/files.ts';
@@ -80,6 +82,21 @@ async function updateOne(file: string, tag: string, { print }: Terminal): Promis
   await print([`${target}: ${newsLine(news)}.\n`]);
 }
 
+/**
+ * Nobody needs the words of a site in its own language a second time: es, for one in es-ES.
+ * @throws Obstacle when the language is that of the config, and no translation was begun
+ */
+async function refuseOwn(config: string, tag: string): Promise<void> {
+  const { name, text, kind } = await readChecked(config);
+  const root = rootOf(name, text, await readSchema(kind));
+  const own = valueAt(root, ['site', 'language']);
+  if (typeof own !== 'string' || !`${own}-`.startsWith(`${tag}-`)) return;
+  if (existsSync(translationFile(config, tag))) return;
+  throw new Obstacle(
+    `The texts of ${name} are in ${tag} already: "language" in its "site" is ${own}. Name the language that they are to be translated into, such as ${tag === 'en' ? 'es' : 'en'}.`,
+  );
+}
+
 const SETUP = { name: 'translate', help: HELP, code: 1 };
 
 /** Writes and updates the translations of a config and its documents. `--help` says how. */
@@ -89,6 +106,7 @@ export const translate = command(SETUP, async ({ positionals }, terminal) => {
     throw new UsageError('translate wants one language, as the tag that names it: es for Spanish.');
   }
   const config = configFile();
+  await refuseOwn(config, tag);
   for (const file of [config, ...documentFiles(config)]) {
     // oxlint-disable-next-line no-await-in-loop -- told in this order
     await updateOne(file, tag, terminal);
