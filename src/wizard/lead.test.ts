@@ -166,10 +166,13 @@ describe('the lead', () => {
         const payload = Object.keys(typed).map((name) => ({ name, value: answer(name, how) }));
         const site = { ...fenceSite.site, language: 'es-ES' };
         const config = { ...fenceSite, steps, site, lead: { ...fenceSite.lead, payload } };
-        const answers = countingAnswers({ steps }, typed);
-        return Object.values(
-          leadOf(config, { contact, answers, estimate: null, ...moment }).payload,
-        );
+        const lead = leadOf(config, {
+          contact,
+          answers: countingAnswers({ steps }, typed),
+          estimate: null,
+          ...moment,
+        });
+        return Object.values(lead.payload);
       };
       expect(said({ as: 'label' })).toEqual(['5 de diciembre de 2026', 'mayo de 2026', '12.500,5']);
       expect(said({})).toEqual(['2026-12-05', '2026-05', '12500.5']);

@@ -25,18 +25,18 @@ function fieldOf(initial: number | undefined, isOptional = false) {
 
 describe('a number that is typed', () => {
   it('is worth what it was while it is taken away, and stands there again once it is left', () => {
-    const field = fieldOf(15_000);
-    expect(field.type('1500', '150', '15', '1', '')).toEqual(['', 15_000]);
-    expect(field.leave()).toEqual(['15000', 15_000]);
+    const field = fieldOf(17_000);
+    expect(field.type('1700', '170', '17', '1', '')).toEqual(['', 17_000]);
+    expect(field.leave()).toEqual(['17000', 17_000]);
   });
 
   it('is not what stands before the letter that makes it none', () => {
     const field = fieldOf(12_000);
-    expect(field.type('1', '15')).toEqual(['15', 15]);
-    expect(field.type('15k')).toEqual(['15k', 12_000]);
-    expect(field.type('15', '15,', '15,0', '15,00', '15,000')).toEqual(['15,000', 15_000]);
-    expect(field.leave()).toEqual(['15000', 15_000]);
-    expect(field.type('1500', '')).toEqual(['', 15_000]);
+    expect(field.type('1', '17')).toEqual(['17', 17]);
+    expect(field.type('17k')).toEqual(['17k', 12_000]);
+    expect(field.type('17', '17,', '17,0', '17,00', '17,000')).toEqual(['17,000', 17_000]);
+    expect(field.leave()).toEqual(['17000', 17_000]);
+    expect(field.type('1700', '')).toEqual(['', 17_000]);
   });
 
   it('may be taken away where it may be left out', () => {

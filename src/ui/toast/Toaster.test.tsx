@@ -23,9 +23,7 @@ afterEach(() => {
 
 it('a toast is read aloud once, nothing else with it, and nothing is cut short by it', () => {
   const store = createToastStore({ limit: 1, removalDelay: 5000 });
-  render(
-    <Toaster store={store} visibleFor={6000} regionLabel="Notifications" closeLabel="Close" />,
-  );
+  render(<Toaster store={store} visibleFor={6000} regionLabel="News" closeLabel="Away" />);
   act(() => store.add({ title: 'Sent', description: 'Thank you' }));
   // Radix has its say some frames later, and takes it back after a second.
   act(() => void vi.advanceTimersByTime(500));
