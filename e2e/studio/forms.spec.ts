@@ -38,8 +38,13 @@ test.describe('the outline and the forms', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
       /^Undo: “Label” of option 'Garage Conversion'/,
     );
+    // What is not saved stands there, and is not read aloud with every key; what is undone is.
+    const status = page.getByRole('banner').getByRole('status');
+    await expect(status).toHaveText(/^Not saved: “Label”/);
+    await expect(status).toHaveAttribute('aria-live', 'off');
     await page.keyboard.press('Control+z');
     await expect(label).toHaveValue('Garage Conversion');
+    await expect(status).toHaveAttribute('aria-live', 'polite');
     await page.keyboard.press('Control+Shift+z');
     await expect(label).toHaveValue('Garage Conversion (new)');
   });

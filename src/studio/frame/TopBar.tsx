@@ -136,7 +136,12 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
           Redo
         </SmallButton>
       </Row>
-      <Quiet style={{ flex: '1 1 10rem' }} role="status">
+      <Quiet
+        style={{ flex: '1 1 10rem' }}
+        role="status"
+        // Whoever types hears the keys, and not with each of them the whole sentence.
+        aria-live={isDirty && desk.isTyping ? 'off' : 'polite'}
+      >
         {said !== '' && !isDirty
           ? said
           : isDirty
