@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DateStep, MonthStep } from '../../generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
+import { typedMonth } from './typedMonth.ts';
 
 afterEach(cleanup);
 
@@ -67,5 +68,42 @@ describe('a month', () => {
     expect(screen.getByText('From May 2026 on.')).toBeDefined();
     fireEvent.change(field('Month'), { target: { value: '2026-05' } });
     expect(goOn().disabled).toBe(false);
+  });
+
+  it('may be typed as people write it, where the browser has no calendar of months', () => {
+    const { store } = renderStep([], { steps: [month] });
+    // As Firefox and Safari on a desk have it, whatever React makes of it.
+    field('Month').setAttribute('type', 'text');
+    Object.defineProperty(field('Month'), 'type', {
+      get: () => 'text',
+      set() {},
+    });
+    fireEvent.change(field('Month'), { target: { value: 'April 2026' } });
+    fireEvent.blur(field('Month'));
+    expect(screen.getByText('From May 2026 on.')).toBeDefined();
+    fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
+    expect(field('Month').value).toBe('May 2026');
+    fireEvent.click(goOn());
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05' } });
+  });
+
+  it.each([
+    ['2026-05', 'en-US', '2026-05'],
+    ['5/2026', 'en-US', '2026-05'],
+    ['2026 / 12', 'en-US', '2026-12'],
+    ['Sept. 2026', 'en-US', '2026-09'],
+    ['FEVRIER 2026', 'fr', '2026-02'],
+    ['mayo de 2026', 'es', '2026-05'],
+    ['2026年5月', 'ja', '2026-05'],
+    ['٠٥/٢٠٢٦', 'ar', '2026-05'],
+    // Which one, nobody can tell.
+    ['Ju 2026', 'en-US', 'Ju 2026'],
+    ['jui 2026', 'fr', 'jui 2026'],
+    ['13/2026', 'en-US', '13/2026'],
+    ['5/6/2026', 'en-US', '5/6/2026'],
+    ['May', 'en-US', 'May'],
+    ['', 'en-US', ''],
+  ])('is read from "%s" in %s as "%s"', (text, language, read) => {
+    expect(typedMonth(text, language)).toBe(read);
   });
 });

@@ -1,15 +1,23 @@
 import { fill } from '../../copy/fill.ts';
 import { momentWords } from '../../copy/moment.ts';
 import type { DateStep, MonthStep } from '../../generated/estimator.ts';
+import type { FieldOptions } from '../form/FieldInput.tsx';
 import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
 import { DateWidget } from './DateWidget.tsx';
+import { typedMonth } from './typedMonth.ts';
 
-/** A day or a month, in the browser's own calendar. */
-function kindFor<S extends DateStep | MonthStep>(type: 'date' | 'month'): StepKind<S> {
+/**
+ * A day or a month, in the browser's own calendar.
+ * @param read what a text stands for where the browser has none
+ */
+function kindFor<S extends DateStep | MonthStep>(
+  type: 'date' | 'month',
+  read?: FieldOptions['read'],
+): StepKind<S> {
   return {
     uiSchema: (step) => ({
-      ...fieldUi(step, { native: { type } }),
+      ...fieldUi(step, { native: { type }, read }),
       'ui:widget': DateWidget,
     }),
     complains: 'after leaving',
@@ -21,4 +29,4 @@ function kindFor<S extends DateStep | MonthStep>(type: 'date' | 'month'): StepKi
 }
 
 export const date = /* @__PURE__ */ kindFor<DateStep>('date');
-export const month = /* @__PURE__ */ kindFor<MonthStep>('month');
+export const month = /* @__PURE__ */ kindFor<MonthStep>('month', typedMonth);
