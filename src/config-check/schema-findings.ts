@@ -194,6 +194,11 @@ function bound(relation: string): Words {
   };
 }
 
+/** What is to be done where a name is to stand that something else has: how names are made is no help there. */
+function whichOf({ schema: { refersTo } }: Broken): string | undefined {
+  return refersTo && `Say which ${refersTo.thing} is meant.`;
+}
+
 /** How many allowed values are listed in a sentence. */
 const FEW = 8;
 
@@ -227,7 +232,7 @@ const keywords: Readonly<Record<string, Words>> = {
       ? {
           code: 'wrong-form',
           message: `${broken.subjectOf(broken.path)} is empty.`,
-          hint: 'Write a text, or take it away where it may be left out.',
+          hint: whichOf(broken) ?? 'Write a text, or take it away where it may be left out.',
         }
       : {
           code: 'wrong-form',
@@ -240,7 +245,9 @@ const keywords: Readonly<Record<string, Words>> = {
       broken.value === ''
         ? `${broken.subjectOf(broken.path)} is empty.`
         : `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`,
-    hint: broken.schema.hint ?? `It must match ${params.pattern}.`,
+    hint:
+      (broken.value === '' && whichOf(broken)) ||
+      (broken.schema.hint ?? `It must match ${params.pattern}.`),
   }),
   minItems: (broken, { params }) => ({
     code: 'out-of-bounds',
