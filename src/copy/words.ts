@@ -18,13 +18,20 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A text, or as much of its beginning as is told of a long one. No letter is cut in two, as an emoji could be. */
+export function shortened(text: string, most: number, end = '…'): string {
+  if (text.length <= most) return text;
+  const { index } = new Intl.Segmenter().segment(text).containing(most) ?? { index: most };
+  return text.slice(0, index).trimEnd() + end;
+}
+
 /** The value in a few words, for a sentence that says that it should be another one. */
 export function valueInWords(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
-  const short = text.length > 60 ? `${text.slice(0, 57)}..."` : text;
+  const short = text.length > 60 ? shortened(text, 57, '..."') : text;
   return typeof value === 'string' ? `the text ${short}` : short;
 }
 
@@ -34,8 +41,7 @@ const SHORT = 40;
 /** A value in a few words, for a report of what has become of it. */
 export function shortly(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string')
-    return quoted(value.length > SHORT ? `${value.slice(0, SHORT)}…` : value);
+  if (typeof value === 'string') return quoted(shortened(value, SHORT));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return Array.isArray(value) ? 'a list' : 'an object';
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../../copy/words.ts';
 import { isAt, pathText, type Path } from '../../schema/path.ts';
 import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
 import { ownNameOf } from '../../schema/things.ts';
@@ -46,14 +47,10 @@ function plainTexts(value: unknown): string[] {
 
 const LONGEST = 60;
 
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
-}
-
 /** What an entry is called that has no name: what it says, in a few words. */
 function summaryOf(value: unknown, position: number): string {
   const words = plainTexts(value).filter((text) => text.trim() !== '');
-  return words.length > 0 ? shortened(words.join(' · ')) : `Entry ${position + 1}`;
+  return words.length > 0 ? shortened(words.join(' · '), LONGEST) : `Entry ${position + 1}`;
 }
 
 /**
@@ -72,7 +69,7 @@ export function calledIn(
   const named = things && ownNameOf(things, value);
   return named === undefined
     ? { label: summaryOf(value, part), sort: things?.thing }
-    : { label: shortened(named), sort: things?.thing };
+    : { label: shortened(named, LONGEST), sort: things?.thing };
 }
 
 /** A branch, and what it was made from. */
