@@ -5,6 +5,7 @@ import { keysOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../.
 import { namesOf } from './names.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
+import { keyWords } from '../outline/key-words.ts';
 import type { DeskFile, Edited } from './desk.ts';
 import { withMoved, withValue } from './edit-text.ts';
 import { SCHEMAS } from './schemas.ts';
@@ -69,7 +70,7 @@ export function addPart(file: DeskFile, path: Path, kind?: string): Edited {
     file,
     path,
     text,
-    `Add ${String(path.at(-1))} to ${labelIn(file, root, path.slice(0, -1))}`,
+    `Add “${keyWords(String(path.at(-1)))}” to ${labelIn(file, root, path.slice(0, -1))}`,
   );
 }
 
@@ -146,7 +147,7 @@ export function changeKind(file: DeskFile, path: Path, kind: string): Edited {
   const schema = SCHEMAS[file.kind];
   const root = readJson(file.text);
   const value = asKind(schema, schemaAt(schema, root, path), valueAt(root, path), kind);
-  const words = `${subjectIn(file, root, path)}: make it “${kind}”`;
+  const words = `${subjectIn(file, root, path)}: make it “${keyWords(kind)}”`;
   return edited(file, path, withValue(file.text, path, value), words);
 }
 

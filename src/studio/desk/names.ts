@@ -61,7 +61,7 @@ export function namesOf(schema: Schema, root: unknown): Names {
     priceLabel(root as EstimatorConfig, path);
   return {
     ...names,
-    labelOf: (path) => labelOf(path) ?? names.labelOf(path),
+    labelOf: (path) => labelOf(path) ?? plainWords(names.labelOf(path)),
     ownNameAt: (path) => {
       const [section, table, entry, ...rest] = path;
       if (section !== 'prices' || table === undefined) return names.ownNameAt(path);

@@ -9,6 +9,11 @@ describe('what was written for whoever reads the file', () => {
     ['Take "offered": false away.', 'Take “Offered”: “No” away.'],
     ['sentAs: by its own "sentAs".', 'sent as: by its own “Sent as”.'],
     ['Write true or false, without quotes.', 'Write yes or no, without quotes.'],
+    [
+      "“Heading” of section 'site.thankYouPage' is empty.",
+      '“Heading” of section “Thank you page” is empty.',
+    ],
+    ["Section 'CCPA' is told of once.", "Section 'CCPA' is told of once."],
     ['Short, true promises.', 'Short, true promises.'],
     [
       'May hold {minLength}; the unit, such as "ft".',

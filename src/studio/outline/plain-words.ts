@@ -20,6 +20,9 @@ const NAMES: ReadonlySet<string> = new Set(
  */
 export function plainWords(text: string): string {
   return text
+    .replaceAll(/(section) '(?:\w+\.)*(\w+)'/gi, (quoted, word, name) =>
+      NAMES.has(name) ? `${word} “${keyWords(name)}”` : quoted,
+    )
     .replaceAll(/"(\w+)"/g, (quoted, name) => (NAMES.has(name) ? `“${keyWords(name)}”` : quoted))
     .replaceAll(/(?<![\w{./])[a-z]+(?:[A-Z][a-z]+)+(?![\w}])/g, (name) =>
       NAMES.has(name) ? keyWords(name).toLowerCase() : name,
