@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
+import { valueAt } from '../../schema/path.ts';
 import type { DeskFile } from './desk.ts';
-import { addPart, changeKind } from './edits.ts';
+import { addEntry, addPart, changeKind } from './edits.ts';
 
 const file: DeskFile = {
   name: 'boats.json',
@@ -18,4 +19,27 @@ it('what is done is told in the words of the controls', () => {
     'Add “Language switch” to section “Site”',
   );
   expect(changeKind(file, ['steps', 0], 'quantities').words).toMatch(/make it “Quantities”$/);
+});
+
+it('what is added has names to be referred to by, and no words that visitors could read', () => {
+  const { texts, place } = addEntry(file, ['steps'], { kind: 'code' });
+  expect(valueAt(JSON.parse(texts[file.name] ?? ''), place.path)).toEqual({
+    id: 'new-step',
+    kind: 'code',
+    title: '',
+    answer: 'new-step',
+    fieldLabel: '',
+    salt: '',
+    options: [{ id: 'new-step', label: '', code: '' }],
+    message: '',
+    continueLabel: '',
+  });
+  const dated = addPart(file, ['scheduled']).texts[file.name] ?? '';
+  const schedule = addEntry({ ...file, text: dated }, ['scheduled']);
+  expect(valueAt(JSON.parse(schedule.texts[file.name] ?? ''), schedule.place.path)).toEqual({
+    name: 'new-schedule',
+    from: '',
+    zone: '',
+    changes: {},
+  });
 });

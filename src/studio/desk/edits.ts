@@ -102,8 +102,10 @@ export function addEntry(
     (around.places
       ? presentOf(schema, root, name)
       : blankOf(schema, schemaOfPart(around, part), name, wishes.kind));
+  const key = isList ? around.things?.name : undefined;
+  const named = key === undefined ? blank : { ...Object(blank), [key]: name };
   const path = [...holder, part];
-  const text = withValue(file.text, path, blank, { isInserted: isList });
+  const text = withValue(file.text, path, named, { isInserted: isList });
   return edited(file, path, text, `Add ${withArticle(sort)}`);
 }
 

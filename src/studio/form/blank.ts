@@ -26,7 +26,7 @@ function blankOfBranch(
 /**
  * The least that can stand where nothing stood: all that is required, each as empty as the schema allows. What
  * cannot be guessed is left empty, for the check to ask for.
- * @param name what a new thing is called
+ * @param name what other places may call it
  * @param kind which of a union, if not the first
  */
 export function blankOf(root: Schema, at: unknown, name: string, kind?: string): unknown {
@@ -54,8 +54,13 @@ export function blankOf(root: Schema, at: unknown, name: string, kind?: string):
     case 'integer':
       return Math.max(0, Number(schema.minimum ?? 0));
     default:
-      return schema.refersTo ? '' : name;
+      return isNameFor(schema, name) ? name : '';
   }
+}
+
+/** Whether a value is a name for the machine, and can be this one. What visitors read is nothing to be made up. */
+function isNameFor({ pattern, refersTo }: Schema, name: string): boolean {
+  return pattern !== undefined && !refersTo && new RegExp(pattern).test(name);
 }
 
 /** Of the places for others of the same union, the one that most kinds have: that is where something is put in. */
