@@ -24,6 +24,10 @@ test.describe('names and removals', () => {
     await page.goto('/#/estimator.json/steps/4/options/3');
     await page.getByText('Rename option “solar” everywhere').press('Enter');
     await page.keyboard.press('Tab');
+    await page.keyboard.type('kitchen');
+    await expect(page.getByRole('alert')).toContainText('“kitchen” is the name of something else');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('lighting');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('lighting');

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { Path } from '../../schema/path.ts';
-import { Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { Complaint, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { onEnter } from '../frame/keys.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { renameEverywhere, usesEverywhere } from './rename.ts';
+import { isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
 
 interface RenameProps {
   /** Where the name stands. */
@@ -21,18 +21,16 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
   const inputId = useId();
   const [isOpen, setIsOpen] = useState(false);
   // Counted for whoever asks: it takes a look at the whole config.
-  const count = useMemo(
-    () =>
-      isOpen
-        ? usesEverywhere(desk.files, path)
-            .flatMap(({ places }) => places)
-            .reduce((sum, { uses }) => sum + uses.length, 0)
-        : 0,
+  const all = useMemo(
+    () => (isOpen ? usesEverywhere(desk.files, path) : []),
     [isOpen, desk.files, path],
   );
-  const canRename = to.trim() !== '' && to.trim() !== name;
+  const count = all.flatMap(({ places }) => places).reduce((sum, { uses }) => sum + uses.length, 0);
+  const wanted = to.trim();
+  const isForOther = isTaken(all, wanted);
+  const canRename = wanted !== '' && wanted !== name && !isForOther;
   function rename() {
-    const edit = renameEverywhere(desk.files, path, to.trim());
+    const edit = renameEverywhere(desk.files, path, wanted);
     if (!edit) return;
     act(edit);
     setTo('');
@@ -57,6 +55,11 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
             Rename
           </SmallButton>
         </Row>
+        {isForOther && (
+          <Complaint role="alert">
+            “{wanted}” is the name of something else already. Choose another one.
+          </Complaint>
+        )}
         <Quiet>
           Used in {count} other {count === 1 ? 'place' : 'places'}, which follow.
         </Quiet>

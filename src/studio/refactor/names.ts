@@ -21,6 +21,8 @@ export interface Named {
   /** What sort of thing has it. */
   readonly thing: string;
   readonly definition: Definition;
+  /** What the others of its sort are called, from which it is told by its name. */
+  readonly others: readonly string[];
   readonly uses: readonly Use[];
   /** The answer that the thing belongs to, of an option. */
   readonly answer: string | undefined;
@@ -93,6 +95,7 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
       name,
       thing,
       definition,
+      others: namespace.definitions.filter((each) => each !== definition).map((each) => each.name),
       answer,
       uses: [
         ...references

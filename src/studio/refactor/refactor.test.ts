@@ -4,7 +4,7 @@ import type { DeskFile } from '../desk/desk.ts';
 import { verdictOn } from '../check/problems.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { removalOf, removeWith } from './removal.ts';
-import { renameEverywhere } from './rename.ts';
+import { isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
 
 function fileOf(name: string, kind: DeskFile['kind'], text: string): DeskFile {
   return { name, kind, text, onDisk: { text, hash: '' } };
@@ -54,6 +54,22 @@ describe('renaming everywhere', () => {
     });
     expect(valueAt(made.config, ['steps', 3, 'showWhen', 'option'])).toBe('yawl');
     expect(valueAt(made.cases, ['cases', 0, 'answers', 'boatKind'])).toBe('yawl');
+  });
+
+  it('is not done to a name that something else of its sort, or its price, has', () => {
+    const isTakenAt = (path: Path, to: string) => isTaken(usesEverywhere(files, path), to);
+    const ketch = ['steps', 0, 'options', 1, 'id'];
+    expect(isTakenAt(ketch, 'sloop')).toBe(true);
+    expect(isTakenAt(ketch, 'ketch')).toBe(false);
+    expect(isTakenAt(ketch, 'constructor')).toBe(false);
+    // An option of another step.
+    expect(isTakenAt(ketch, 'wash')).toBe(false);
+    const [config, ...others] = files;
+    const orphaned = boats.replace('"sloop": 31.5', '"yawl": 9, "sloop": 31.5');
+    const all = [fileOf(config?.name ?? '', 'estimator', orphaned), ...others];
+    expect(isTaken(usesEverywhere(all, ketch), 'yawl')).toBe(true);
+    expect(isTakenAt(['prices', 'harbourFee'], 'boatPrice')).toBe(true);
+    expect(isTakenAt(['rules', 'figures', 1, 'id'], 'berth')).toBe(true);
   });
 
   it('takes the places that schedules change', () => {

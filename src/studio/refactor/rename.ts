@@ -80,6 +80,21 @@ export function usesEverywhere(files: readonly DeskFile[], path: Path) {
   }));
 }
 
+/**
+ * Whether something else has a name already: given to two, nobody could tell any more which of them is meant where.
+ * @param all what uses the name that is to be another one
+ */
+export function isTaken(all: ReturnType<typeof usesEverywhere>, to: string): boolean {
+  const isKey = (file: DeskFile, { path, as }: Use) =>
+    as === 'key' && valueAt(readJson(file.text), [...path.slice(0, -1), to]) !== undefined;
+  return all.some(
+    ({ named, places }) =>
+      named.name !== to &&
+      (named.others.includes(to) ||
+        places.some(({ file, uses }) => uses.some((use) => isKey(file, use)))),
+  );
+}
+
 /** Gives something another name, there and wherever it is used: rules, conditions, prices, texts, homeowners. */
 export function renameEverywhere(
   files: readonly DeskFile[],
