@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languageSitesOf } from '../scripts/vite/languages.ts';
 import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import { screensOf } from '../src/wizard/screens.ts';
 import { holdBackScripts } from './support/held-back.ts';
 import { walkOf } from './support/live-walk.ts';
 import { expect, test } from './support/site.ts';
@@ -20,19 +21,23 @@ function asRead(text: string): RegExp {
 test('the config that goes live can be walked from end to end', async ({ page, site }) => {
   const { moves, contact, payload } = walkOf(config);
   await page.goto('/');
-  for (const { step, chosen, ticked, typed } of moves) {
-    await expect(heading(page)).toHaveText(asRead(step.title));
-    if (chosen !== undefined && step.kind === 'cards') {
-      await page.getByRole('button', { name: chosen }).first().click();
-      continue;
+  for (const screen of screensOf(moves.map(({ step }) => step))) {
+    await expect(heading(page)).toHaveText(asRead(screen[0]?.title ?? ''));
+    for (const { step, chosen, ticked, typed } of moves) {
+      if (!screen.includes(step)) continue;
+      if (chosen !== undefined && step.kind === 'cards') {
+        await page.getByRole('button', { name: chosen }).first().click();
+        continue;
+      }
+      const label = chosen ?? ticked;
+      if (label !== undefined) await page.getByLabel(label).first().check();
+      if (typed !== undefined && 'fieldLabel' in step) {
+        await page.getByLabel(step.fieldLabel).fill(typed);
+      }
     }
-    const label = chosen ?? ticked;
-    if (label !== undefined) await page.getByLabel(label).first().check();
-    if (typed !== undefined && 'fieldLabel' in step) {
-      await page.getByLabel(step.fieldLabel).fill(typed);
-    }
-    if ('continueLabel' in step) {
-      await page.getByRole('button', { name: step.continueLabel }).click();
+    const last = screen.at(-1);
+    if (last && 'continueLabel' in last) {
+      await page.getByRole('button', { name: last.continueLabel }).click();
     }
   }
   const { fields, submitLabel, optionalLabel = '' } = config.lead.form;

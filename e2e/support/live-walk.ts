@@ -1,16 +1,16 @@
 import {
-  isAsking,
-  storedValue,
+  chosenOption,
+  isChoice,
+  takenOptions,
   type Answers,
   type AnswerValue,
   type AskingStep,
-  type StepOf,
 } from '../../src/answers/answers.ts';
-import { later } from '../../src/answers/calendar.ts';
+import { visitorsAnswers, type Answered } from '../../scripts/support/visitor.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { estimate, type Estimate } from '../../src/rules/estimate.ts';
 import { today } from '../../src/services/today.ts';
-import { offeredOptions, view } from '../../src/rules/visibility.ts';
+import { view } from '../../src/rules/visibility.ts';
 import { leadOf, type Contact } from '../../src/wizard/lead.ts';
 
 /** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
@@ -32,48 +32,20 @@ export interface Walk {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** A day or month that a step takes, a year from now where it does not say which. */
-function firstMoment({ kind, earliest }: StepOf<'date' | 'month'>): string {
-  const inAYear = later(today(), 365, 'day');
-  return earliest ?? (kind === 'date' ? inAYear : inAYear.slice(0, 7));
-}
-
-/** The first answer that a step offers. */
-function firstOf(config: EstimatorConfig, step: AskingStep, given: Answers): Move {
-  const { answers } = view(config, given);
-  switch (step.kind) {
-    case 'cards':
-    case 'list': {
-      const [option] = offeredOptions(config, step, answers);
-      if (!option) throw new Error(`The step "${step.id}" offers nothing.`);
-      return { step, chosen: option.label, value: storedValue(step, option) };
-    }
-    case 'checklist': {
-      const [option] = offeredOptions(config, step, answers);
-      return option
-        ? { step, ticked: option.label, value: { [option.id]: true } }
-        : { step, value: {} };
-    }
-    case 'quantities':
-      return { step, value: {} };
-    case 'code':
-      return { step, value: '' };
-    case 'number':
-      return { step, typed: String(step.min), value: step.min };
-    case 'date':
-    case 'month': {
-      const value = firstMoment(step);
-      return { step, typed: value, value };
-    }
-    case 'digits': {
-      const value = Array.from({ length: step.length }, (_, index) => (index + 1) % 10).join('');
-      return { step, typed: value, value };
-    }
-    default: {
-      const value = 'A text'.padEnd(step.minLength, 't').slice(0, step.maxLength);
-      return { step, typed: value, value };
-    }
+/** How that is done by hand: by its label where something is chosen or ticked. */
+function moveOf(config: EstimatorConfig, { step, value }: Answered): Move {
+  if (isChoice(step)) {
+    const option = step.kind === 'code' ? undefined : chosenOption(step, value);
+    return option ? { step, value, chosen: option.label } : { step, value };
   }
+  if (typeof value === 'object') {
+    const [option] = takenOptions(step, value);
+    return option ? { step, value, ticked: option.label } : { step, value };
+  }
+  const { language } = config.site;
+  const typed =
+    typeof value === 'number' ? value.toLocaleString(language, { useGrouping: false }) : value;
+  return { step, value, typed };
 }
 
 function contactOf({ lead }: EstimatorConfig): Contact {
@@ -91,18 +63,10 @@ function contactOf({ lead }: EstimatorConfig): Contact {
 
 /** The way of a visitor who takes whatever a config offers first. */
 export function walkOf(config: EstimatorConfig): Walk {
-  const moves: Move[] = [];
-  let given: Answers = {};
-  const next = () =>
-    view(config, given)
-      .steps.filter(isAsking)
-      .find((step) => !moves.some((move) => move.step === step));
-  for (let step = next(); step; step = next()) {
-    const move = firstOf(config, step, given);
-    moves.push(move);
-    given = { ...given, [step.answer]: move.value };
-  }
-  const { answers } = view(config, given);
+  const given = visitorsAnswers(config, today());
+  const moves = given.map((each) => moveOf(config, each));
+  const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
+  const { answers } = view(config, raw);
   const contact = contactOf(config);
   const figures = estimate(config, answers);
   const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { chosenOption } from '../../src/answers/answers.ts';
 import type { ContactField, EstimatorConfig } from '../../src/generated/estimator.ts';
 import { TYPEFACES_SHOWN } from '../../src/ui/marks.ts';
-import { stepShown, wayOn } from '../bench/walk.ts';
+import { screensOf } from '../../src/wizard/screens.ts';
+import { today } from '../../src/services/today.ts';
+import { visitorsAnswers, type Answered } from '../support/visitor.ts';
 
 /** Takes a picture of what is shown. */
 type Shoot = (page: Page, state: string) => Promise<void>;
 
-const HEADING = 'main h1';
+const GO_ON = 'main button[type="submit"]';
 const SUBMIT = 'main form button[type="submit"]';
 
 /** Something that each kind of contact field takes. A kind that is missing here does not compile. */
@@ -48,27 +51,42 @@ interface Visited {
   readonly documents: readonly string[];
 }
 
-/** From the first step to the results: each step as one comes to it, and answered. */
+/** Puts the answers of the present step into its history entry, as those of a visitor who has typed them. */
+async function answer(page: Page, stepId: string, given: readonly Answered[]): Promise<void> {
+  const answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
+  await page.evaluate((wizard) => history.replaceState({ ...history.state, wizard }, ''), {
+    stepId,
+    answers,
+  });
+  await page.reload();
+  // What was prerendered is the first step: it stays hidden until this one is there.
+  await page.locator(GO_ON).waitFor();
+}
+
+/** From the first step to the results: each screen as one comes to it, and answered. */
 async function visitSteps(
   page: Page,
   config: EstimatorConfig,
   look: (state: string) => Promise<void>,
 ) {
-  for (;;) {
-    const step = await stepShown(page, config);
-    const way = step && wayOn(step);
-    if (!step || !way) return;
+  const given = visitorsAnswers(config, today());
+  for (const screen of screensOf(given.map(({ step }) => step))) {
+    const [step] = screen;
+    if (!step) continue;
     const name = `step ${config.steps.indexOf(step) + 1}: ${step.title}`;
     await look(name);
-    await way.prepare(page);
+    const until = given.slice(0, given.findIndex((each) => each.step === screen.at(-1)) + 1);
+    const chosen = until.at(-1)?.value;
     // Cards lead on at once.
-    if ('continueLabel' in step) {
-      const box = page.locator('main input[type="checkbox"]').first();
-      if (await box.isVisible()) await box.check();
+    if (step.kind === 'cards') {
+      const option = chosenOption(step, chosen);
+      await page.locator(`main button[data-option="${option?.id}"]`).click();
+    } else {
+      await answer(page, step.id, until);
       await look(`${name} (answered)`);
+      await page.locator(GO_ON).click();
     }
-    await page.locator(way.button).first().click();
-    await page.locator(HEADING).filter({ hasNotText: step.title }).waitFor();
+    await page.waitForFunction((id) => history.state?.wizard?.stepId !== id, step.id);
   }
 }
 

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
+import { view } from '../../src/rules/visibility.ts';
+import { fenceSite } from '../../src/wizard/fixtures/fence-site.ts';
+import { isComplete } from '../../src/wizard/step-state.ts';
+import { visitorsAnswers } from './visitor.ts';
+
+const TODAY = '2026-05-01';
+
+function walked(config: Pick<EstimatorConfig, 'steps'>) {
+  const moves = visitorsAnswers(config, TODAY);
+  const given = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
+  const { steps, answers } = view(config, given);
+  return { given, steps, open: steps.filter((each) => !isComplete(config, each, answers, TODAY)) };
+}
+
+/** The wizard of the fence builder, with other steps in front. */
+const after = (...steps: Step[]) => ({ steps: [...steps, ...fenceSite.steps] });
+
+const asked = { title: '', fieldLabel: '', message: '', continueLabel: '' };
+
+describe('a visitor who takes what comes first', () => {
+  it.each(readdirSync('examples'))('comes to the results of %s', (trade) => {
+    const config: EstimatorConfig = JSON.parse(
+      readFileSync(`examples/${trade}/estimator.json`, 'utf8'),
+    );
+    const { steps, open } = walked(config);
+    expect(steps.at(-1)?.kind).toBe('results');
+    expect(open).toEqual([]);
+  });
+
+  it('lives where the company comes to', () => {
+    const postcode: Step = { ...asked, id: 'code', kind: 'digits', answer: 'code', length: 5 };
+    const far: Step = {
+      id: 'far',
+      kind: 'stop',
+      title: '',
+      text: '',
+      showWhen: { test: 'not', of: { test: 'startsWith', answer: 'code', text: '28' } },
+    };
+    const { given, steps } = walked(after(postcode, far));
+    expect(given['code']).toMatch(/^28\d{3}$/);
+    expect(steps.at(-1)?.kind).toBe('results');
+  });
+
+  it('comes on a day that can be chosen today', () => {
+    const soon: Step = {
+      ...asked,
+      id: 'day',
+      kind: 'date',
+      answer: 'day',
+      earliestIn: 1,
+      latestIn: 9,
+    };
+    const past: Step = { ...asked, id: 'since', kind: 'month', answer: 'since', latestIn: 0 };
+    expect(walked(after(soon, past)).given).toMatchObject({ day: '2026-05-02', since: '2026-05' });
+  });
+});
