@@ -71,14 +71,20 @@ export function walkOf(config: EstimatorConfig): Walk {
   const figures = estimate(config, answers);
   const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
     const landing = new URL(`https://example.org/${moment}`);
-    const visit = { landing, referrer: '', mayIdentify: false, filledFor: moment, trap: '' };
+    const visit = {
+      landing,
+      referrer: '',
+      mayIdentify: false,
+      filledFor: moment * 60_000,
+      trap: '',
+    };
     const source = {
       contact,
       answers,
       estimate: figures,
       visit,
       configVersion: `${moment}`,
-      schedules: [],
+      schedules: [`${moment}`],
     };
     return leadOf(config, { ...source, time: new Date(moment) }).payload;
   });

@@ -24,12 +24,22 @@ export function* values(json: unknown, key = ''): Generator<Keyed> {
   }
 }
 
-/** Where something stands in src/, as `file: something`. */
+/** Whether visitors or marketers ever run it: tests and fixtures have made-up businesses of their own. */
+export function isRun(file: string): boolean {
+  return !/\.test\.tsx?$|(^|[\\/])(fixtures|testing)[\\/]/.test(file);
+}
+
+/**
+ * Where something stands in src/, as `file: something`.
+ * @param among the files that are looked at; all of them, if left out
+ */
 export function sightings(
   things: readonly string[],
   stands: (text: string, thing: string) => boolean,
+  among: (file: string) => boolean = () => true,
 ): string[] {
-  return sources.flatMap(({ file, text }) =>
+  const looked = sources.filter(({ file }) => among(file));
+  return looked.flatMap(({ file, text }) =>
     things.filter((thing) => stands(text, thing)).map((thing) => `${file}: ${thing}`),
   );
 }
