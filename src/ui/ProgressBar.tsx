@@ -77,7 +77,8 @@ export function ProgressBar({ label, percent, total, stepText, valueText }: Prog
         {/* It is read aloud as the value of the bar. */}
         <Numbers aria-hidden="true">
           {stepText !== undefined && <span>{stepText}</span>}
-          <span>{percent}%</span>
+          {/* One text: translators take its pieces away, and what React would change then is not in the page. */}
+          <span>{`${percent}%`}</span>
         </Numbers>
       </Row>
       <Track

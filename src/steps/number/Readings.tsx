@@ -24,7 +24,8 @@ export function Readings({ question, meant, language, onPick }: ReadingsProps) {
     <Row role="status">
       {typeof meant === 'object' && (
         <>
-          {question}
+          {/* Not bare: a translator puts something else in its place, which React could not take away. */}
+          <span>{question}</span>
           {meant.map((each) => (
             <SecondaryButton
               key={each}

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { afterEach, describe, expect, it } from 'vitest';
+import { translate } from '../../ui/testing/translate.ts';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import { renderStep, to } from '../testing/renderStep.tsx';
 import { asTyped, typableNumber, typedNumber } from './typedNumber.ts';
@@ -206,6 +207,15 @@ describe('the field of a number in another language', () => {
     expect(store.state().answers.fenceLength).toBe(1250);
     expect(screen.queryByText('Which one?')).toBeNull();
     expect(goOn().disabled).toBe(false);
+  });
+
+  it('goes on when it has asked back on a page that is being translated', async () => {
+    const { user, store } = renderStep(to.length, { config: longFences });
+    await user.type(field(), '1.250');
+    translate(screen.getByRole('status'));
+    await user.click(screen.getByRole('button', { name: '1,250' }));
+    expect(store.state().answers.fenceLength).toBe(1250);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('says what is wrong with a text that is no number', async () => {
