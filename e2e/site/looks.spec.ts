@@ -1,8 +1,9 @@
 import { gate } from '../support/gate.ts';
+import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { tour, WITH_MISTAKES } from '../support/tour.ts';
 import { typefacesOf } from '../support/typefaces.ts';
-import { ANN, choose } from '../support/walk.ts';
+import { ANN, AT_FEATURES, choose, tabTo } from '../support/walk.ts';
 
 test.describe('with all its motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -88,4 +89,37 @@ test('a dark scheme is dark, before and after the scripts', async ({ browser, si
     expect(red).toBeLessThan(60);
     await context.close();
   }
+});
+
+test('a browser that does not know :has(), as Firefox 115, shows where the keyboard is, and cards abreast', async ({
+  page,
+}) => {
+  // Where one selector of a rule is unknown the whole rule counts for nothing.
+  const forgetHas = () =>
+    page.evaluate(() => {
+      function forget(rules: CSSStyleSheet | CSSMediaRule) {
+        for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
+          const rule = rules.cssRules[index];
+          if (rule instanceof CSSMediaRule) forget(rule);
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) {
+            rules.deleteRule(index);
+          }
+        }
+      }
+      for (const sheet of document.styleSheets) forget(sheet);
+    });
+  await page.goto('./');
+  await forgetHas();
+  const tops = await page
+    .getByRole('main')
+    .locator('button[aria-pressed]')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+
+  await openAt(page, AT_FEATURES);
+  await forgetHas();
+  const box = page.getByLabel('Automatic Door');
+  await tabTo(page, box);
+  await expect(box).toHaveCSS('outline-width', '3px');
 });

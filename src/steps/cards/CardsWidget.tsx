@@ -22,18 +22,17 @@ const Grid = styled.div`
 
   @media (min-width: ${wide.tablet}) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
 
-    /* Four stand two by two, rather than three and a lonely one. */
+  /* Four stand two by two on a tablet, rather than three and a lonely one. */
+  @media (min-width: ${wide.tablet}) and (max-width: ${62 - 0.01}rem) {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 
   @media (min-width: ${wide.desktop}) {
-    &,
-    &:has(> :nth-child(4):last-child) {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-    }
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   }
 `;
 

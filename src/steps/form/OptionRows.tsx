@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../generated/estimator.ts';
-import { color, fewWords, motion, radius, space } from '../../ui/theme.ts';
+import { color, fewWords, focusRing, motion, radius, space } from '../../ui/theme.ts';
 import type { StepContext } from '../types.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionIcon } from './Option.tsx';
 
@@ -44,8 +44,12 @@ const Row = styled.label`
   }
 
   &:has(:focus-visible) {
-    outline: 3px solid ${color('focus')};
-    outline-offset: 2px;
+    ${focusRing}
+
+    /* Firefox 115 does not know :has(), and shows the ring there. */
+    > input {
+      outline: none;
+    }
   }
 `;
 
@@ -54,10 +58,6 @@ const Tick = styled.input`
   height: 1.375rem;
   margin: 0;
   accent-color: ${color('brand')};
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const Words = styled.span`
