@@ -186,6 +186,21 @@ test.describe('an estimator whose first step is not one of cards', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('goes on with what the browser has filled in again, back from another page', async ({
+    page,
+  }) => {
+    const { letGo } = await holdBackScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByLabel('Corner').check();
+    await page.goto('./robots.txt');
+    letGo();
+    await page.goBack();
+    await untilReady(page);
+    await expect(page.getByLabel('Corner')).toBeChecked();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(heading(page)).toHaveText('How many feet of counter?');
+  });
+
   test('loses nothing that is ticked while React takes over', async ({ page }) => {
     const { resume } = await holdBackWork(page);
     await page.goto('./');

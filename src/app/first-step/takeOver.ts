@@ -17,6 +17,13 @@ function retype(field: HTMLInputElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Whether a control holds something else than React has put there: a browser that goes back to a page fills it in again. */
+function isFilledIn(control: Element): boolean {
+  if (!(control instanceof HTMLInputElement)) return false;
+  const { value, defaultValue, checked, defaultChecked } = control;
+  return value !== defaultValue || checked !== defaultChecked;
+}
+
 /**
  * Ends the work of the inline script once all stands, and does what it, or that of the page before a reload, has
  * kept. By the places of the controls: where something else has changed the page, as those do that translate it,
@@ -24,13 +31,14 @@ function retype(field: HTMLInputElement) {
  */
 export function takeOver({ undone, release }: FirstStep): void {
   release();
-  const all = document.querySelectorAll(CONTROLS);
+  const all = [...document.querySelectorAll(CONTROLS)];
   const controls = [...takeUndone(), ...undone()].flatMap(([index, value, checked]) => {
     const control = all[index];
     if (control instanceof HTMLInputElement) Object.assign(control, { value, checked });
     return control ?? [];
   });
-  for (const control of controls) {
+  const filledIn = all.filter((each) => isFilledIn(each) && !controls.includes(each));
+  for (const control of [...filledIn, ...controls]) {
     // A click that leads on takes the other buttons away with it.
     if (!control.isConnected) continue;
     if (control instanceof HTMLInputElement) retype(control);
