@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { fill } from '../../copy/fill.ts';
 import type { Keeping } from '../../generated/estimator.ts';
 import type { Kept } from '../../services/kept-leads/shelf.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
+import { Language } from '../../ui/language.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sending } from '../../ui/Sending.tsx';
 import type { Lead } from '../../wizard/lead.ts';
@@ -18,15 +19,16 @@ interface WaitingLeadProps {
   readonly onForgotten: () => void;
 }
 
-function dateOf({ since }: Kept<Lead, Asked>): string {
-  const { lang } = document.documentElement;
-  return new Date(since).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
+/** In the language of the site: what a translator says of the page need be none. */
+function dateOf({ since }: Kept<Lead, Asked>, language: string): string {
+  return new Date(since).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** Offers to send what was kept when the page was last open, one lead after the other. */
 export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLeadProps) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Pick<Submission, 'failure' | 'kept'>>();
+  const language = use(Language);
   const [kept] = waiting.all;
   if (!kept) return null;
   const { offer, forgetLabel } = keeping;
@@ -51,7 +53,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
   return (
     <Note
       title={offer.title}
-      text={fill(offer.text, { ...kept.lead.confirmation, date: dateOf(kept) })}
+      text={fill(offer.text, { ...kept.lead.confirmation, date: dateOf(kept, language) })}
     >
       {problem && (
         <Alert takesFocus beside={problem.kept && <p>{problem.kept}</p>}>
