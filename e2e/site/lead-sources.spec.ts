@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { AT_KITCHEN_FORM, fillKitchenContact, sendButton } from '../support/kitchen-walk.ts';
+import {
+  AT_KITCHEN_FORM,
+  fillKitchenContact,
+  sendButton,
+  walkToKitchenForm,
+} from '../support/kitchen-walk.ts';
 import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { siteNamed } from '../support/sites.ts';
@@ -39,6 +44,24 @@ test('a lead names the campaign, the page and the config, and no click without c
     version: execFileSync('git', ['hash-object', configFile]).toString().trim(),
   });
   expect(JSON.stringify(lead)).not.toContain('gclid');
+});
+
+test('the campaign goes along by way of other pages, and outlives a reload', async ({
+  page,
+  site,
+}) => {
+  // Shared by somebody who had been thanked.
+  await page.goto('./thank-you?utm_campaign=spring');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy\?utm_campaign=spring$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Copper Kettle Kitchens' }).click();
+  await page.reload();
+  await walkToKitchenForm(page);
+  await fillKitchenContact(page);
+  await sendButton(page).click();
+  await expect(heading(page)).toHaveText('Thanks, Bea Cole!');
+  const [lead] = await site.inbox.leads();
+  expect(Object.fromEntries(lead?.fields ?? [])).toMatchObject({ campaign: 'spring' });
 });
 
 test('a lead names the click of a visitor who has accepted cookies; a box is unticked at first, says what happens without it, and is told either way', async ({

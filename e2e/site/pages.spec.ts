@@ -69,7 +69,7 @@ test('whoever skips to the content stays at the step, and on the thank-you page'
 test('a page that cannot be shown says so, and leads home', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/ContactForm*', (route) => route.abort());
-  await openAt(page, AT_FEATURES);
+  await openAt(page, AT_FEATURES, './?utm_campaign=spring');
   await page.getByRole('button', { name: 'See My Estimate' }).click();
   // Parts that do not come are asked for again for a few seconds.
   const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
@@ -82,6 +82,7 @@ test('a page that cannot be shown says so, and leads home', async ({ page }) => 
   await untilTimeBrings(page, () => failure.isVisible());
   await page.getByRole('button', { name: 'Return to Home' }).click();
   await expect(heading(page)).toHaveText('What type of ADU are you planning?');
+  await expect(page).toHaveURL(/\/\?utm_campaign=spring$/);
   await choose(page, 'Detached ADU');
   await expect(heading(page)).toHaveText('Select Your Project Size');
 });

@@ -48,9 +48,10 @@ firstStep?.begin();
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
 const { page } = pageAt(location.pathname.slice(root.length - 1), documentNames);
 
-// A thank-you page that was opened without a lead is left before anything is shown: it is no page view.
+// A thank-you page that was opened without a lead is left before anything is shown: it is no page view. Whoever was
+// sent its address by an advertisement or a friend has come by that.
 if (page === 'thankYou' && !handedOver(config.lead.confirmation, readHanded())) {
-  enter(root, 'replaceState');
+  enter(root + location.search, 'replaceState');
 }
 
 const navigation = createNavigation();

@@ -115,10 +115,11 @@ export function enter(address: string, how: 'pushState' | 'replaceState', handed
 
 /**
  * Loads another page by an entry of its own. Not by `assign`: where the broken page has the same address,
- * that would load the present entry again, with the place in the wizard that it remembers.
+ * that would load the present entry again, with the place in the wizard that it remembers. What an advertisement has
+ * put into the address goes along: it belongs to the lead.
  */
 export function leaveFor(address: string): void {
-  history.pushState(null, '', address);
+  history.pushState(null, '', address + location.search);
   location.reload();
 }
 

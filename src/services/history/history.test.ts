@@ -52,6 +52,18 @@ describe('the history of the site', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  it('has what an advertisement has put into the address go along', () => {
+    history.replaceState(null, '', '/?utm_campaign=spring');
+    const { now, navigator } = createNavigation();
+    navigator.push({ pathname: '/thanks', search: '', hash: '#next' });
+    expect(location.href).toMatch(/\/thanks\?utm_campaign=spring#next$/);
+    expect(now().location).toMatchObject({ pathname: '/thanks', search: '?utm_campaign=spring' });
+    navigator.replace('/');
+    expect(location.search).toBe('?utm_campaign=spring');
+    navigator.push('/?page=2');
+    expect(location.search).toBe('?page=2');
+  });
+
   it('moves the wizard with Back, Forward and links to its own page, not on the way to another one', () => {
     const navigation = createNavigation();
     const moved = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { createPath, NavigationType, type Navigator, type To } from 'react-router-dom';
+import { createPath, NavigationType, parsePath, type Navigator, type To } from 'react-router-dom';
 import { createListeners } from '../listeners.ts';
 import { enter, onMove, pushPlace, readHanded, readPlace, replacePlace } from './entries.ts';
 
@@ -16,6 +16,12 @@ export interface Journey {
 
 function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
+}
+
+/** What an advertisement has put into the address goes along: it belongs to the lead, after a reload as well. */
+function addressOf(to: To): string {
+  const path = typeof to === 'string' ? parsePath(to) : to;
+  return createPath({ ...path, search: path.search || window.location.search });
 }
 
 /** Where the visitor is, and how they came there. */
@@ -38,11 +44,11 @@ export function createNavigation() {
     createHref: hrefOf,
     go: (by) => history.go(by),
     push: (to, handed) => {
-      enter(hrefOf(to), 'pushState', handed);
+      enter(addressOf(to), 'pushState', handed);
       arrive(NavigationType.Push);
     },
     replace: (to, handed) => {
-      enter(hrefOf(to), 'replaceState', handed);
+      enter(addressOf(to), 'replaceState', handed);
       arrive(NavigationType.Replace);
     },
   };
