@@ -2,6 +2,7 @@ import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { quoted } from '../copy/words.ts';
 import { excessIn } from './bounds.ts';
 import { misplacedBracket } from './brackets.ts';
+import { endsCurly, likelySlip, strayAt } from './likely-slips.ts';
 import { positionsIn, sourceOf, type Source } from './source.ts';
 import { BYTE_ORDER_MARK, type Slip } from './tokens.ts';
 
@@ -76,6 +77,11 @@ const otherwise = [
   'Write texts and keys in double quotes; only numbers, true, false and null stand without them.',
 ] as const;
 
+const curlyEnd = [
+  'The straight double quote that ends a text was expected before the end of this line',
+  'Write a straight double quote in place of the curly one at its end.',
+] as const;
+
 /** The parser reports the token that it met; what is missing is missing right after the one before. */
 const MISSING = ['CommaExpected', 'ColonExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
 
@@ -116,7 +122,12 @@ const MARKED: SyntaxFinding = {
 /** What the parser has against the text: it reports the token that it met. */
 function parserFinding(text: string, { error, offset: met }: ParseError): SyntaxFinding {
   const code = printParseErrorCode(error);
-  const [expected, hint] = expectations[code] ?? otherwise;
+  const slip = likelySlip(text, met);
+  if (slip) return { code: 'json-syntax', offset: met, ...slip };
+  const [expected, hint] =
+    code === 'UnexpectedEndOfString' && endsCurly(text, met)
+      ? curlyEnd
+      : (expectations[code] ?? otherwise);
   const offset = MISSING.includes(code) ? text.slice(0, met).trimEnd().length : met;
   const isAtEnd = text.slice(met).trim() === '';
   const [token] = text.slice(met, met + 60).match(/^(?:[A-Za-z]+|.)/) ?? [];
@@ -148,9 +159,13 @@ export function readText(text: string): Read {
   if (text.trim() === '' || !tree) return { source, findings: [EMPTY] };
   if (!error) return { source, findings: [...duplicateKeys(tree)] };
   if (text.startsWith(BYTE_ORDER_MARK)) return { source, findings: [MARKED] };
+  const stray = strayAt(text, error.offset);
+  if (stray) {
+    return { source, findings: [{ code: 'json-syntax', offset: error.offset, ...stray }] };
+  }
   const finding = parserFinding(text, error);
-  // A lost bracket is met long after where it should have been.
+  // A lost bracket is met long after where it should have been, or right behind it as a lost comma.
   const bracket = misplacedBracket(text);
-  const isEarlier = bracket !== undefined && bracket.offset < finding.offset;
-  return { source, findings: [isEarlier ? { code: 'json-syntax', ...bracket } : finding] };
+  const isBracket = bracket !== undefined && bracket.offset <= finding.offset;
+  return { source, findings: [isBracket ? { code: 'json-syntax', ...bracket } : finding] };
 }
