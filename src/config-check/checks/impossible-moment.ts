@@ -22,13 +22,28 @@ const words: Readonly<Record<Exclude<NoMoment, 'zone'>, (time: string, zone: str
   }),
 };
 
+const IANA =
+  'Write its name in the IANA database: a part of the world and a city, such as America/Los_Angeles.';
+
+/** Whether a zone is named by a place; the clocks of the world as a whole are of none. */
+function isOfPlace(zone: string): boolean {
+  return zone.includes('/') || zone.toUpperCase() === 'UTC';
+}
+
 function zoneFinding(zone: string): Said {
-  const near = nearest(zone, Intl.supportedValuesOf('timeZone'));
+  // Words like no name are near to some place that nobody has heard of.
+  const near = isOfPlace(zone) ? nearest(zone, Intl.supportedValuesOf('timeZone')) : undefined;
   return {
     message: `There is no time zone ${quoted(zone)}.`,
-    hint: near
-      ? `Did you mean ${quoted(near)}?`
-      : 'Write its name in the IANA database: a part of the world and a city, such as America/Los_Angeles.',
+    hint: near ? `Did you mean ${quoted(near)}?` : IANA,
+  };
+}
+
+/** An abbreviation, such as EST: some programs take it for a time without daylight saving, others do not. */
+function abbreviated(zone: string): Said {
+  return {
+    message: `${quoted(zone)} does not say whose clocks count: in one place they know daylight saving, in another they do not.`,
+    hint: IANA,
   };
 }
 
@@ -38,6 +53,7 @@ function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: s
     yield { key: 'zone', ...zoneFinding(zone) };
     return;
   }
+  if (!isOfPlace(zone)) yield { key: 'zone', ...abbreviated(zone) };
   const end = until === undefined ? { at: Infinity } : momentOf(until, zone);
   if ('not' in begin && begin.not !== 'zone')
     yield { key: 'from', ...words[begin.not](from, zone) };
