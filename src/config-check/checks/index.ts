@@ -68,6 +68,7 @@ import { pastSchedule } from './past-schedule.ts';
 import { unknownCurrency } from './unknown-currency.ts';
 import { unknownLocale } from './unknown-locale.ts';
 import { wrongContact } from './wrong-contact.ts';
+import { zeroDivisor } from './zero-divisor.ts';
 
 type OfAnyFile = Stage<FileContext>;
 
@@ -200,6 +201,7 @@ const leftovers: Stage = {
     'No price is far from the others of its table, or from what it was.',
     farOffPrice,
   ),
+  'zero-divisor': warning('Nothing is divided by a price or a number that is 0.', zeroDivisor),
   'unsent-contact': warning('What visitors type into the contact form is sent.', unsentContact),
   'crossed-field': warning('What is sent under a name is what has that name.', crossedField),
   'unset-trap': warning(
