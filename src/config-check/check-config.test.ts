@@ -106,6 +106,17 @@ describe('an acknowledgement', () => {
   });
 });
 
+it.each([
+  '(541) 220-3344',
+  '541.220.3344',
+  '+1 541 220 3344',
+  '1-541-220-3344',
+  '+44 191 220 3344',
+])('takes %s for a number that can be dialled in the United States', (phone) => {
+  const text = boats.replace('"en-GB"', '"en-US"').replace('0191 220 3344', phone);
+  expect(checkConfig(text, boatHall)).toEqual([]);
+});
+
 it('gives two problems for two mistakes', () => {
   const text = boats
     .replace('"table": "boatPrice"', '"table": "boatPrize"')
