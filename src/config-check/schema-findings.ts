@@ -66,6 +66,37 @@ function mistakenKey(broken: Broken, wrong: string, right: string | undefined, a
   } as const;
 }
 
+/** All keys that an object of a schema can have, whichever kind it is of. */
+function keysWithin(config: Schema, asked: Schema): string[] {
+  const schema = resolved(config, asked);
+  return tagOf(schema) === undefined
+    ? keysOf(schema)
+    : [...branchesOf(config, schema).values()].flatMap(keysOf);
+}
+
+/** Several unknown keys that all belong into the one object that is missing: its braces were left out. */
+function* lostBraces(
+  { schema, path, labelOf }: Broken,
+  unknown: readonly string[],
+  missing: readonly string[],
+  config: Schema,
+): Generator<SchemaFinding> {
+  const [first] = unknown;
+  const into = missing.find((key) => {
+    const inside = keysWithin(config, schema.properties?.[key] ?? {});
+    return unknown.every((each) => inside.includes(each));
+  });
+  if (first === undefined || unknown.length < 2 || into === undefined) return;
+  const inside = unknown.map((key) => `${quoted(key)}: …`).join(', ');
+  yield {
+    code: 'unknown-key',
+    path: [...path, first],
+    at: 'key',
+    message: `${sentence(labelOf(path))} has ${listed(unknown.map(quoted), 'and')} itself, which belong into ${quoted(into)}.`,
+    hint: `Write ${quoted(into)}: { ${inside} }.`,
+  };
+}
+
 /**
  * The unknown and missing keys of one object. A mistyped key is both, and one mistake: each unknown
  * key is paired with the missing one that it looks like, or that is left over with it.
@@ -292,12 +323,10 @@ function* findingsOfPlace(
       yield* kinds;
       return;
     }
-    yield* keyFindings(
-      broken,
-      unknown.map(({ params }) => String(params.additionalProperty)),
-      missing.map(({ params }) => String(params.missingProperty)),
-      config,
-    );
+    const unknownKeys = unknown.map(({ params }) => String(params.additionalProperty));
+    const missingKeys = missing.map(({ params }) => String(params.missingProperty));
+    const nested = [...lostBraces(broken, unknownKeys, missingKeys, config)];
+    yield* nested.length > 0 ? nested : keyFindings(broken, unknownKeys, missingKeys, config);
     return;
   }
   // A value of the wrong type breaks what is asked of the right type too.
