@@ -89,6 +89,25 @@ describe('a translation', () => {
     ]);
   });
 
+  it('in another language than its name says is an error', () => {
+    expect(problemsOf({ ...WHOLE, language: 'fr-FR' })).toMatchObject([
+      { code: 'unknown-locale', severity: 'error', at: '"language": "fr-FR",' },
+    ]);
+    expect(problemsOf({ ...WHOLE, language: 'gs-NO' })).toEqual([]);
+  });
+
+  it('has nothing to mend where its source has the mistake', () => {
+    const [hull, size, ...steps] = ROOT.steps;
+    if (size?.kind !== 'cards') throw new Error('The size is chosen among cards.');
+    const options = size.options.map(({ range: _range, ...option }) => option);
+    const root = { ...ROOT, steps: [hull, { ...size, options }, ...steps] } as EstimatorConfig;
+    expect(problemsOf(WHOLE, { root })).toEqual([]);
+    const lost = withText('steps.size.options.compact.description', {
+      text: '{from} <b>to</b> {to}',
+    });
+    expect(problemsOf(lost, { root })).toMatchObject([{ code: 'markup-in-text' }]);
+  });
+
   it('lacks a text, or has it empty: until a release that is a warning', () => {
     const gone = withText(LABEL, undefined);
     expect(problemsOf(gone)).toMatchObject([

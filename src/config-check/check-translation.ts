@@ -20,8 +20,8 @@ import {
   type Stage,
   type Surroundings,
 } from './finding.ts';
-import type { Problem } from './problem.ts';
-import { byPosition, checkShape, stageProblems } from './report.ts';
+import { hasErrors, type Problem } from './problem.ts';
+import { byPosition, checkShape, stageProblems, type Reporter } from './report.ts';
 
 /** The file that a translation is of. */
 export interface TranslationSource {
@@ -168,8 +168,22 @@ function* toReview({ translation }: TranslationContext): Generator<Finding> {
   };
 }
 
-function* unknownLocale({ translation: { language } }: TranslationContext): Generator<Finding> {
-  if (language !== undefined) yield* unknownLanguage(language, ['language']);
+/** The letters of the language itself, without those of a country: the same for `es` and `es-US`. */
+function languageOf(tag: string): string {
+  return tag.split('-', 1).join().toLowerCase();
+}
+
+function* unknownLocale({ translation, tag }: TranslationContext): Generator<Finding> {
+  const { language } = translation;
+  if (language === undefined) return;
+  const unknown = [...unknownLanguage(language, ['language'])];
+  yield* unknown;
+  if (unknown.length > 0 || languageOf(language) === languageOf(tag)) return;
+  yield {
+    path: ['language'],
+    message: `This file is in ${quoted(tag)}, as its name says, and "language" is ${quoted(language)}.`,
+    hint: `Begin it with ${quoted(languageOf(tag))}, or give the file the name of its language.`,
+  };
 }
 
 /** Checks of a translation. Until the release the site helps itself with the words of the source. */
@@ -199,16 +213,46 @@ const ofTranslations: Stage<TranslationContext> = {
  */
 function inTexts(context: TranslationContext, surroundings: Surroundings) {
   const { schema, root: source } = context.source;
-  const root = translated(schema, source, context.translation);
+  const fileOf = (root: unknown) => ({
+    ...inventoryOf(schema, root),
+    schema,
+    root,
+    surroundings,
+    lineOf: () => 0,
+  });
   const places = new Map(
     goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
   );
-  const file = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf: () => 0 };
   const placed = (finding: Finding): Finding | undefined => {
     const path = places.get(JSON.stringify(finding.path));
     return path && { ...finding, path };
   };
-  return { file, placed };
+  return {
+    file: fileOf(translated(schema, source, context.translation)),
+    source: fileOf(source),
+    placed,
+  };
+}
+
+/** What is wrong with a text, of whatever words it is. */
+function essenceOf({ code, path }: Problem): string {
+  return `${code} ${path}`;
+}
+
+/** What is wrong with the texts. A mistake that the source has there is told of the source alone. */
+function problemsInTexts(
+  context: TranslationContext,
+  surroundings: Surroundings,
+  reporter: Reporter,
+): Problem[] {
+  const { file, source, placed } = inTexts(context, surroundings);
+  const told = { reporter, release: surroundings.release };
+  const ofSource = [...stageProblems(words, source, told, placed)]
+    .filter((each) => hasErrors([each]))
+    .map(essenceOf);
+  return [...stageProblems(words, file, told, placed)].filter(
+    (each) => !ofSource.includes(essenceOf(each)),
+  );
 }
 
 /**
@@ -230,10 +274,9 @@ export function checkTranslation(
     texts: new Map(sourceTextsOf(source.schema, source.root).map((each) => [each.key, each])),
     tag,
   };
-  const { file, placed } = inTexts(context, surroundings);
   const told = { reporter, release: surroundings.release };
   return [
     ...stageProblems(ofTranslations, context, told),
-    ...stageProblems(words, file, told, placed),
+    ...problemsInTexts(context, surroundings, reporter),
   ].toSorted(byPosition);
 }
