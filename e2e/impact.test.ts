@@ -326,8 +326,19 @@ describe('npm run impact', () => {
     const within = await impact(CONFIG, meant, '--fail-over', '10%');
     expect(within.code).toBe(0);
     expect(within.stdout).toContain('Acknowledged: prices.ratePerSquareFoot.detached-adu.');
+    const mistyped = await file('mistyped.json', withRate(360, 'prices.ratePerSqareFoot'));
+    const { code, stdout } = await impact(CONFIG, mistyped, '--fail-over', '10%');
+    expect(code).toBe(1);
+    expect(stdout).toContain('Nothing is changed at prices.ratePerSqareFoot, which the config');
     const later = await file('later.json', withRate(432, 'prices.ratePerSquareFoot'));
     expect(await impact(meant, later, '--fail-over', '10%')).toMatchObject({ code: 1 });
+  });
+
+  it('fails where what cost nothing costs something', async () => {
+    const free = await file('free.json', withRate(0));
+    const { code, stdout } = await impact(free, CONFIG, '--fail-over', '10%');
+    expect(code).toBe(1);
+    expect(stdout).toContain('Over the limit: a price was 0 and is something now');
   });
 
   it('fails where no combination is left to compare', async () => {

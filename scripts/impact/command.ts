@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
+import { listed } from '../../src/copy/words.ts';
 import type { EstimatorConfig } from '../../src/generated/estimator.ts';
 import { writerOf } from '../../src/rules/shown.ts';
 import { ScheduleError } from '../../src/schedule/states.ts';
@@ -90,10 +91,15 @@ function jsonOf([present, ...later]: readonly [Told, ...Told[]]): string {
   return JSON.stringify(json, (key, value) => (UNTOLD.has(key) ? undefined : value), 2);
 }
 
-function verdictWords(verdict: Verdict, limit: number): string {
+/** What is acknowledged and was not changed, now or later. */
+function idleIn(all: readonly Told[]): string[] {
+  const [first, ...others] = all.map(({ verdict }) => verdict?.idle ?? []);
+  return (first ?? []).filter((key) => others.every((idle) => idle.includes(key)));
+}
+
+function verdictWords(verdict: Verdict, limit: number, idle: readonly string[]): string {
   const { isOver, isCompared, percent, acknowledged, method, unseen } = verdict;
   const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
-  const most = sizeWords(percent);
   if (!isOver) {
     return method.kind === 'exact'
       ? `Within the limit: no price moves by more than ${limit}%.${given}`
@@ -102,8 +108,13 @@ function verdictWords(verdict: Verdict, limit: number): string {
   const compared = method.kind === 'sample' ? 'of the sample' : 'that was tried';
   const why =
     percent > limit
-      ? `Over the limit: a price moves by ${most}, and ${limit}% are allowed.`
+      ? Number.isFinite(percent)
+        ? `Over the limit: a price moves by ${sizeWords(percent)}, and ${limit}% are allowed.`
+        : `Over the limit: a price was 0 and is something now, and a change by ${limit}% is allowed.`
       : `The limit of ${limit}% is not proven: no combination ${isCompared ? compared : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
+  if (idle.length > 0) {
+    return `${why}${given} Nothing is changed at ${listed(idle, 'and')}, which the config acknowledges: write the edited key there, as this report names it.`;
+  }
   return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
 
@@ -112,11 +123,13 @@ interface Comparison {
   readonly limit: number | undefined;
   readonly before: GivenConfig;
   readonly after: GivenConfig;
+  /** What is acknowledged in vain. */
+  readonly idle: readonly string[];
 }
 
 function reportOf(
   { impact, verdict, period }: Told,
-  { format, limit, before, after }: Comparison,
+  { format, limit, before, after, idle }: Comparison,
 ): string {
   const prices = period.since === '' ? 'Prices' : `Prices from ${period.since} on`;
   if (isSilent(impact)) {
@@ -128,7 +141,7 @@ function reportOf(
     writerOf(period.after),
     (id) => writerOf(period.after, id),
   );
-  const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit)] : [];
+  const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit, idle)] : [];
   const words = ending.map((text) => ({ kind: 'words' as const, text }));
   const written = { ...report, blocks: [...report.blocks, ...words] };
   return format === 'markdown' ? asMarkdown(written).trimEnd() : asText(written);
@@ -169,7 +182,7 @@ export const impact = command(SETUP, async ({ values, positionals }, { print }) 
     const [present, ...later] = impactsOverTime(before.config, after.config, cases, Date.now());
     return [judged(present), ...later.map(judged)] as const;
   });
-  const comparison = { ...values, limit, before, after };
+  const comparison = { ...values, limit, before, after, idle: idleIn(all) };
   const news = withNews(all);
   const text =
     values.format === 'json'

@@ -1,3 +1,4 @@
+import { nearest } from '../copy/nearest.ts';
 import { quoted } from '../copy/words.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Finding } from './finding.ts';
@@ -33,12 +34,15 @@ export function* unmatched(
     if (code === PRICE_CHANGE) continue;
     if (warnings.some((each) => each.code === code && each.path === path)) continue;
     const moved = warnings.find((each) => each.code === code);
+    const meant = nearest(code, [PRICE_CHANGE, ...warnings.map((each) => each.code)]);
     yield {
       path: ['acknowledged', index],
       message: `There is no warning ${quoted(code)} at ${quoted(path)} to acknowledge.`,
       hint: moved
         ? `Write the path of the warning that there is, ${quoted(moved.path)}, or take the acknowledgement away.`
-        : 'Take the acknowledgement away.',
+        : meant
+          ? `Did you mean the code ${quoted(meant)}? If not, take the acknowledgement away.`
+          : 'Take the acknowledgement away.',
     };
   }
 }

@@ -43,6 +43,7 @@ describe('the limit of a change', () => {
         method: { kind: 'exact' },
         unseen: [],
         acknowledged: ['prices.perFoot.picket'],
+        idle: [],
       });
     }
   });
@@ -54,7 +55,11 @@ describe('the limit of a change', () => {
 
   it('does not take a key for another one that begins like it', () => {
     const after = edited({ picket: 26 }, [{ ...wood, path: 'prices.perFoot.pick' }]);
-    expect(verdictOf(fences, after, 10).isOver).toBe(true);
+    expect(verdictOf(fences, after, 10)).toMatchObject({
+      isOver: true,
+      acknowledged: [],
+      idle: ['prices.perFoot.pick'],
+    });
   });
 
   it('is not lifted by what was acknowledged for an earlier change', () => {

@@ -28,6 +28,13 @@ export interface Verdict {
   readonly unseen: readonly string[];
   /** The edits that were acknowledged with this change. */
   readonly acknowledged: readonly string[];
+  /** The keys that were acknowledged with this change, and no edit is of. */
+  readonly idle: readonly string[];
+}
+
+/** Whether a key is another one, or one of those below it. */
+function isAtOrBelow(path: string, key: string): boolean {
+  return path.startsWith(key) && ['', '.', '['].includes(path.charAt(key.length));
 }
 
 /**
@@ -48,12 +55,11 @@ export function verdictOf(
   const given = acknowledgedIn(after).filter(
     ({ path, reason }) => !earlier.includes(`${path} ${reason}`),
   );
-  const acknowledged = editsOf(before, after).filter(({ path }) =>
-    given.some(
-      (each) =>
-        path.startsWith(each.path) && ['', '.', '['].includes(path.charAt(each.path.length)),
-    ),
+  const edits = editsOf(before, after);
+  const acknowledged = edits.filter(({ path }) =>
+    given.some((each) => isAtOrBelow(path, each.path)),
   );
+  const idle = given.filter((each) => !edits.some(({ path }) => isAtOrBelow(path, each.path)));
   const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
   const impact =
     acknowledged.length > 0 ? impactOf(start, after) : (known ?? impactOf(before, after));
@@ -71,5 +77,6 @@ export function verdictOf(
     method,
     unseen,
     acknowledged: acknowledged.map(({ path }) => path),
+    idle: idle.map(({ path }) => path),
   };
 }
