@@ -19,6 +19,11 @@ export function withoutLinks(text: string): string {
   return text.replace(LINK, '');
 }
 
+/** The addresses of the links of a text, as they are written there. */
+export function addressesIn(text: string): string[] {
+  return [...text.matchAll(LINK)].map(([, , href = '']) => href);
+}
+
 /** The address to dial for a phone number as people write it. */
 export function telephone(number: string): string {
   const isAbroad = /^\s*\+/.test(number);

@@ -1,4 +1,4 @@
-import { spansOf } from '../../copy/links.ts';
+import { addressesIn, spansOf } from '../../copy/links.ts';
 import { listed, quoted } from '../../copy/words.ts';
 import { nearest } from '../../copy/nearest.ts';
 import type { Path } from '../../schema/path.ts';
@@ -20,7 +20,10 @@ function deadPath(href: string, { pages, hasPublicFile }: Surroundings): Dead | 
 
 function deadBecause(href: string, surroundings: Surroundings): Dead | undefined {
   if (/^\/(?!\/)/.test(href)) return deadPath(href, surroundings);
-  if (href.startsWith('https://') && URL.canParse(href)) return undefined;
+  // "https://https://…" can be parsed, too.
+  if (href.startsWith('https://') && URL.canParse(href) && new URL(href).hostname.includes('.')) {
+    return undefined;
+  }
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(href)) return undefined;
   if (href.startsWith('tel:') && /\d{3}/.test(href)) return undefined;
   return [
@@ -29,11 +32,23 @@ function deadBecause(href: string, surroundings: Surroundings): Dead | undefined
   ];
 }
 
-function* linkFinding(href: string, path: Path, surroundings: Surroundings): Generator<Finding> {
+/** @param written as the file has it, where that is filled */
+function* linkFinding(
+  href: string,
+  path: Path,
+  surroundings: Surroundings,
+  written = href,
+): Generator<Finding> {
   const dead = deadBecause(href, surroundings);
   if (!dead) return;
   const [reason, hint] = dead;
-  yield { path, message: `The link to ${quoted(href)} leads nowhere: ${reason}.`, hint };
+  yield { path, message: `The link to ${quoted(written)} leads nowhere: ${reason}.`, hint };
+}
+
+/** What stands in for a fact: what must do as a number to dial and as an address to write to, unless it is known. */
+function standIn(name: string): string {
+  if (name === 'company.phone') return '5550100';
+  return name === 'company.email' ? 'mail@facts' : '5550100@facts';
 }
 
 function* textFindings(
@@ -41,8 +56,7 @@ function* textFindings(
   { surroundings, subjectOf }: FileContext,
 ): Generator<Finding> {
   if (!text.includes('](')) return;
-  // What stands in for a fact must do as a number to dial and as an address to write to.
-  const filled = Object.fromEntries(placeholders.map((name) => [name, '5550100@facts']));
+  const filled = Object.fromEntries(placeholders.map((name) => [name, standIn(name)]));
   const links = spansOf(text, filled).filter(({ href }) => href !== undefined);
   if (!isRich) {
     if (links.length === 0) return;
@@ -53,7 +67,18 @@ function* textFindings(
     };
     return;
   }
-  for (const { href = '' } of links) yield* linkFinding(href, path, surroundings);
+  if (/\]\([^)\s]*\(/.test(text)) {
+    yield {
+      path,
+      message: `${subjectOf(path)} holds a link whose address has a bracket in it: it ends at the next one that closes.`,
+      hint: 'Write the address without brackets, and a number to dial as digits: tel:+15415557663.',
+    };
+    return;
+  }
+  const written = addressesIn(text);
+  for (const [index, { href = '' }] of links.entries()) {
+    yield* linkFinding(href, path, surroundings, written[index]);
+  }
   if (text.split('](').length - 1 > links.length) {
     yield {
       path,
