@@ -22,6 +22,7 @@ import { pastCopyright } from './past-copyright.ts';
 import { readableCode } from './readable-code.ts';
 import { resultsStep } from './results-step.ts';
 import { reversedLimits } from './reversed-limits.ts';
+import { sharedEvent } from './shared-event.ts';
 import { sharesOfWhole } from './shares-of-whole.ts';
 import { sizeBands } from './size-bands.ts';
 import { trackedContact } from './tracked-contact.ts';
@@ -177,6 +178,7 @@ const meaning: Stage = {
     'The pixel is told nothing that visitors type in words.',
     trackedContact,
   ),
+  'shared-event': error('Every lead is an event of its own to the pixel.', sharedEvent),
   'parameter-consent': error(
     'What tells one visitor from another is sent by those who agree.',
     parameterConsent,
