@@ -12,6 +12,7 @@ import { laterAnswers } from './later-answer.ts';
 import { longList } from './long-list.ts';
 import { longText } from './long-text.ts';
 import { longWord } from './long-word.ts';
+import { lostLetters } from './lost-letters.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingPicture } from './missing-picture.ts';
 import { numberOutOfReach } from './number-out-of-reach.ts';
@@ -179,6 +180,7 @@ const meaning: Stage = {
     trackedContact,
   ),
   'shared-event': error('Every lead is an event of its own to the pixel.', sharedEvent),
+  'lost-letters': error('What is no number is sent with its letters.', lostLetters),
   'parameter-consent': error(
     'What tells one visitor from another is sent by those who agree.',
     parameterConsent,

@@ -1,0 +1,22 @@
+import { quoted } from '../../copy/words.ts';
+import type { ContactField } from '../../generated/estimator.ts';
+import { sentFields } from '../../rules/sent.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** The kinds of contact fields that hold no number. */
+const WORDED: ReadonlySet<ContactField['kind']> = new Set(['email', 'choice', 'tick']);
+
+/** What is no number reaches the CRM with its letters. */
+export function* lostLetters({ config }: CheckContext): Generator<Finding> {
+  const worded = config.lead.form.fields.filter(({ kind }) => WORDED.has(kind));
+  for (const { path, name, value } of sentFields(config.lead)) {
+    if (value.from !== 'contact' || value.digitsOnly !== true) continue;
+    const field = worded.find(({ id }) => id === value.field);
+    if (!field) continue;
+    yield {
+      path: [...path, 'value', 'digitsOnly'],
+      message: `The field ${quoted(name)} sends only the digits of '${field.label}', which is no number.`,
+      hint: 'Take "digitsOnly" away, or name the field of a phone number.',
+    };
+  }
+}
