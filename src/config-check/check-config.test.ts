@@ -117,6 +117,11 @@ it.each([
   expect(checkConfig(text, boatHall)).toEqual([]);
 });
 
+it('has nothing against an option that compares its price with that of another one', () => {
+  const words = 'For {price.extraPrice.wash}, and {price.extraPrice.cradle} with a cradle.';
+  expect(checkConfig(boats.replace('With fresh water.', words), boatHall)).toEqual([]);
+});
+
 it('gives two problems for two mistakes', () => {
   const text = boats
     .replace('"table": "boatPrice"', '"table": "boatPrize"')

@@ -47,6 +47,7 @@ import { markupInText } from './markup-in-text.ts';
 import { doubledEntry } from './doubled-entry.ts';
 import { unsentContact } from './unsent-contact.ts';
 import { consentWords } from './consent-words.ts';
+import { crossedPrice } from './crossed-price.ts';
 import { declinedTexts } from './declined-texts.ts';
 import { bandOrder } from './band-order.ts';
 import { calculatedCondition } from './calculated-condition.ts';
@@ -208,6 +209,7 @@ const leftovers: Stage = {
   'zero-divisor': warning('Nothing is divided by a price or a number that is 0.', zeroDivisor),
   'unsent-contact': warning('What visitors type into the contact form is sent.', unsentContact),
   'crossed-field': warning('What is sent under a name is what has that name.', crossedField),
+  'crossed-price': warning('An option shows what it costs itself.', crossedPrice),
   'unset-trap': warning(
     'A trap for robots is set where it is told of, and told of where it is set.',
     unsetTrap,
