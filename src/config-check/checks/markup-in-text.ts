@@ -8,6 +8,8 @@ const MARKS: readonly (readonly [mark: RegExp, hint: string])[] = [
   [/&(#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,10});/i, 'Write the character itself.'],
   [/(\*\*|__)(?=\S)[^*_]{1,200}\1/, 'Write the words without the marks.'],
   [/`[^`]{1,200}`/, 'Write the words without the marks.'],
+  // What is left of a letter that was saved in one way and read in another.
+  [/\uFFFD|\u00E2\u20AC.|[\u00C2\u00C3][\u0080-\u00BF]/, 'Type the letter or mark anew.'],
 ];
 
 /** A link that lacks its words or its address, or has a blank between them. */
