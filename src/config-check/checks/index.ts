@@ -57,6 +57,7 @@ import { crossedField } from './crossed-field.ts';
 import { crossedLookup } from './crossed-lookup.ts';
 import { doubledCode } from './doubled-code.ts';
 import { emptyConfirmation } from './empty-confirmation.ts';
+import { distantSchedule } from './distant-schedule.ts';
 import { endingCalendar } from './ending-calendar.ts';
 import { doubledShare } from './doubled-share.ts';
 import { countedTwice } from './counted-twice.ts';
@@ -237,6 +238,7 @@ const leftovers: Stage = {
     unfoundedClaim,
   ),
   'overlapping-schedules': warning('No schedule is cut off by another one.', overlappingSchedules),
+  'distant-schedule': warning('No schedule waits for decades.', distantSchedule),
   'past-schedule': warning('Every schedule has something to do yet.', pastSchedule),
 };
 
