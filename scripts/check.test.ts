@@ -84,6 +84,17 @@ describe('npm run check', () => {
     );
   });
 
+  it('prints the problems of one file as data before those of the next one', async () => {
+    await edit('"limits": {', '"limits": { "toast": 1,');
+    const cut = join(folder, 'terms-of-service.json');
+    await copyFile('e2e/fixtures/terms-of-service.json', cut);
+    await writeFile(cut, (await readFile(cut, 'utf8')).replace('"title"', '"titel"'));
+    const { stdout } = await check('--format', 'json', config, cut);
+    const found: { file: string; line: number }[] = JSON.parse(stdout).problems;
+    expect(found.map(({ file }) => file)).toEqual([config, cut]);
+    expect(found[0]?.line).toBeGreaterThan(found[1]?.line ?? Infinity);
+  });
+
   const git = (...words: string[]) => started('git', ['-C', folder, ...words]);
   const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
 

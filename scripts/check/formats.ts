@@ -153,8 +153,11 @@ function forPrograms(problem: Problem, isNew: boolean): object {
   return { ...problem, severity: problem.severity === 'error' ? 'error' : 'warning', isNew };
 }
 
-function asJson({ fresh, known }: Report): string {
-  const problems = [...fresh, ...known].toSorted(byPosition);
+function asJson({ files, fresh, known }: Report): string {
+  const order = files.map(({ name }) => name);
+  const problems = [...fresh, ...known].toSorted(
+    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || byPosition(a, b),
+  );
   const told = problems.map((problem) => forPrograms(problem, fresh.includes(problem)));
   return JSON.stringify({ problems: told }, null, 2);
 }
