@@ -190,6 +190,7 @@ describe('the cases', () => {
       at: place.at,
     });
     expect(finding?.message).toContain('Lost cannot be priced: ');
+    expect(finding?.hint).toContain('or mend the config, if it was not to refuse them');
     expect(finding?.message).toContain(reason);
   });
 

@@ -212,7 +212,7 @@ function* aboutCase(
       path: ['cases', index, 'answers', ...outcome.path],
       at: outcome.at,
       message: `${name} cannot be priced: ${outcome.reason}`,
-      hint: 'Change the answers of the case to what the steps now offer.',
+      hint: 'Change the answers of the case to what the steps now offer; or mend the config, if it was not to refuse them.',
     };
   }
 }
