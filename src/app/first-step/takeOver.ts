@@ -1,4 +1,4 @@
-import { takeUndone } from '../../services/history/entries.ts';
+import { readPlace, takeUndone } from '../../services/history/entries.ts';
 import { CONTROLS, type FirstStep } from './handOver.ts';
 
 /** Types into a field what it holds: React takes no notice of what was typed before it came. */
@@ -17,7 +17,7 @@ function retype(field: HTMLInputElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether a control holds something else than React has put there: a browser that goes back to a page fills it in again. */
+/** Whether a control holds something else than the page came with: a browser that goes back to a page fills it in again. */
 function isFilledIn(control: Element): boolean {
   if (!(control instanceof HTMLInputElement)) return false;
   const { value, defaultValue, checked, defaultChecked } = control;
@@ -37,7 +37,9 @@ export function takeOver({ undone, release }: FirstStep): void {
     if (control instanceof HTMLInputElement) Object.assign(control, { value, checked });
     return control ?? [];
   });
-  const filledIn = all.filter((each) => isFilledIn(each) && !controls.includes(each));
+  // In the midst of the wizard React has filled in the answers itself.
+  const isFresh = readPlace() === undefined;
+  const filledIn = all.filter((each) => isFresh && isFilledIn(each) && !controls.includes(each));
   for (const control of [...filledIn, ...controls]) {
     // A click that leads on takes the other buttons away with it.
     if (!control.isConnected) continue;
