@@ -54,6 +54,29 @@ test('the cookie banner works where the browser refuses its storage', async ({ p
   await expect(banner(page)).toBeHidden();
 });
 
+test('a banner that something has taken out of the page takes nothing else along', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./');
+  await banner(page).evaluate((section) => section.remove());
+  const told = page.evaluate(
+    () => new Promise((resolve) => addEventListener('storage', () => resolve(true))),
+  );
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await button(other, 'Decline').click();
+  await told;
+  // Who has chosen by now may close it.
+  await button(page, 'Cookie choice').click();
+  await expect(banner(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What type of ADU are you planning?',
+  );
+});
+
 test('the site says that it honours a privacy signal, and only then', async ({ page, context }) => {
   const line = page.getByText('Global Privacy Control signal');
   await page.goto('./');

@@ -125,16 +125,19 @@ function Site({ toasts, ...props }: AppProps) {
           <Page {...props} pathname={pathname} />
         </ErrorBoundary>
       </Layout>
-      {banner.isOpen && (
-        <ConsentBanner
-          {...site.consent}
-          takesFocus={banner.isAskedFor}
-          onChoose={banner.choose}
-          onClose={banner.close}
-        >
-          <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
-        </ConsentBanner>
-      )}
+      {/* What blocks cookie banners may have taken it out of the page: then React cannot, and nothing else breaks. */}
+      <ErrorBoundary of={banner.isOpen} renderFallback={() => null}>
+        {banner.isOpen && (
+          <ConsentBanner
+            {...site.consent}
+            takesFocus={banner.isAskedFor}
+            onChoose={banner.choose}
+            onClose={banner.close}
+          >
+            <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
+          </ConsentBanner>
+        )}
+      </ErrorBoundary>
       {hasToasts && (
         <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
       )}
