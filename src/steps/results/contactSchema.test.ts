@@ -64,6 +64,14 @@ describe('a line', () => {
   it('needs as many characters as the config says', () => {
     expect(accepts('line', 'A')).toBe(false);
     expect(accepts('line', 'Al')).toBe(true);
+    expect(accepts('line', ' Al ')).toBe(true);
+    expect(accepts('line', '李 👩‍👩‍👧')).toBe(true);
+  });
+
+  it('is no mere blanks, unless it may be left out', () => {
+    expect(accepts('line', '   ')).toBe(false);
+    expect(accepts('line', ' \u00A0')).toBe(false);
+    expect(accepts('nick', '   ')).toBe(true);
   });
 });
 

@@ -19,6 +19,17 @@ function phonePattern(fewestDigits: number): string {
   return fewestDigits === 0 ? `^${PHONE}` : `^(?=(?:[^0-9]*[0-9]){${fewestDigits}})${PHONE}`;
 }
 
+/** Something else than blanks: a name of three spaces is nobody's. */
+const WRITTEN = '^\\s*\\S';
+
+/** What is written by hand. Blanks in what may be left out are no mistake. */
+function words({
+  minLength,
+  optional = false,
+}: Extract<ContactField, { kind: 'line' | 'comment' }>) {
+  return { type: 'string', minLength, ...(!optional && { pattern: WRITTEN }) } as const;
+}
+
 /** So many characters, line breaks among them. */
 function atLeast(characters: number): string {
   return `(?=[^]{${characters}})`;
@@ -55,9 +66,9 @@ function orEmpty({ minLength = 0, pattern = '', enum: values, ...rest }: RJSFSch
 const schemas: {
   [K in ContactField['kind']]: (field: Extract<ContactField, { kind: K }>) => RJSFSchema;
 } = {
-  line: ({ minLength }) => ({ type: 'string', minLength }),
+  line: words,
   email: () => ({ type: 'string', pattern: EMAIL }),
-  comment: ({ minLength }) => ({ type: 'string', minLength }),
+  comment: words,
   choice: ({ choices }) => ({ type: 'string', enum: choices.map(({ id }) => id) }),
   tick: ({ mustBeTicked = false }) => ({
     type: 'string',
