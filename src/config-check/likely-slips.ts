@@ -13,7 +13,7 @@ const ODD_BLANK = /^[\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u2060\u30
 /** What git writes into a file where two changes are of the same lines. */
 const MARKER = /^(<{7}|={7}|>{7})/;
 
-const NUMBERS = 'Write numbers with plain digits, such as 25000 or 0.5.';
+const NUMBERS = 'Write numbers with plain digits, such as 1250 or 0.5.';
 
 /** What stands where a text could not be read on, and what stands before it on the same line. */
 type Slips = readonly (readonly [
