@@ -20,8 +20,10 @@ function retype(field: HTMLInputElement) {
 /** Whether a control holds something else than the page came with: a browser that goes back to a page fills it in again. */
 function isFilledIn(control: Element): boolean {
   if (!(control instanceof HTMLInputElement)) return false;
-  const { value, defaultValue, checked, defaultChecked } = control;
-  return value !== defaultValue || checked !== defaultChecked;
+  const { type, value, defaultValue, checked, defaultChecked } = control;
+  // The value of a box that has none reads "on".
+  const isTicked = type === 'checkbox' || type === 'radio';
+  return isTicked ? checked !== defaultChecked : value !== defaultValue;
 }
 
 /**
