@@ -96,6 +96,15 @@ describe('a month', () => {
     ['mayo de 2026', 'es', '2026-05'],
     ['2026年5月', 'ja', '2026-05'],
     ['٠٥/٢٠٢٦', 'ar', '2026-05'],
+    // As the page itself writes them, be one the beginning of another, short, or made of several words.
+    ['červen 2026', 'cs', '2026-06'],
+    ['मई 2026', 'hi', '2026-05'],
+    ['Μάιος 2026', 'el', '2026-05'],
+    ['tháng 5 năm 2026', 'vi', '2026-05'],
+    ['2026년 5월', 'ko', '2026-05'],
+    ['5월 2026', 'ko', '2026-05'],
+    // A month of another calendar.
+    ['اردیبهشت ۱۴۰۵', 'fa', 'اردیبهشت ۱۴۰۵'],
     // Which one, nobody can tell.
     ['Ju 2026', 'en-US', 'Ju 2026'],
     ['jui 2026', 'fr', 'jui 2026'],
