@@ -21,8 +21,9 @@ export function sentence(text: string): string {
 /** A text, or as much of its beginning as is told of a long one. No letter is cut in two, as an emoji could be. */
 export function shortened(text: string, most: number, end = '…'): string {
   if (text.length <= most) return text;
-  const { index } = new Intl.Segmenter().segment(text).containing(most) ?? { index: most };
-  return text.slice(0, index).trimEnd() + end;
+  // Not by Intl.Segmenter, which Firefox before 125 does not have.
+  const whole = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+  return whole.trimEnd() + end;
 }
 
 /** The value in a few words, for a sentence that says that it should be another one. */
