@@ -64,6 +64,18 @@ describe('the history of the site', () => {
     expect(location.search).toBe('?page=2');
   });
 
+  it('has one entry of a page, however often a link to it is followed there', () => {
+    history.replaceState(null, '', '/?utm_campaign=spring');
+    const { now, navigator } = createNavigation();
+    navigator.push('/privacy');
+    const { length } = history;
+    navigator.push('/privacy');
+    expect(history.length).toBe(length);
+    expect(now().type).toBe('REPLACE');
+    navigator.push('/privacy#next');
+    expect(history.length).toBe(length + 1);
+  });
+
   it('moves the wizard with Back, Forward and links to its own page, not on the way to another one', () => {
     const navigation = createNavigation();
     const moved = vi.fn<() => void>();

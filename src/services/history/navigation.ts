@@ -40,17 +40,25 @@ export function createNavigation() {
     tell();
   }
 
+  function replace(address: string, handed: unknown) {
+    enter(address, 'replaceState', handed);
+    arrive(NavigationType.Replace);
+  }
+
   const navigator: Navigator = {
     createHref: hrefOf,
     go: (by) => history.go(by),
     push: (to, handed) => {
-      enter(addressOf(to), 'pushState', handed);
+      const address = addressOf(to);
+      // A link to where one is adds no entry. The router sees to that, but takes the address for another one.
+      if (address === createPath(window.location)) {
+        replace(address, handed);
+        return;
+      }
+      enter(address, 'pushState', handed);
       arrive(NavigationType.Push);
     },
-    replace: (to, handed) => {
-      enter(addressOf(to), 'replaceState', handed);
-      arrive(NavigationType.Replace);
-    },
+    replace: (to, handed) => replace(addressOf(to), handed),
   };
 
   onMove(() => arrive(NavigationType.Pop));
