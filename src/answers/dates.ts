@@ -28,11 +28,15 @@ function tighter(own: Moment | undefined, other: Moment, pick: 1 | -1): Moment {
   return own === undefined || (other > own ? 1 : -1) === pick ? other : own;
 }
 
+/** How much of a text is kept that is no day or month. */
+export const MOST_KEPT = 20;
+
 /** A day or a month within its limits, both included. What today sets is known to whoever is told the day. */
 export const calendar: AnswerKind<CalendarStep> = {
   schema: (step) => ({ type: 'string', calendar: periodOf(step) }),
   // On its way to an answer it may be any short text: some browsers have no calendar for months.
-  accepts: (_step, value): value is string => typeof value === 'string' && value.length <= 20,
+  accepts: (_step, value): value is string =>
+    typeof value === 'string' && value.length <= MOST_KEPT,
   isComplete: (step, value = '') => typeof value === 'string' && isWithin(value, periodOf(step)),
   limits: (step, { today }) => {
     const { earliest, latest, earliestIn, latestIn } = step;

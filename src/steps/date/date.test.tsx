@@ -82,6 +82,10 @@ describe('a month', () => {
     fireEvent.blur(field('Month'));
     expect(screen.getByText('From May 2026 on.')).toBeDefined();
     fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
+    // What nobody can read takes its place, however long it is.
+    fireEvent.change(field('Month'), { target: { value: 'May 2026, or any time after it' } });
+    expect(goOn().disabled).toBe(true);
+    fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
     expect(field('Month').value).toBe('May 2026');
     fireEvent.click(goOn());
     expect(store.state()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05' } });

@@ -1,3 +1,4 @@
+import { MOST_KEPT } from '../../answers/dates.ts';
 import { fill } from '../../copy/fill.ts';
 import { momentWords } from '../../copy/moment.ts';
 import type { DateStep, MonthStep } from '../../generated/estimator.ts';
@@ -29,4 +30,8 @@ function kindFor<S extends DateStep | MonthStep>(
 }
 
 export const date = /* @__PURE__ */ kindFor<DateStep>('date');
-export const month = /* @__PURE__ */ kindFor<MonthStep>('month', typedMonth);
+/** What nobody can read takes the place of what was typed before, of a long text its beginning. */
+const read: FieldOptions['read'] = (text, language) =>
+  typedMonth(text, language).slice(0, MOST_KEPT);
+
+export const month = /* @__PURE__ */ kindFor<MonthStep>('month', read);
