@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { TextStep } from '../generated/estimator.ts';
 import { candidateTexts } from './candidate-texts.ts';
+import { beginsWith, comparedText } from './compared-text.ts';
+import * as typedText from './text.ts';
 
 const code = fc.stringMatching(/^[0-3]{3}$/);
 const beginning = fc.stringMatching(/^[0-3]{1,2}$/);
@@ -23,6 +26,43 @@ it('some candidate is looked at just as any text is', () => {
       const candidates = candidateTexts(boundaries, '0123', 3, 3);
       expect(candidates.map(verdicts)).toContain(verdicts(any));
       for (const candidate of candidates) expect(candidate).toMatch(/^[0-3]{3}$/);
+    },
+  );
+  fc.assert(property, { numRuns: 500 });
+});
+
+const note: Omit<TextStep, 'minLength' | 'maxLength'> = {
+  kind: 'text',
+  id: 'where',
+  title: 'Where is it?',
+  answer: 'postcode',
+  fieldLabel: 'Postcode',
+  message: 'Please enter it.',
+  continueLabel: 'Go on',
+};
+const postcode = fc.stringMatching(/^[hH2][hH2 ]{0,4}$/);
+
+it('some candidate is looked at just as any text is, however that is typed', () => {
+  const property = fc.property(
+    fc.array(postcode, { maxLength: 6 }),
+    fc.array(postcode, { maxLength: 6 }),
+    fc.stringMatching(/^[hH2 ]{2,5}$/),
+    fc.constantFrom([0, 5], [2, 40], [5, 5]),
+    (beginnings, texts, any, [minLength = 0, maxLength = 0]) => {
+      const step = { ...note, minLength, maxLength };
+      fc.pre(typedText.text.isComplete(step, any));
+      const boundaries = [
+        ...beginnings.map((each) => ({ beginning: each })),
+        ...texts.map((each) => ({ text: each })),
+      ];
+      const verdicts = (typed: string) =>
+        [
+          ...beginnings.map((each) => beginsWith(step, typed, each)),
+          ...texts.map((each) => comparedText(step, each) === comparedText(step, typed)),
+        ].join();
+      const [decision] = typedText.textTools.decisions(step, boundaries);
+      const candidates = decision?.candidates.map(({ pick }) => verdicts(String(pick)));
+      expect(candidates).toContain(verdicts(any));
     },
   );
   fc.assert(property, { numRuns: 500 });

@@ -1,5 +1,6 @@
 import type { TextStep } from '../generated/estimator.ts';
 import { candidateTexts } from './candidate-texts.ts';
+import { comparedText } from './compared-text.ts';
 import type { AnswerKind } from './kind.ts';
 import { typedTools } from './typed-tools.ts';
 
@@ -25,13 +26,14 @@ export const textTools = /* @__PURE__ */ typedTools(text, {
   must: ({ minLength, maxLength }) => `a text of ${minLength} to ${maxLength} characters`,
   // A field that is left empty is no answer: that differs from any text.
   blank: '',
-  picks: ({ minLength, maxLength }, boundaries) => [
+  picks: (step, boundaries) => [
     '',
     ...candidateTexts(
       boundaries,
       '-abcdefghijklmnopqrstuvwxyz0123456789',
-      Math.max(1, minLength),
-      maxLength,
+      Math.max(1, step.minLength),
+      step.maxLength,
+      (each) => comparedText(step, each),
     ),
   ],
 });

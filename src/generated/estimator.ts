@@ -308,7 +308,7 @@ export interface AtMostCondition {
   number: number;
 }
 /**
- * Holds when the typed answer starts with these characters.
+ * Holds when the typed answer starts with these characters. Of a text neither capitals nor blanks count: h2x 1y4 starts with H2X1.
  */
 export interface StartsWithCondition {
   /**
@@ -491,7 +491,7 @@ export interface LookupRule {
    */
   answer: string;
   /**
-   * What finds the entry. whole: its name is the answer. beginning: the answer starts with its name, and no longer name fits. For codes by region: 94, 9402 and 94027 may all have an entry. Without this: whole.
+   * What finds the entry. whole: its name is the answer. beginning: the answer starts with its name, and no longer name fits. For codes by region: 94, 9402 and 94027 may all have an entry. Of a text neither capitals nor blanks count: h2x 1y4 finds H2X. Without this: whole.
    */
   match?: 'whole' | 'beginning';
   /**

@@ -88,6 +88,25 @@ describe('a condition', () => {
       { zone: '19511' },
       false,
     ],
+    [
+      'startsWith: the same letters in other capitals, without the blank',
+      { test: 'startsWith', answer: 'note', text: 'H2X 1' },
+      { note: 'h2x1y4' },
+      true,
+    ],
+    [
+      'startsWith: a blank that nobody looks for',
+      { test: 'startsWith', answer: 'note', text: 'H2X1' },
+      { note: ' h2x 1y4' },
+      true,
+    ],
+    [
+      'startsWith: other letters',
+      { test: 'startsWith', answer: 'note', text: 'H2X' },
+      { note: 'h2y 1y4' },
+      false,
+    ],
+    ['startsWith: blanks', { test: 'startsWith', answer: 'note', text: ' ' }, { note: '' }, false],
     ['startsWith: no answer', { test: 'startsWith', answer: 'zone', text: '9' }, {}, false],
     [
       'all: every one',

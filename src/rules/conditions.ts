@@ -12,6 +12,7 @@ import {
   type CountingAnswers,
 } from '../answers/answers.ts';
 import { isFrom, isUntil, monthOf, weekdayOf } from '../answers/calendar.ts';
+import { beginsWith } from '../answers/compared-text.ts';
 import type { Condition, Step } from '../generated/estimator.ts';
 import { expectOption, WrongReference } from './errors.ts';
 import type { Path, Placed } from '../schema/path.ts';
@@ -83,8 +84,8 @@ const fromDayTest: Meets<'fromDay'> = ({ day }, { value }) =>
 const untilDayTest: Meets<'untilDay'> = ({ day }, { value }) =>
   typeof value === 'string' && isUntil(value, day);
 
-const startsWithTest: Meets<'startsWith'> = ({ text }, { value }) =>
-  typeof value === 'string' && value.startsWith(text);
+const startsWithTest: Meets<'startsWith'> = ({ text }, { step, value }) =>
+  typeof value === 'string' && beginsWith(step, value, text);
 
 /**
  * One function per kind of test; a kind that is missing here does not compile. One a line: a built site goes

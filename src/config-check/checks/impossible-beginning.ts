@@ -1,4 +1,5 @@
 import { stepOfAnswer } from '../../answers/answers.ts';
+import { beginsWith } from '../../answers/compared-text.ts';
 import { answerTools } from '../../answers/kinds.ts';
 import { quoted } from '../../copy/words.ts';
 import { allConditions } from '../../rules/walk.ts';
@@ -13,7 +14,7 @@ export function* impossibleBeginning({ config }: CheckContext): Generator<Findin
     const { decisions, must } = answerTools(step);
     const beginning = value.text;
     const picks = decisions(step, [{ beginning }]).flatMap(({ candidates }) => candidates);
-    if (picks.some(({ pick }) => String(pick).startsWith(beginning))) continue;
+    if (picks.some(({ pick }) => beginsWith(step, String(pick), beginning))) continue;
     yield {
       path: [...path, 'text'],
       message: `This condition never holds: no answer of step '${step.title}' starts with ${quoted(beginning)}.`,

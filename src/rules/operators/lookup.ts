@@ -4,6 +4,7 @@ import {
   type AnswerValue,
   type AskingStep,
 } from '../../answers/answers.ts';
+import { comparedText } from '../../answers/compared-text.ts';
 import { RuleError } from '../errors.ts';
 import type { Path } from '../../schema/path.ts';
 import { answerOf } from './answer-of.ts';
@@ -31,14 +32,35 @@ function entryFor(step: AskingStep, value: AnswerValue | undefined, path: Path):
   return option ? { entry: option.id, name: option.label } : { name: `"${value}"` };
 }
 
-/** The longest name of an entry with which a text begins. */
-function beginningOf(text: string, entries: object): string | undefined {
-  return Object.keys(entries)
-    .filter((name) => text.startsWith(name))
-    .reduce<string | undefined>(
-      (best, name) => (name.length > (best?.length ?? 0) ? name : best),
-      undefined,
-    );
+/** The names of tables' entries by what of them is compared. Every answer asks for them: they are made once. */
+const namesByText = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function namesIn(step: AskingStep, entries: object): ReadonlyMap<string, string> {
+  const known = namesByText.get(entries);
+  if (known) return known;
+  // Of two that are alike the first one counts.
+  const names = Object.keys(entries).toReversed();
+  const made = new Map(names.map((name) => [comparedText(step, name), name]));
+  namesByText.set(entries, made);
+  return made;
+}
+
+/** The name of the entry that an answer names, or of those with which it begins the longest. */
+function nameFor(
+  step: AskingStep,
+  answer: string,
+  entries: object,
+  isBeginning: boolean,
+): string | undefined {
+  const names = step.kind === 'text' ? namesIn(step, entries) : undefined;
+  const typed = comparedText(step, answer);
+  for (let end = typed.length; end > 0; end -= 1) {
+    const text = typed.slice(0, end);
+    const name = names ? names.get(text) : text;
+    if (name !== undefined && Object.hasOwn(entries, name)) return name;
+    if (!isBeginning) return undefined;
+  }
+  return undefined;
 }
 
 /** The entry of a price table that an answer names, or begins with. */
@@ -55,9 +77,9 @@ export const lookupOperator: Operator<'lookup'> = {
     const { step, value } = answerOf(rule, context, path);
     const { entry, name } = entryFor(step, value, path);
     const found =
-      match === 'beginning' && entry !== undefined
-        ? beginningOf(entry, context.prices[table] ?? {})
-        : entry;
+      entry === undefined
+        ? undefined
+        : nameFor(step, entry, context.prices[table] ?? {}, match === 'beginning');
     const price = priceOf(context.prices, rule, found, path);
     if (price)
       return {
