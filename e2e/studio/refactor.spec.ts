@@ -28,6 +28,10 @@ test.describe('names and removals', () => {
     await expect(page.getByRole('alert')).toContainText('“kitchen” is the name of something else');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+a');
+    await page.keyboard.type('9lights');
+    await expect(page.getByRole('alert')).toContainText('“9lights”. Start with a letter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('lighting');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('lighting');

@@ -3,7 +3,7 @@ import type { Path } from '../../schema/path.ts';
 import { Complaint, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { onEnter } from '../frame/keys.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
+import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
 
 interface RenameProps {
   /** Where the name stands. */
@@ -28,7 +28,8 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
   const count = all.flatMap(({ places }) => places).reduce((sum, { uses }) => sum + uses.length, 0);
   const wanted = to.trim();
   const isForOther = isTaken(all, wanted);
-  const canRename = wanted !== '' && wanted !== name && !isForOther;
+  const howTo = wanted === '' ? undefined : howToName(all, wanted);
+  const canRename = wanted !== '' && wanted !== name && !isForOther && howTo === undefined;
   function rename() {
     const edit = renameEverywhere(desk.files, path, wanted);
     if (!edit) return;
@@ -58,6 +59,11 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
         {isForOther && (
           <Complaint role="alert">
             “{wanted}” is the name of something else already. Choose another one.
+          </Complaint>
+        )}
+        {howTo !== undefined && (
+          <Complaint role="alert">
+            It cannot be called “{wanted}”. {howTo}
           </Complaint>
         )}
         <Quiet>

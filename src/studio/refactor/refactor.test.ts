@@ -4,7 +4,7 @@ import type { DeskFile } from '../desk/desk.ts';
 import { verdictOn } from '../check/problems.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { removalOf, removeWith } from './removal.ts';
-import { isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
+import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
 
 function fileOf(name: string, kind: DeskFile['kind'], text: string): DeskFile {
   return { name, kind, text, onDisk: { text, hash: '' } };
@@ -70,6 +70,18 @@ describe('renaming everywhere', () => {
     expect(isTaken(usesEverywhere(all, ketch), 'yawl')).toBe(true);
     expect(isTakenAt(['prices', 'harbourFee'], 'boatPrice')).toBe(true);
     expect(isTakenAt(['rules', 'figures', 1, 'id'], 'berth')).toBe(true);
+  });
+
+  it('says how a name has to be made that cannot be one', () => {
+    const hintFor = (path: Path, to: string) => howToName(usesEverywhere(files, path), to);
+    const letters = 'Start with a letter and use only letters, digits and hyphens.';
+    const ketch = ['steps', 0, 'options', 1, 'id'];
+    expect(hintFor(ketch, 'new name')).toBe(letters);
+    expect(hintFor(ketch, '9lights')).toBe(letters);
+    expect(hintFor(ketch, 'nine-lights')).toBeUndefined();
+    expect(hintFor(['steps', 4, 'answer'], 'what else')).toBe(letters);
+    // A table may be called anything, but rules name it.
+    expect(hintFor(['prices', 'harbourFee'], 'the fee')).toBe(letters);
   });
 
   it('takes the places that schedules change', () => {

@@ -1,6 +1,7 @@
 import type { CasesFile } from '../../generated/cases.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
+import { resolved, schemaAt } from '../../schema/schema.ts';
 import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withKey, withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -93,6 +94,35 @@ export function isTaken(all: ReturnType<typeof usesEverywhere>, to: string): boo
       (named.others.includes(to) ||
         places.some(({ file, uses }) => uses.some((use) => isKey(file, use)))),
   );
+}
+
+/** What a schema says to do where a text is none that may stand at a place of a file; undefined where it may. */
+function hintAgainst({ kind, text }: DeskFile, path: Path, to: string): string | undefined {
+  const schema = SCHEMAS[kind];
+  const { pattern, hint = 'Choose another one.' } = resolved(
+    schema,
+    schemaAt(schema, readJson(text), path),
+  );
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(to) ? undefined : hint;
+}
+
+/**
+ * How a name has to be made, where the thing, or what refers to it, cannot have the wanted one.
+ * @param all what uses the name that is to be another one
+ * @returns what the schema says to do; undefined for a name that can be had
+ */
+export function howToName(all: ReturnType<typeof usesEverywhere>, to: string): string | undefined {
+  for (const { named, places } of all) {
+    for (const { file, uses } of places) {
+      const own: Pick<Use, 'path' | 'as'> = { ...named.definition, as: named.definition.at };
+      const said = [...(file.kind === 'estimator' ? [own] : []), ...uses];
+      for (const { path, as } of said) {
+        const hint = as === 'value' ? hintAgainst(file, path, to) : undefined;
+        if (hint !== undefined) return hint;
+      }
+    }
+  }
+  return undefined;
 }
 
 /** Gives something another name, there and wherever it is used: rules, conditions, prices, texts, homeowners. */
