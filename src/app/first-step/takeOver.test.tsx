@@ -33,10 +33,10 @@ function takenOver(fillIn: () => void = () => undefined) {
           />
         ))}
         <input
-          aria-label="Size"
+          aria-label="Feet"
           value={size}
           onChange={({ target }) => {
-            changes.push('Size');
+            changes.push('Feet');
             setSize(target.value);
           }}
         />
@@ -85,7 +85,7 @@ it('does again what the browser has filled in, once', () => {
     fill(screen.getByRole('textbox'), 'value', '640');
   };
   expect(takenOver(fillIn)).toEqual({
-    changes: ['Kitchen', 'Bath', 'Size'],
+    changes: ['Kitchen', 'Bath', 'Feet'],
     ticked: ['Bath'],
     size: '640',
   });
