@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import { optionsOf, stepOfAnswer } from '../../answers/answers.ts';
-import { pricingOf, type Pricing } from '../../config-check/pricing.ts';
+import { isOffered, optionsOf, stepOfAnswer, type Option } from '../../answers/answers.ts';
 import type { EstimatorConfig } from '../../generated/estimator.ts';
 import { operatorOf } from '../../rules/operators/index.ts';
 import { allRules } from '../../rules/walk.ts';
@@ -29,14 +28,14 @@ export interface PriceGrid {
   readonly table: string;
   readonly rows: readonly PriceRow[];
   readonly uses: readonly TableUse[];
-  /** The options that are looked up in it and have no price there, with what visitors call them. */
+  /** The offered options that are looked up in it and have no price there, with what visitors call them. */
   readonly unpriced: ReadonlyMap<string, string>;
 }
 
 /** Where the rules use a table, and the options of the answers that it is looked up by. */
 function usesOf(config: EstimatorConfig, table: string) {
   const uses: TableUse[] = [];
-  const labels = new Map<string, string>();
+  const options = new Map<string, Option>();
   for (const [index, figure] of config.rules.figures.entries()) {
     const own = [...allRules({ ...config, rules: { ...config.rules, figures: [figure] } })];
     const using = own.flatMap(({ value }) =>
@@ -47,20 +46,10 @@ function usesOf(config: EstimatorConfig, table: string) {
     for (const rule of using) {
       const answer = operatorOf(rule).asks?.(rule, config.prices).answer;
       const step = answer === undefined ? undefined : stepOfAnswer(config.steps, answer);
-      for (const { id, label } of step ? optionsOf(step) : []) labels.set(id, label);
+      for (const option of step ? optionsOf(step) : []) options.set(option.id, option);
     }
   }
-  return { uses, labels };
-}
-
-/** The options without a price, by the tables that they are looked up in. */
-function unpricedIn(config: EstimatorConfig): Pricing['unpriced'] {
-  try {
-    return pricingOf(config).unpriced;
-  } catch {
-    // What a config with mistakes lacks may be more than prices.
-    return [];
-  }
+  return { uses, options };
 }
 
 /**
@@ -68,24 +57,24 @@ function unpricedIn(config: EstimatorConfig): Pricing['unpriced'] {
  * @param config a config that holds to its schema
  */
 export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[] {
-  const lacking = unpricedIn(config);
   return Object.entries(config.prices).map(([table, prices]) => {
-    const { uses, labels } = usesOf(config, table);
+    const { uses, options } = usesOf(config, table);
     const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
       const path = ['prices', table, entry];
       const before = valueAt(saved, path);
       return {
         path,
         entry,
-        label: labels.get(entry),
+        label: options.get(entry)?.label,
         price,
         saved: typeof before === 'number' ? before : undefined,
       };
     });
+    // Whether a visitor can come to need one is asked by the check, aside: that would keep whoever types waiting.
     const unpriced = new Map(
-      lacking
-        .filter((each) => each.table === table)
-        .map(({ option }) => [option.id, option.label] as const),
+      [...options.values()]
+        .filter((option) => isOffered(option) && !Object.hasOwn(prices, option.id))
+        .map(({ id, label }) => [id, label] as const),
     );
     return { table, rows, uses, unpriced };
   });
