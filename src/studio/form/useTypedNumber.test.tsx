@@ -9,11 +9,15 @@ function fieldOf(initial: number | undefined, isOptional = false) {
   const { result } = renderHook(() => {
     const [value, setValue] = useState(initial);
     const field = useTypedNumber({ value, language: 'en-US', isOptional, onChange: setValue });
-    return { value, field };
+    return { value, field, setValue };
   });
   return {
     type: (...texts: readonly string[]) => {
       for (const text of texts) act(() => result.current.field.type(text));
+      return [result.current.field.shown, result.current.value];
+    },
+    undo: (value: number) => {
+      act(() => result.current.setValue(value));
       return [result.current.field.shown, result.current.value];
     },
     leave: () => {
@@ -45,5 +49,15 @@ describe('a number that is typed', () => {
     expect(field.type('1', '')).toEqual(['', undefined]);
     expect(field.type('7', '7x')).toEqual(['7x', undefined]);
     expect(field.leave()).toEqual(['', undefined]);
+  });
+
+  it('goes back to what was undone to while it was typed', () => {
+    const field = fieldOf(17_000);
+    expect(field.type('1', '18')).toEqual(['18', 18]);
+    expect(field.undo(9000)).toEqual(['9000', 9000]);
+    expect(field.type('900', '90', '9', '')).toEqual(['', 9000]);
+    expect(field.type('18')).toEqual(['18', 18]);
+    expect(field.undo(9000)).toEqual(['9000', 9000]);
+    expect(field.type('9000k')).toEqual(['9000k', 9000]);
   });
 });

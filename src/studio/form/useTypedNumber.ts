@@ -42,9 +42,10 @@ export function useTypedNumber({
       const next = typedNumber(text, language);
       const isTakenAway = text.trim() === '' && isOptional;
       setTyped(isTakenAway ? undefined : text);
-      if (typed === undefined) setBefore(value);
+      // What was done to it elsewhere meanwhile, such as undone, is what it is taken back to.
+      if (typed === undefined || !isOurs) setBefore(value);
       if (next !== undefined || isTakenAway) onChange(next);
-      else if (typed !== undefined && isNumber(before, isOptional)) onChange(before);
+      else if (typed !== undefined && isOurs && isNumber(before, isOptional)) onChange(before);
     },
     leave: () => setTyped(undefined),
   };
