@@ -23,6 +23,8 @@ export interface Named {
   readonly definition: Definition;
   /** What the others of its sort are called, from which it is told by its name. */
   readonly others: readonly string[];
+  /** Whether one before it has the same name, as that of which it is a copy: whatever uses the name means that one. */
+  readonly isCopy: boolean;
   readonly uses: readonly Use[];
   /** The answer that the thing belongs to, of an option. */
   readonly answer: string | undefined;
@@ -88,6 +90,7 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
   return namesAt(namespaces, path).map(({ namespace, definition }) => {
     const { name } = definition;
     const { thing } = namespace;
+    const isCopy = namespace.definitions.find((each) => each.name === name) !== definition;
     const isOption = operatesOnOptions(namespace, path);
     const answer = isOption ? answerAround(config, path) : undefined;
     const prices = answer === undefined ? [] : pricesOf(config, answer, name);
@@ -96,20 +99,23 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
       thing,
       definition,
       others: namespace.definitions.filter((each) => each !== definition).map((each) => each.name),
+      isCopy,
       answer,
-      uses: [
-        ...references
-          .filter((each) => each.namespace === namespace && each.name === name)
-          .map((each): Use => ({ path: each.path, as: 'value' })),
-        ...prices,
-        ...prices.flatMap(({ path: [, table = ''] }) =>
-          inTexts(texts, name, [`{price.${table}.`, '}']),
-        ),
-        ...aroundIn(namespaces, namespace).flatMap((around) => inTexts(texts, name, around)),
-        ...texts
-          .filter(({ filledBy, text }) => filledBy === thing && text.includes(`{${name}}`))
-          .map((each): Use => ({ path: each.path, as: 'placeholder' })),
-      ],
+      uses: isCopy
+        ? []
+        : [
+            ...references
+              .filter((each) => each.namespace === namespace && each.name === name)
+              .map((each): Use => ({ path: each.path, as: 'value' })),
+            ...prices,
+            ...prices.flatMap(({ path: [, table = ''] }) =>
+              inTexts(texts, name, [`{price.${table}.`, '}']),
+            ),
+            ...aroundIn(namespaces, namespace).flatMap((around) => inTexts(texts, name, around)),
+            ...texts
+              .filter(({ filledBy, text }) => filledBy === thing && text.includes(`{${name}}`))
+              .map((each): Use => ({ path: each.path, as: 'placeholder' })),
+          ],
     };
   });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { verdictOn } from '../check/problems.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { duplicate } from '../desk/edits.ts';
 import { removalOf, removeWith } from './removal.ts';
 import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
 
@@ -82,6 +83,18 @@ describe('renaming everywhere', () => {
     expect(hintFor(['steps', 4, 'answer'], 'what else')).toBe(letters);
     // A table may be called anything, but rules name it.
     expect(hintFor(['prices', 'harbourFee'], 'the fee')).toBe(letters);
+  });
+
+  it('leaves what uses a name to the one of which this is a copy', () => {
+    const [config, ...others] = files;
+    if (!config) throw new Error('There is a config.');
+    const copied = duplicate(config, ['steps', 0]).texts[config.name] ?? '';
+    const all = [fileOf(config.name, 'estimator', copied), ...others];
+    const path = ['steps', 1, 'answer'];
+    const { texts = {} } = renameEverywhere(all, path, 'secondKind') ?? {};
+    expect(Object.keys(texts)).toEqual([config.name]);
+    const before: unknown = JSON.parse(copied);
+    expect(JSON.parse(texts[config.name] ?? '')).toEqual(valueWith(before, path, 'secondKind'));
   });
 
   it('takes the places that schedules change', () => {

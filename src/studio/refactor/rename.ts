@@ -75,7 +75,8 @@ export function usesEverywhere(files: readonly DeskFile[], path: Path) {
     named,
     places: files.flatMap((file) => {
       if (file === config) return [{ file, uses: named.uses }];
-      const uses = file.kind === 'cases' ? usesInCases(readJson(file.text), named) : [];
+      const isTold = file.kind === 'cases' && !named.isCopy;
+      const uses = isTold ? usesInCases(readJson(file.text), named) : [];
       return uses.length > 0 ? [{ file, uses }] : [];
     }),
   }));
