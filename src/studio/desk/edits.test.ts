@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import { valueAt } from '../../schema/path.ts';
 import type { DeskFile } from './desk.ts';
-import { addEntry, addPart, changeKind } from './edits.ts';
+import { addEntry, addPart, changeKind, setValue } from './edits.ts';
 
 const file: DeskFile = {
   name: 'boats.json',
@@ -42,4 +42,16 @@ it('what is added has names to be referred to by, and no words that visitors cou
     zone: '',
     changes: {},
   });
+});
+
+it('what is added has an answer of its own, also after a step that was renamed', () => {
+  const first = addEntry(file, ['steps'], { kind: 'date' });
+  const path = [...first.place.path, 'id'];
+  const renamed = setValue({ ...file, text: first.texts[file.name] ?? '' }, path, 'launch');
+  const second = addEntry({ ...file, text: renamed.texts[file.name] ?? '' }, ['steps'], {
+    kind: 'date',
+  });
+  const { steps } = JSON.parse(second.texts[file.name] ?? '');
+  expect(steps.at(-2)).toMatchObject({ id: 'launch', answer: 'new-step' });
+  expect(steps.at(-1)).toMatchObject({ id: 'new-step-2', answer: 'new-step-2' });
 });

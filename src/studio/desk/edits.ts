@@ -49,15 +49,13 @@ export function setValue(file: DeskFile, path: Path, value: unknown, written?: s
   return { ...edited(file, path, text, typed.subject), typed };
 }
 
-/** A name that no entry of a list or table has. */
-function freeName(holder: unknown, sort: string, key: string | undefined): string {
-  const taken = Array.isArray(holder)
-    ? holder.map((each: unknown) => valueAt(each, [key ?? 'id']))
-    : Object.keys(Object(holder));
+/** A name that nothing in a list or table has: the answer of a step that was renamed may be called as it was. */
+function freeName(holder: unknown, sort: string): string {
+  const taken = JSON.stringify(holder ?? []);
   const base = `new-${sort.replaceAll(' ', '-')}`;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base}-${number}`;
-    if (!taken.includes(name)) return name;
+    if (!taken.includes(JSON.stringify(name))) return name;
   }
 }
 
@@ -95,7 +93,7 @@ export function addEntry(
   const around = resolved(schema, schemaAt(schema, root, holder));
   const sort = around.things?.thing ?? 'entry';
   const isList = Array.isArray(list);
-  const name = wishes.name ?? freeName(list, sort, around.things?.name);
+  const name = wishes.name ?? freeName(list, sort);
   const part = isList ? list.length : name;
   const blank =
     wishes.blank ??
@@ -129,7 +127,7 @@ export function duplicate(file: DeskFile, path: Path): Edited {
   const copy =
     key === undefined
       ? like
-      : { ...Object(like), [key]: freeName(valueAt(root, holder), things?.thing ?? 'entry', key) };
+      : { ...Object(like), [key]: freeName(valueAt(root, holder), things?.thing ?? 'entry') };
   const to = [...holder, Number(path.at(-1)) + 1];
   const text = withValue(file.text, to, copy, { isInserted: true });
   return edited(file, to, text, `Duplicate ${labelIn(file, root, path)}`);
