@@ -27,7 +27,7 @@ const slips: Slips = [
     /^\d+/,
     /\d,$/,
     (stands, before) => ({
-      message: `A number holds a comma here: ${/[\d,]+$/.exec(before)?.[0] ?? ''}${stands}.`,
+      message: `A number holds a comma here: ${/[\d.,]+$/.exec(before)?.[0] ?? ''}${stands}.`,
       hint: NUMBERS,
     }),
   ],
@@ -41,12 +41,12 @@ const slips: Slips = [
     }),
   ],
   [
-    /^\p{Sc}/u,
+    /^\p{Sc}(?=\s*[\d.])/u,
     /$/,
     (stands) => ({ message: `A number has the sign ${stands} here.`, hint: NUMBERS }),
   ],
   [
-    /^%/,
+    /^[%\p{Sc}]/u,
     /\d\s*$/,
     (stands) => ({ message: `A number has the sign ${stands} here.`, hint: NUMBERS }),
   ],
@@ -71,7 +71,7 @@ const slips: Slips = [
     /"\s*$/,
     (stands) => ({
       message: `A text ends before ${quoted(stands)} here, by the double quote that stands there.`,
-      hint: 'Write a double quote inside a text as \\", or leave it out.',
+      hint: 'Write a double quote inside a text as \\"; where none was to stand inside, the quote is missing that ends the key or text before it.',
     }),
   ],
 ];
@@ -99,6 +99,8 @@ export function strayAt(text: string, offset: number): Said | undefined {
 export function likelySlip(text: string, offset: number): Said | undefined {
   const rest = text.slice(offset, offset + LOOKED_AT);
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  // A word of JSON itself is no slip: what should stand before it is missing.
+  if (/^(true|false|null)\b/.test(rest)) return undefined;
   for (const [stands, behind, said] of slips) {
     const [found] = stands.exec(rest) ?? [];
     if (found !== undefined && behind.test(before)) return said(found, before);

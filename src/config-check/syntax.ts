@@ -164,8 +164,11 @@ export function readText(text: string): Read {
     return { source, findings: [{ code: 'json-syntax', offset: error.offset, ...stray }] };
   }
   const finding = parserFinding(text, error);
-  // A lost bracket is met long after where it should have been, or right behind it as a lost comma.
+  // A lost bracket is met long after where it should have been, or right behind it by one of another sort.
   const bracket = misplacedBracket(text);
-  const isBracket = bracket !== undefined && bracket.offset <= finding.offset;
+  const isMet = /^[}\]]?$/.test(text.slice(error.offset).trimStart().slice(0, 1));
+  const isBracket =
+    bracket !== undefined &&
+    (bracket.offset < finding.offset || (bracket.offset === finding.offset && isMet));
   return { source, findings: [isBracket ? { code: 'json-syntax', ...bracket } : finding] };
 }
