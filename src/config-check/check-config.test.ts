@@ -117,6 +117,17 @@ it.each([
   expect(checkConfig(text, boatHall)).toEqual([]);
 });
 
+it.each(['Japan', 'NZ', 'Etc/GMT+8', 'US/Pacific'])('takes %s for a time zone', (zone) => {
+  const rise = {
+    name: 'Rise',
+    from: '2032-01-01',
+    zone,
+    changes: { 'prices.extraPrice.wash': 150 },
+  };
+  const text = JSON.stringify({ ...JSON.parse(boats), scheduled: [rise] });
+  expect(checkConfig(text, boatHall)).toEqual([]);
+});
+
 it('has nothing against an option that compares its price with that of another one', () => {
   const words = 'For {price.extraPrice.wash}, and {price.extraPrice.cradle} with a cradle.';
   expect(checkConfig(boats.replace('With fresh water.', words), boatHall)).toEqual([]);

@@ -39,6 +39,9 @@ function zoneFinding(zone: string): Said {
   };
 }
 
+/** What stands for a zone and names none; a country, such as Japan, does. */
+const ABBREVIATION = /^[a-z]{3}(\d[a-z]{3})?$/i;
+
 /** An abbreviation, such as EST: some programs take it for a time without daylight saving, others do not. */
 function abbreviated(zone: string): Said {
   return {
@@ -53,7 +56,7 @@ function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: s
     yield { key: 'zone', ...zoneFinding(zone) };
     return;
   }
-  if (!isOfPlace(zone)) yield { key: 'zone', ...abbreviated(zone) };
+  if (ABBREVIATION.test(zone) && !isOfPlace(zone)) yield { key: 'zone', ...abbreviated(zone) };
   const end = until === undefined ? { at: Infinity } : momentOf(until, zone);
   if ('not' in begin && begin.not !== 'zone')
     yield { key: 'from', ...words[begin.not](from, zone) };
