@@ -128,6 +128,27 @@ it.each(['Japan', 'NZ', 'Etc/GMT+8', 'US/Pacific'])('takes %s for a time zone', 
   expect(checkConfig(text, boatHall)).toEqual([]);
 });
 
+it('has nothing against the digits of a choice that holds a number', () => {
+  const problems = (labels: readonly string[]) => {
+    const config = JSON.parse(boats);
+    const choices = labels.map((label, index) => ({ id: 'ab'.charAt(index), label }));
+    const crew = {
+      kind: 'choice',
+      id: 'crew',
+      label: 'Crew',
+      look: 'radio',
+      choices,
+      message: 'Who?',
+    };
+    config.lead.form.fields.push(crew);
+    const value = { from: 'contact', field: 'crew', as: 'label', digitsOnly: true };
+    config.lead.payload.push({ name: 'crew', value });
+    return checkConfig(JSON.stringify(config), boatHall).map(({ code }) => code);
+  };
+  expect(problems(['2 hands', '4 hands'])).toEqual([]);
+  expect(problems(['A few', 'Many'])).toEqual(['lost-letters']);
+});
+
 it('has nothing against an option that compares its price with that of another one', () => {
   const words = 'For {price.extraPrice.wash}, and {price.extraPrice.cradle} with a cradle.';
   expect(checkConfig(boats.replace('With fresh water.', words), boatHall)).toEqual([]);

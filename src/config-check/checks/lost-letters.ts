@@ -3,12 +3,15 @@ import type { ContactField } from '../../generated/estimator.ts';
 import { sentFields } from '../../rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
-/** The kinds of contact fields that hold no number. */
-const WORDED: ReadonlySet<ContactField['kind']> = new Set(['email', 'choice', 'tick']);
+/** Whether a contact field holds no number; a choice may, such as "2 rooms". */
+function isWorded(field: ContactField): boolean {
+  if (field.kind === 'choice') return !/\d/.test(JSON.stringify(field.choices));
+  return field.kind === 'email' || field.kind === 'tick';
+}
 
 /** What is no number reaches the CRM with its letters. */
 export function* lostLetters({ config }: CheckContext): Generator<Finding> {
-  const worded = config.lead.form.fields.filter(({ kind }) => WORDED.has(kind));
+  const worded = config.lead.form.fields.filter(isWorded);
   for (const { path, name, value } of sentFields(config.lead)) {
     if (value.from !== 'contact' || value.digitsOnly !== true) continue;
     const field = worded.find(({ id }) => id === value.field);
