@@ -34,14 +34,15 @@ interface Circumstances {
   readonly root?: EstimatorConfig;
   readonly release?: boolean;
   readonly left?: readonly string[];
+  readonly tag?: string;
 }
 
 function problemsOf(
   translation: unknown,
-  { root = ROOT, release = false, left = [] }: Circumstances = {},
+  { root = ROOT, release = false, left = [], tag = 'gs' }: Circumstances = {},
 ) {
   const text = JSON.stringify(translation, null, 2);
-  const found = checkTranslation(text, 'gs', {
+  const found = checkTranslation(text, tag, {
     ...boatHall,
     file: 'boats.gs.json',
     release,
@@ -94,6 +95,8 @@ describe('a translation', () => {
       { code: 'unknown-locale', severity: 'error', at: '"language": "fr-FR",' },
     ]);
     expect(problemsOf({ ...WHOLE, language: 'gs-NO' })).toEqual([]);
+    expect(problemsOf({ ...WHOLE, language: 'nb-NO' }, { tag: 'no' })).toEqual([]);
+    expect(problemsOf({ ...WHOLE, language: 'fil-PH' }, { tag: 'tl' })).toEqual([]);
   });
 
   it('has nothing to mend where its source has the mistake', () => {

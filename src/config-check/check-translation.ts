@@ -168,9 +168,13 @@ function* toReview({ translation }: TranslationContext): Generator<Finding> {
   };
 }
 
-/** The letters of the language itself, without those of a country: the same for `es` and `es-US`. */
+/** Norwegian goes by three tags. */
+const NORWEGIAN: ReadonlySet<string> = new Set(['no', 'nb', 'nn']);
+
+/** The letters of the language itself, without those of a country: the same for `es` and `es-US`, `tl` and `fil-PH`. */
 function languageOf(tag: string): string {
-  return tag.split('-', 1).join().toLowerCase();
+  const { language } = new Intl.Locale(tag.split('-', 1).join());
+  return NORWEGIAN.has(language) ? 'no' : language;
 }
 
 function* unknownLocale({ translation, tag }: TranslationContext): Generator<Finding> {
@@ -182,7 +186,7 @@ function* unknownLocale({ translation, tag }: TranslationContext): Generator<Fin
   yield {
     path: ['language'],
     message: `This file is in ${quoted(tag)}, as its name says, and "language" is ${quoted(language)}.`,
-    hint: `Begin it with ${quoted(languageOf(tag))}, or give the file the name of its language.`,
+    hint: `Begin it with ${quoted(tag)}, or give the file the name of its language.`,
   };
 }
 
