@@ -19,13 +19,15 @@ import type { Estimate } from '../../rules/estimate.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../wizard/store.ts';
 
+type Asking = Pick<SiteConfig, 'steps'>;
+
 /**
  * Has the estimate calculated once the results step is reached; the rules are not loaded before. Where an answer is
  * missing there is none: the step says so.
  * @throws whatever that failed with, so that the error page shows it
  */
 function useEstimate(
-  config: SiteConfig,
+  config: Asking,
   store: WizardStore,
   state: WizardState,
   answers: CountingAnswers,
@@ -72,22 +74,23 @@ interface Wizard {
 
 /** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
 export function useWizard(
-  config: SiteConfig,
+  config: Asking,
   services: Pick<Services, 'journey' | 'estimate' | 'today'>,
 ): Wizard {
   const { journey, today } = services;
   const begin = (priced?: Estimate | null) => {
     const store = createWizardStore(config, journey, today);
+    const begunAt = JSON.stringify(journey.read());
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
     store.follow();
     // It stands until it is priced anew.
     if (priced) store.act({ type: 'priced', estimate: priced });
-    return { config, store };
+    return { config, store, begunAt };
   };
   const [known, setKnown] = useState(begin);
   const begun = known.config === config ? known : begin(known.store.state().estimate);
   if (begun !== known) setKnown(begun);
-  const { store } = begun;
+  const { store, begunAt } = begun;
   const present = useRef(store);
   useLayoutEffect(() => {
     present.current = store;
@@ -95,8 +98,11 @@ export function useWizard(
   const act = useCallback((action: WizardAction) => present.current.act(action), []);
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { steps, answers } = useMemo(() => view(config, state.answers), [config, state.answers]);
-  // Back, Forward and links to this page.
-  useEffect(() => journey.onMove(store.follow), [store, journey]);
+  // Back, Forward and links to this page; also those that came while React was at work.
+  useLayoutEffect(() => {
+    if (JSON.stringify(journey.read()) !== begunAt) store.follow();
+    return journey.onMove(store.follow);
+  }, [store, journey, begunAt]);
   useEstimate(config, store, state, answers, services);
   const screens = useMemo(() => screensOf(steps), [steps]);
   const step = currentStep(config, state);
