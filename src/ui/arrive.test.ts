@@ -15,6 +15,7 @@ function onPage() {
 }
 
 afterEach(() => {
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { useInsertionEffect } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fenceSite } from '../../wizard/fixtures/fence-site.ts';
 import { useWizard } from './useWizard.ts';
+
+afterEach(cleanup);
 
 const BEGUN = { stepId: 'height', answers: { fenceStyle: 'picket' } };
 

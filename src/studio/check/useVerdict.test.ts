@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
@@ -48,7 +48,10 @@ beforeEach(() => {
   check = loaded;
   vi.stubGlobal('Worker', HereWorker);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const opening: Opening = {
   files: [],

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useTypedNumber } from './useTypedNumber.ts';
+
+afterEach(cleanup);
 
 /** A field with a number, and what is done at it: what stands there then, and what it is worth. */
 function fieldOf(initial: number | undefined, isOptional = false) {
