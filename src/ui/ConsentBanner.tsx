@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
+import { letsThrough } from './letsThrough.ts';
 import { color, font, motion, radius, space, wide } from './theme.ts';
 import { useCover } from './useCover.ts';
 
@@ -26,7 +27,9 @@ const Bar = styled.section`
   background: ${color('raised')};
   box-shadow: 0 -0.5rem 2rem ${color('shadow')};
   font-size: ${font.size.fine};
-  animation: ${rise} ${motion.calm};
+  animation:
+    ${rise} ${motion.calm},
+    ${letsThrough};
 
   &:focus {
     outline: none;

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { letsThrough } from '../letsThrough.ts';
 import { color, low, motion, quietText, radius, space } from '../theme.ts';
 import { useCover } from '../useCover.ts';
 import type { ToastStore } from './store.ts';
@@ -46,8 +47,10 @@ const Box = styled(Radix.Root)`
   border-radius: ${radius.m};
   background: ${color('raised')};
   box-shadow: 0 0.75rem 2rem ${color('shadow')};
-  animation: ${rise} ${motion.calm};
   pointer-events: auto;
+  animation:
+    ${rise} ${motion.calm},
+    ${letsThrough};
 `;
 
 /*
