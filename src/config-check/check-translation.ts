@@ -211,19 +211,21 @@ const ofTranslations: Stage<TranslationContext> = {
   ),
 };
 
+/** What is wrong with a text, of whatever words it is. */
+function essenceOf({ code, path }: Problem): string {
+  return `${code} ${path}`;
+}
+
 /**
- * What is checked of the texts as of any others: the source in the words of the translation, and where what is found
- * there stands in the translation.
+ * What is wrong with the texts as with any others: with the source in the words of the translation, told where those
+ * stand. A mistake that the source has there is told of the source alone.
  */
-function inTexts(context: TranslationContext, surroundings: Surroundings) {
+function problemsInTexts(
+  context: TranslationContext,
+  surroundings: Surroundings,
+  reporter: Reporter,
+): Problem[] {
   const { schema, root: source } = context.source;
-  const fileOf = (root: unknown) => ({
-    ...inventoryOf(schema, root),
-    schema,
-    root,
-    surroundings,
-    lineOf: () => 0,
-  });
   const places = new Map(
     goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
   );
@@ -231,32 +233,17 @@ function inTexts(context: TranslationContext, surroundings: Surroundings) {
     const path = places.get(JSON.stringify(finding.path));
     return path && { ...finding, path };
   };
-  return {
-    file: fileOf(translated(schema, source, context.translation)),
-    source: fileOf(source),
-    placed,
+  const problemsOf = (root: unknown) => {
+    const file = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf: () => 0 };
+    const told = { reporter, release: surroundings.release };
+    return [...stageProblems(words, file, told, placed)];
   };
-}
-
-/** What is wrong with a text, of whatever words it is. */
-function essenceOf({ code, path }: Problem): string {
-  return `${code} ${path}`;
-}
-
-/** What is wrong with the texts. A mistake that the source has there is told of the source alone. */
-function problemsInTexts(
-  context: TranslationContext,
-  surroundings: Surroundings,
-  reporter: Reporter,
-): Problem[] {
-  const { file, source, placed } = inTexts(context, surroundings);
-  const told = { reporter, release: surroundings.release };
-  const ofSource = [...stageProblems(words, source, told, placed)]
+  const found = problemsOf(translated(schema, source, context.translation));
+  if (found.length === 0) return [];
+  const ofSource = problemsOf(source)
     .filter((each) => hasErrors([each]))
     .map(essenceOf);
-  return [...stageProblems(words, file, told, placed)].filter(
-    (each) => !ofSource.includes(essenceOf(each)),
-  );
+  return found.filter((each) => !ofSource.includes(essenceOf(each)));
 }
 
 /**

@@ -15,6 +15,11 @@ const MARKER = /^(<{7}|={7}|>{7})/;
 
 const NUMBERS = 'Write numbers with plain digits, such as 1250 or 0.5.';
 
+const signed = (sign: string): Said => ({
+  message: `A number has the sign ${sign} here.`,
+  hint: NUMBERS,
+});
+
 /** What stands where a text could not be read on, and what stands before it on the same line. */
 type Slips = readonly (readonly [
   stands: RegExp,
@@ -40,16 +45,8 @@ const slips: Slips = [
       hint: NUMBERS,
     }),
   ],
-  [
-    /^\p{Sc}(?=\s*[\d.])/u,
-    /$/,
-    (stands) => ({ message: `A number has the sign ${stands} here.`, hint: NUMBERS }),
-  ],
-  [
-    /^[%\p{Sc}]/u,
-    /\d\s*$/,
-    (stands) => ({ message: `A number has the sign ${stands} here.`, hint: NUMBERS }),
-  ],
+  [/^\p{Sc}(?=\s*[\d.])/u, /$/, signed],
+  [/^[%\p{Sc}]/u, /\d\s*$/, signed],
   [
     /^(true|false|null)\b/i,
     /$/,

@@ -186,7 +186,7 @@ function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding
   const given = valueAt(value, [tag]);
   const label = sentence(labelOf(path));
   if (given === undefined) {
-    const known = new Set([...kinds.values()].flatMap(keysOf));
+    const known = new Set(keysWithin(config, schema));
     const stray = keyed(value).filter((key) => !known.has(key));
     const mistyped =
       stray.find((key) => nearest(key, [tag])) ?? (stray.length === 1 ? stray[0] : undefined);

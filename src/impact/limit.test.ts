@@ -126,26 +126,32 @@ describe('the limit of a change at numbers that are calculated from a typed one'
     },
   };
 
-  /** A fence that is priced by bands of something. */
-  function banded(of: Rule, { some = 20, upTo = 500, unused = 1 } = {}): PricedConfig {
-    const bands = [{ upTo: upTo / 2, entry: 'few' }, { upTo, entry: 'some' }, { entry: 'many' }];
+  /** A fence that costs what its boards do. */
+  function boarded(
+    board: Readonly<Record<string, number>>,
+    rule: Rule,
+    others: PricedConfig['rules']['figures'] = [],
+  ): PricedConfig {
     return {
       ...fences,
-      prices: { ...fences.prices, board: { few: 10, some, many: 30, unused } },
+      prices: { ...fences.prices, board },
       rules: {
         ...fences.rules,
         breakdown: [],
         total: 'boards',
-        figures: [
-          { id: 'number', label: 'Number', rule: of },
-          {
-            id: 'boards',
-            label: 'Boards',
-            rule: { op: 'bands', table: 'board', of: { op: 'figure', figure: 'number' }, bands },
-          },
-        ],
+        figures: [...others, { id: 'boards', label: 'Boards', rule }],
       },
     };
+  }
+
+  /** Boards that are priced by bands of something. */
+  function banded(of: Rule, { some = 20, upTo = 500, unused = 1 } = {}): PricedConfig {
+    const bands = [{ upTo: upTo / 2, entry: 'few' }, { upTo, entry: 'some' }, { entry: 'many' }];
+    return boarded(
+      { few: 10, some, many: 30, unused },
+      { op: 'bands', table: 'board', of: { op: 'figure', figure: 'number' }, bands },
+      [{ id: 'number', label: 'Number', rule: of }],
+    );
   }
 
   it.each([{ some: 200 }, { upTo: 900 }])(
@@ -168,23 +174,9 @@ describe('the limit of a change at numbers that are calculated from a typed one'
 
   /** Boards by the piece, and never less than a price. */
   function atLeast(of: Rule, least: number): PricedConfig {
-    const rule: Rule = {
-      op: 'largest',
-      of: [
-        { op: 'product', of: [of, { op: 'const', value: 3 }] },
-        { op: 'price', table: 'board', entry: 'least' },
-      ],
-    };
-    return {
-      ...fences,
-      prices: { ...fences.prices, board: { least } },
-      rules: {
-        ...fences.rules,
-        breakdown: [],
-        total: 'boards',
-        figures: [{ id: 'boards', label: 'Boards', rule }],
-      },
-    };
+    const byPiece: Rule = { op: 'product', of: [of, { op: 'const', value: 3 }] };
+    const price: Rule = { op: 'price', table: 'board', entry: 'least' };
+    return boarded({ least }, { op: 'largest', of: [byPiece, price] });
   }
 
   it('is that of a least price up to where it is reached', () => {

@@ -49,13 +49,17 @@ export const font = {
 } as const;
 
 /** The narrowest widths, in rem, at which a layout changes. */
-export const wide = { tablet: '40rem', desktop: '62rem' } as const;
+const [tablet, desktop] = [40, 62];
+export const wide = { tablet: `${tablet}rem`, desktop: `${desktop}rem` } as const;
+
+/** Wider than a phone, and less so than a desk. */
+export const onTablet = `(min-width: ${tablet}rem) and (max-width: ${desktop - 0.01}rem)`;
 
 /** Where the text is so large, or the screen so small, that a line holds few words. */
 export const fewWords = '(max-width: 18rem)';
 
 /** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
-export const sticky = `(max-width: ${40 - 0.01}rem) and (min-height: 30rem)`;
+export const sticky = `(max-width: ${tablet - 0.01}rem) and (min-height: 30rem)`;
 
 /** Where the screen is so low, as a page enlarged fourfold has it, that little is left above what is fixed to its bottom. */
 export const low = '(max-height: 24rem)';

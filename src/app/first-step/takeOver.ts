@@ -1,4 +1,4 @@
-import { readPlace, takeUndone } from '../../services/history/entries.ts';
+import { takeUndone } from '../../services/history/entries.ts';
 import { CONTROLS, type FirstStep } from './handOver.ts';
 
 /** Types into a field what it holds: React takes no notice of what was typed before it came. */
@@ -39,9 +39,7 @@ export function takeOver({ undone, release }: FirstStep): void {
     if (control instanceof HTMLInputElement) Object.assign(control, { value, checked });
     return control ?? [];
   });
-  // In the midst of the wizard React has filled in the answers itself.
-  const isFresh = readPlace() === undefined;
-  const filledIn = all.filter((each) => isFresh && isFilledIn(each) && !controls.includes(each));
+  const filledIn = all.filter((each) => isFilledIn(each) && !controls.includes(each));
   for (const control of [...filledIn, ...controls]) {
     // A click that leads on takes the other buttons away with it.
     if (!control.isConnected) continue;

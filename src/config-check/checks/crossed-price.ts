@@ -1,18 +1,31 @@
 import { optionsOf } from '../../answers/answers.ts';
 import { placeholdersOf } from '../../copy/fill.ts';
 import { quoted } from '../../copy/words.ts';
-import { isWithin } from '../../schema/path.ts';
+import type { Text } from '../../schema/texts.ts';
 import type { CheckContext, Finding } from '../finding.ts';
+
+const keyOf = (step: unknown, option: unknown) => `${String(step)} ${String(option)}`;
+
+/** The texts of options that show a price, by where their option stands. */
+function pricedTexts(texts: readonly Text[]): ReadonlyMap<string, readonly Text[]> {
+  const priced = new Map<string, Text[]>();
+  for (const each of texts) {
+    const [steps, step, options, option] = each.path;
+    if (steps !== 'steps' || options !== 'options' || !each.text.includes('{price.')) continue;
+    const key = keyOf(step, option);
+    priced.set(key, [...(priced.get(key) ?? []), each]);
+  }
+  return priced;
+}
 
 /** The words of an option that was copied from another one may still show what that one costs. */
 export function* crossedPrice({ config, texts }: CheckContext): Generator<Finding> {
-  const priced = texts.filter(({ text }) => text.includes('{price.'));
-  if (priced.length === 0) return;
+  const priced = pricedTexts(texts);
   for (const [at, step] of config.steps.entries()) {
     const options = optionsOf(step);
     for (const [index, { id, label }] of options.entries()) {
-      const own = priced.filter(({ path }) => isWithin(path, ['steps', at, 'options', index]));
-      if (own.length === 0) continue;
+      const own = priced.get(keyOf(at, index));
+      if (!own) continue;
       const shown = new Set(own.flatMap(({ text }) => placeholdersOf(text)));
       for (const [table, prices] of Object.entries(config.prices)) {
         const named = (entry: string) => `price.${table}.${entry}`;

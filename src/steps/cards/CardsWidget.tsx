@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { chosenOption, isChoice } from '../../answers/answers.ts';
 import { isSecondClick } from '../../ui/secondClick.ts';
-import { color, font, motion, radius, space, wide } from '../../ui/theme.ts';
+import { color, font, motion, onTablet, radius, space, wide } from '../../ui/theme.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
 import { publicUrl } from '../../ui/publicUrl.ts';
 import type { StepWidgetProps } from '../types.ts';
@@ -25,7 +25,7 @@ const Grid = styled.div`
   }
 
   /* Four stand two by two on a tablet, rather than three and a lonely one. */
-  @media (min-width: ${wide.tablet}) and (max-width: ${62 - 0.01}rem) {
+  @media ${onTablet} {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
