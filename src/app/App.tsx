@@ -90,7 +90,8 @@ function Site({ toasts, ...props }: AppProps) {
   const { services } = props;
   const { site } = props.config;
   const { pathname } = useLocation();
-  const banner = useConsentBanner(services.consent, site.timings.cookieBannerDelay);
+  const { cookieBannerDelay } = site.timings;
+  const banner = useConsentBanner(services.consent, cookieBannerDelay, ConsentBanner.prepare);
   const hasToasts = useSyncExternalStore(
     toasts.subscribe,
     () => toasts.toasts().length > 0,

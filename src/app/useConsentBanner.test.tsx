@@ -9,12 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function shown(choice: boolean | undefined) {
+function shown(choice: boolean | undefined, isLoaded = Promise.resolve()) {
   const consent = { choice: () => choice, choose: () => {}, subscribe: () => () => {} };
-  const { result } = renderHook(() => useConsentBanner(consent, 1000));
+  const prepare = vi.fn<() => Promise<void>>(async () => isLoaded);
+  const { result } = renderHook(() => useConsentBanner(consent, 1000, prepare));
   return {
+    prepare,
     isOpen: () => result.current.isOpen,
-    after: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    after: (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds)),
   };
 }
 
@@ -50,9 +52,26 @@ describe('the cookie banner', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('stays away where a choice was made', async () => {
-    const { isOpen, after } = shown(false);
+  it('does not come under a finger either that was put down while it was loaded', async () => {
+    let resolve = () => {};
+    const isLoaded = new Promise<void>((settle) => {
+      resolve = settle;
+    });
+    const { isOpen, after } = shown(undefined, isLoaded);
+    await after(1000);
+    dispatchEvent(new Event('pointerdown'));
+    resolve();
+    await after(10_000);
+    expect(isOpen()).toBe(false);
+    dispatchEvent(new Event('pointerup'));
+    await after(300);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('stays away, and is not even loaded, where a choice was made', async () => {
+    const { isOpen, after, prepare } = shown(false);
     await after(60_000);
     expect(isOpen()).toBe(false);
+    expect(prepare).not.toHaveBeenCalled();
   });
 });

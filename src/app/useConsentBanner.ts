@@ -9,12 +9,16 @@ const unknown = () => undefined;
  * chosen, and whenever the visitor asks for it. Under Global Privacy Control too: the choice is kept, and
  * the pixel stays away whatever it is; the footer says so.
  * @param delay how long after loading, in milliseconds
+ * @param prepare loads it, so that it comes up at once when it may
  */
-export function useConsentBanner(consent: Consent, delay: number) {
+export function useConsentBanner(consent: Consent, delay: number, prepare: () => Promise<void>) {
   const choice = useSyncExternalStore(consent.subscribe, consent.choice, unknown);
   const [isDue, setIsDue] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
-  useEffect(() => whenNobodyPresses(() => setIsDue(true), delay), [delay]);
+  useEffect(() => {
+    if (choice !== undefined) return undefined;
+    return whenNobodyPresses(() => setIsDue(true), delay, prepare);
+  }, [choice, delay, prepare]);
   return {
     isOpen: isAskedFor || (isDue && choice === undefined),
     /** Whether the visitor has asked for it. */

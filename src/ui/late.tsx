@@ -35,8 +35,8 @@ export function late<P extends object>(
   }
 
   /** Loads it before it is shown. That this fails is said when it is. */
-  function prepare() {
-    if (!loaded) void fetchPart().catch(() => undefined);
+  async function prepare() {
+    if (!loaded) await fetchPart().catch(() => undefined);
   }
 
   return Object.assign(Late, { prepare });

@@ -3,22 +3,31 @@ import { watchPresses } from './presses.ts';
 /**
  * Does some work after a time, but not while somebody presses something.
  * @param delay in milliseconds
+ * @param prepare what has to be done before, once the time is over
  * @returns how to call it off
  */
-export function whenNobodyPresses(work: () => void, delay: number): () => void {
+export function whenNobodyPresses(
+  work: () => void,
+  delay: number,
+  prepare: () => Promise<void>,
+): () => void {
   let isDue = false;
-  const waiting = setTimeout(() => {
-    isDue = true;
-    come();
-  }, delay);
+  let isOff = false;
+  const waiting = setTimeout(() => void fallDue(), delay);
   const presses = watchPresses(come);
 
+  async function fallDue() {
+    await prepare();
+    isDue = true;
+    come();
+  }
   function come() {
-    if (!isDue || presses.isPressed()) return;
+    if (!isDue || isOff || presses.isPressed()) return;
     callOff();
     work();
   }
   function callOff() {
+    isOff = true;
     clearTimeout(waiting);
     presses.stop();
   }

@@ -104,9 +104,9 @@ export function InfoTip({ label, text }: InfoTipProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bubbleId : undefined}
-        onFocus={Bubble.prepare}
+        onFocus={() => void Bubble.prepare()}
         onPointerEnter={({ pointerType }) => {
-          Bubble.prepare();
+          void Bubble.prepare();
           if (pointerType === 'mouse') hover(true);
         }}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(false)}
