@@ -6,7 +6,7 @@ import type { NewPrice } from '../../src/studio/prices/sheet.ts';
 import { kindOf, resolved } from '../../src/schema/schema.ts';
 import { valueAt, type Path } from '../../src/schema/path.ts';
 import { addEntry, addPart, changeKind, moveEntry, setValue } from '../../src/studio/desk/edits.ts';
-import type { DeskFile, Texts } from '../../src/studio/desk/desk.ts';
+import type { DeskFile, Place, Texts } from '../../src/studio/desk/desk.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { isSame, readJson } from '../../src/studio/desk/values.ts';
 import { formOf, schemaAt } from '../../src/studio/form/fields.ts';
@@ -16,7 +16,7 @@ import type { Recipe } from './parse.ts';
 
 const schema = SCHEMAS.estimator;
 
-type Done = { readonly texts: Texts };
+type Done = { readonly texts: Texts; readonly place?: Place };
 
 /** What a hand does to one control of the studio. */
 export type Gesture =
@@ -77,9 +77,11 @@ function studioOf(text: string) {
     }
   }
 
-  function act(gesture: Gesture): void {
+  function act(gesture: Gesture): Done {
     gestures.push({ gesture, root: root() });
-    file = { ...file, text: edited(gesture).texts[file.name] ?? file.text };
+    const done = edited(gesture);
+    file = { ...file, text: done.texts[file.name] ?? file.text };
+    return done;
   }
   const root = () => readJson(file.text);
   const now = (path: Path) => valueAt(root(), path);
@@ -95,14 +97,15 @@ function studioOf(text: string) {
 
   function fillList(path: Path, wanted: readonly unknown[]): void {
     for (const [index, entry] of wanted.entries()) {
-      const at = [...path, index];
+      let at: Path = [...path, index];
       if (index >= entriesAt(path).length) {
         // A sentence begins like the one before it, and is made another one then.
         const items = resolved(schema, schemaAt(schema, root(), path)).items;
         const kind = isSentence(schema, items)
           ? kindOfNext(schema, items, entriesAt(path))
           : kindIn(at, entry);
-        act({ does: 'add entry', path, kind });
+        // Some lists end with an entry of a certain kind.
+        at = act({ does: 'add entry', path, kind }).place?.path ?? at;
       }
       fill(at, entry);
     }
@@ -228,8 +231,9 @@ function studioOf(text: string) {
       if (what === 'insert before') {
         for (const entry of entries()) {
           add(pathOf(list), entry);
-          const before = Number(pathOf(`${list}/${address}`).at(-1));
-          for (let at = entriesAt(pathOf(list)).length - 1; at > before; at -= 1) {
+          const indexOf = (id: unknown) => Number(pathOf(`${list}/${String(id)}`).at(-1));
+          const before = indexOf(address);
+          for (let at = indexOf(valueAt(entry, ['id'])); at > before; at -= 1) {
             act({ does: 'move up', path: [...pathOf(list), at] });
           }
         }

@@ -123,6 +123,10 @@ export interface Things {
    */
   of?: string;
   /**
+   * The kind of entry that a list ends with: what is added goes before it.
+   */
+  last?: string;
+  /**
    * Any text of the file may name one of them, as {price.TABLE.ENTRY} with the word that stands here, what it belongs to, and its name. It is filled in when the site is built.
    */
   inTexts?: string;

@@ -44,6 +44,18 @@ it('what is added has names to be referred to by, and no words that visitors cou
   });
 });
 
+it('nothing is added behind the results, where nobody would see it', () => {
+  const kindsAfter = (kind: string) => {
+    const { texts, place } = addEntry(file, ['steps'], { kind });
+    const { steps } = JSON.parse(texts[file.name] ?? '');
+    return { at: place.path.at(-1), kinds: steps.map((step: { kind: string }) => step.kind) };
+  };
+  const before = JSON.parse(boats).steps.length;
+  expect(kindsAfter('digits')).toMatchObject({ at: before - 1 });
+  expect(kindsAfter('digits').kinds.slice(-2)).toEqual(['digits', 'results']);
+  expect(kindsAfter('results')).toMatchObject({ at: before });
+});
+
 it('what is added has an answer of its own, also after a step that was renamed', () => {
   const first = addEntry(file, ['steps'], { kind: 'date' });
   const path = [...first.place.path, 'id'];
@@ -52,6 +64,7 @@ it('what is added has an answer of its own, also after a step that was renamed',
     kind: 'date',
   });
   const { steps } = JSON.parse(second.texts[file.name] ?? '');
-  expect(steps.at(-2)).toMatchObject({ id: 'launch', answer: 'new-step' });
-  expect(steps.at(-1)).toMatchObject({ id: 'new-step-2', answer: 'new-step-2' });
+  expect(steps.at(-3)).toMatchObject({ id: 'launch', answer: 'new-step' });
+  expect(steps.at(-2)).toMatchObject({ id: 'new-step-2', answer: 'new-step-2' });
+  expect(steps.at(-1)).toMatchObject({ kind: 'results' });
 });

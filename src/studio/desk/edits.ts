@@ -1,7 +1,14 @@
 import { shortly, withArticle } from '../../copy/words.ts';
 import { valueAt, type Path } from '../../schema/path.ts';
 import { placesOf } from '../../schema/places.ts';
-import { keysOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import {
+  keysOf,
+  kindOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../../schema/schema.ts';
 import { namesOf } from './names.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
@@ -78,8 +85,16 @@ function presentOf(schema: Schema, root: unknown, place: string): unknown {
   return typeof value === 'object' ? '' : (value ?? '');
 }
 
+/** Where an entry of a kind is added to a list: at the end, but before what the list ends with. */
+function placeOfNew(schema: Schema, around: Schema, list: unknown[], kind?: string): number {
+  const last = around.things?.last;
+  if (last === undefined || kind === last) return list.length;
+  const end = list.findIndex((each) => kindOf(schema, around.items, each) === last);
+  return end === -1 ? list.length : end;
+}
+
 /**
- * Adds an entry at the end of a list or table.
+ * Adds an entry to a list or table, at its end as a rule.
  * @param wishes its kind and its name, and what it is where the schema leaves that open
  */
 export function addEntry(
@@ -94,7 +109,7 @@ export function addEntry(
   const sort = around.things?.thing ?? 'entry';
   const isList = Array.isArray(list);
   const name = wishes.name ?? freeName(list, sort);
-  const part = isList ? list.length : name;
+  const part = isList ? placeOfNew(schema, around, list, wishes.kind) : name;
   const blank =
     wishes.blank ??
     (around.places
