@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
 import { letsThrough } from './letsThrough.ts';
+import { screenChanged } from './secondClick.ts';
 import { color, font, motion, radius, space, wide } from './theme.ts';
 import { useCover } from './useCover.ts';
 
@@ -91,6 +92,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
       : document.querySelector('main');
     target?.focus({ preventScroll: true });
     action();
+    screenChanged();
   }
 
   return (

@@ -9,11 +9,11 @@ let page: HTMLElement;
 /** Whether each click was the second one of two, as far as it came through. */
 let seconds: boolean[];
 
-function press(after: number, [clientX, clientY] = [100, 200], type = 'touch') {
+function press(after: number, [clientX, clientY] = [100, 200], type = 'touch', id?: string) {
   now += after;
-  const event = new MouseEvent('pointerdown', { clientX, clientY });
+  const event = new MouseEvent('pointerdown', { clientX, clientY, bubbles: true });
   Object.defineProperties(event, { timeStamp: { value: now }, pointerType: { value: type } });
-  dispatchEvent(event);
+  (id === undefined ? window : document.getElementById(id))?.dispatchEvent(event);
 }
 
 /** Clicks a button, as an iPhone does unless told otherwise; whether anything came of it. */
@@ -36,7 +36,8 @@ beforeEach(() => {
   seconds = [];
   page = document.createElement('main');
   page.innerHTML =
-    '<button id="card"></button><button id="next"></button><button id="back"></button>';
+    '<button id="card"></button><button id="next"></button><button id="back"></button>' +
+    '<p id="text">Words</p><label><b id="words">Words</b><input id="box" type="checkbox" /></label>';
   page.addEventListener('click', (event) => seconds.push(isSecondClick(event)));
   document.body.append(page);
   stop = guardSecondClicks();
@@ -96,4 +97,21 @@ test('what stays where it is takes each of several quick taps, also from screen 
     expect(tap(after, 'back')).toBe(true);
     screenChanged();
   }
+});
+
+test('what comes under a finger between its press and its click is not clicked', () => {
+  press(0, undefined, undefined, 'card');
+  expect(click('next')).toBe(false);
+  press(600, undefined, undefined, 'card');
+  expect(click('card')).toBe(true);
+  // Beside a control, where a browser takes the nearest one.
+  press(600, undefined, undefined, 'text');
+  expect(click('next')).toBe(true);
+});
+
+test('the words of a box hand on the tap that they got, which is no second one', () => {
+  press(0, undefined, undefined, 'words');
+  click('words');
+  expect(seconds).toEqual([false, false]);
+  expect(document.querySelector<HTMLInputElement>('#box')?.checked).toBe(true);
 });

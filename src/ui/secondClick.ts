@@ -3,15 +3,15 @@ const SOON = 400;
 /** How near to it, in pixels. */
 const NEAR = 40;
 
-/** A press that has become a click, and what was clicked. */
-interface Clicked {
+/** A press, and the control that it fell on. */
+interface Pressed {
   readonly press: PointerEvent;
   readonly control: Element | undefined;
 }
 
-let pressed: PointerEvent | undefined;
-/** The last one, and the first one of those that belong together. */
-let [last, first]: [PointerEvent?, Clicked?] = [];
+let pressed: Pressed | undefined;
+/** The last one that has become a click, and the first one of those that belong together. */
+let [last, first]: [PointerEvent?, Pressed?] = [];
 let isSecondTap = false;
 /** When another screen was shown, by the clock of events. */
 let changed = -Infinity;
@@ -24,32 +24,49 @@ function isMeantWith(before: PointerEvent | undefined, press: PointerEvent): boo
   );
 }
 
-function onPress(event: PointerEvent) {
-  pressed = event;
+function controlOf({ target }: Event): Element | undefined {
+  return (target instanceof Element && target.closest('button, a, label')) || undefined;
+}
+
+function onPress(press: PointerEvent) {
+  pressed = { press, control: controlOf(press) };
+}
+
+/** Whether a click is of another control than the press that it comes of: something has moved under the finger. */
+function isMoved(control: Element | undefined): boolean {
+  return Boolean(control && pressed?.control && control !== pressed.control);
+}
+
+/** Whether a click is the second one of two, and its control has come under the finger by the first one. */
+function isLeftOver(event: MouseEvent, control: Element | undefined): boolean {
+  // What was there before is meant: several quick clicks on a button that leads back are several.
+  return (
+    isSecondClick(event) &&
+    first !== undefined &&
+    changed >= first.press.timeStamp &&
+    control !== first.control
+  );
 }
 
 function onClick(event: MouseEvent) {
-  // A key or a screen reader has no pointer.
-  if (!pressed || event.detail === 0) return;
-  const { target } = event;
-  const control =
-    target instanceof Element ? (target.closest('button, a, label') ?? target) : undefined;
+  // A key or a screen reader has no pointer. The words of a box hand their click on to it: that is no other tap.
+  if (!pressed || event.detail === 0 || pressed.press === last) return;
+  const { press } = pressed;
+  const control = controlOf(event);
   // What was a press only, to scroll, is no tap.
-  isSecondTap = pressed.pointerType === 'touch' && isMeantWith(last, pressed);
-  last = pressed;
-  if (!isSecondClick(event)) {
-    first = { press: pressed, control };
-    return;
+  isSecondTap = press.pointerType === 'touch' && isMeantWith(last, press);
+  last = press;
+  if (isMoved(control) || isLeftOver(event, control)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (!isSecondClick(event)) {
+    first = { press, control };
   }
-  // What was there before is meant: several quick clicks on a button that leads back are several.
-  if (!first || changed < first.press.timeStamp || control === first.control) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /**
- * Takes away the second click of a double click or tap whose first one has brought another screen: it would fall on
- * whatever has come under the finger.
+ * Takes away clicks that would fall on whatever has come under the finger: the second one of a double click or tap whose
+ * first one has brought another screen, and one whose press had begun on something else.
  * @returns how to end that
  */
 export function guardSecondClicks(): () => void {
@@ -61,7 +78,7 @@ export function guardSecondClicks(): () => void {
   };
 }
 
-/** Says that another screen is shown now. */
+/** Says that another screen is shown now, or that something has gone which lay over it. */
 export function screenChanged(): void {
   changed = performance.now();
 }

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { letsThrough } from '../letsThrough.ts';
+import { screenChanged } from '../secondClick.ts';
 import { color, low, motion, quietText, radius, space } from '../theme.ts';
 import { useCover } from '../useCover.ts';
 import type { ToastStore } from './store.ts';
@@ -125,7 +126,7 @@ export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterP
             <Title>{title}</Title>
             <Description>{description}</Description>
           </ReadInPlace>
-          <Close aria-label={closeLabel}>
+          <Close aria-label={closeLabel} onClick={screenChanged}>
             <span aria-hidden="true">×</span>
           </Close>
         </Box>

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { guardSecondClicks } from './secondClick.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  stop = guardSecondClicks();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Taps a button at a moment of the events' clock. */
+function tap(name: string, timeStamp: number) {
+  const button = screen.getByRole('button', { name });
+  const press = new MouseEvent('pointerdown', { bubbles: true });
+  Object.defineProperties(press, {
+    timeStamp: { value: timeStamp },
+    pointerType: { value: 'touch' },
+  });
+  button.dispatchEvent(press);
+  button.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
+}
+
+test('the second tap of a double tap on an answer does nothing to what lies below', () => {
+  const [choose, goBack] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <button type="button" onClick={goBack}>
+        Back
+      </button>
+      <ConsentBanner
+        label="Cookies"
+        declineLabel="Decline"
+        acceptLabel="Accept"
+        takesFocus={false}
+        onChoose={choose}
+        onClose={undefined}
+      >
+        May we?
+      </ConsentBanner>
+    </>,
+  );
+  const now = performance.now();
+  tap('Decline', now);
+  tap('Back', now + 200);
+  expect(choose.mock.calls).toEqual([[false]]);
+  expect(goBack).not.toHaveBeenCalled();
+  tap('Back', now + 900);
+  expect(goBack).toHaveBeenCalledOnce();
+});
