@@ -5,6 +5,9 @@ const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
 /** Knows from now on whether somebody presses something. */
 export interface Presses {
+  /** Whether it is not lifted yet. */
+  readonly isHeld: () => boolean;
+  /** Whether it is held, or has been lifted but now: its click is still to come. */
   readonly isPressed: () => boolean;
   readonly stop: () => void;
 }
@@ -14,12 +17,13 @@ export interface Presses {
  * @param onLift called when nobody does any more, and what was pressed has been done
  */
 export function watchPresses(onLift: () => void): Presses {
-  let isPressed = false;
+  let [isHeld, isPressed] = [false, false];
   let lifting: ReturnType<typeof setTimeout> | undefined;
 
   function onPress({ type }: Event) {
     clearTimeout(lifting);
-    if (type === 'pointerdown') isPressed = true;
+    isHeld = type === 'pointerdown';
+    if (isHeld) isPressed = true;
     else lifting = setTimeout(lift, TAP);
   }
   function lift() {
@@ -29,6 +33,7 @@ export function watchPresses(onLift: () => void): Presses {
 
   PRESSES.forEach((type) => addEventListener(type, onPress, { capture: true, passive: true }));
   return {
+    isHeld: () => isHeld,
     isPressed: () => isPressed,
     stop: () => {
       clearTimeout(lifting);

@@ -60,4 +60,18 @@ describe('the form of a step', () => {
     expect(store.state().stepId).toBe('note');
     expect(looks).toHaveBeenCalledTimes(5);
   });
+
+  it('does not move what is being pressed by what is wrong in the field that was left for it', async () => {
+    const { user } = renderStep(to.length);
+    const complaint = () => screen.queryByText('Please check this.');
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), '4');
+    await user.pointer({
+      keys: '[MouseLeft>]',
+      target: screen.getByRole('button', { name: 'Step back' }),
+    });
+    expect(document.activeElement?.textContent).toBe('Step back');
+    expect(complaint()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('Please check this.')).toBeTruthy();
+  });
 });

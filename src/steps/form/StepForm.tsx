@@ -7,6 +7,7 @@ import { isAnswered, type AnswerValue, type AskingStep } from '../../answers/ans
 import { answerKind } from '../../answers/kinds.ts';
 import { Language } from '../../ui/language.ts';
 import { motion } from '../../ui/theme.ts';
+import { useOnceLifted } from '../../ui/useOnceLifted.ts';
 import type { StepState } from '../../wizard/step-state.ts';
 import { kindOf } from '../registry.ts';
 import { stepSchema } from '../schemas.ts';
@@ -81,6 +82,7 @@ export function StepForm(props: StepFormProps) {
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
   );
+  const onceLifted = useOnceLifted();
   const language = use(Language);
   const form = useMemo(() => formOf(step, asked, language), [step, asked, language]);
   const act = useCallback<Act>(
@@ -123,7 +125,7 @@ export function StepForm(props: StepFormProps) {
         onError={ignore}
         onBlur={(_id, typed) => {
           hasTyped.current = typed !== '';
-          setComplains(kind.complains !== undefined);
+          onceLifted(() => setComplains(kind.complains !== undefined));
         }}
         onSubmit={() => act({ type: 'next' })}
       >

@@ -4,6 +4,7 @@ import { isPossibleAmount } from '../../answers/quantities.ts';
 import { fill } from '../../copy/fill.ts';
 import type { QuantitiesStep, QuantityOption } from '../../generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
+import { useOnceLifted } from '../../ui/useOnceLifted.ts';
 import { digitsOnly } from '../digits/digitsOnly.ts';
 import { TextBox } from '../form/fieldBox.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionIcon } from '../form/Option.tsx';
@@ -136,6 +137,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
   const { label, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
+  const onceLifted = useOnceLifted();
   const isWrong = wasLeft && !isPossibleAmount(option, amount);
   const { details, describedBy } = detailsOf(id, option);
   const errorId = `${id}_error`;
@@ -190,7 +192,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             }}
             onBlur={() => {
               setTyped(undefined);
-              setWasLeft(true);
+              onceLifted(() => setWasLeft(true));
             }}
             aria-invalid={isWrong || undefined}
             aria-describedby={
