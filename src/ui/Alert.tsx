@@ -23,12 +23,12 @@ interface AlertProps {
   readonly children: ReactNode;
   /** What belongs to it and is said after it. */
   readonly beside?: ReactNode;
-  /** Whether the focus goes to it: where it was before, there is nothing to do any more. */
+  /** Whether the focus goes to it: where it was before, there is nothing to do any more, but for whoever types again. */
   readonly takesFocus?: boolean;
 }
 
 function focus(element: HTMLElement | null) {
-  element?.focus();
+  if (!document.activeElement?.matches('input, textarea, select')) element?.focus();
 }
 
 /** A failure: said at once to everybody, screen readers included. */
