@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { useLateHeading } from '../ui/useLateHeading.ts';
 
 /** The part of the page that the address names; as it is written where that is no way to write one. */
 function namedPart(): string {
@@ -11,14 +12,13 @@ function namedPart(): string {
 }
 
 /**
- * For a page that comes after its route, because it had to be loaded: takes over the focus that the page
- * got without a heading, and goes to the part that the address names.
+ * For a page that comes after its route, because it had to be loaded: has its heading take over the focus, and goes to
+ * the part that the address names.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>) {
+  useLateHeading(heading);
   useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
     const part = namedPart();
     if (part) document.getElementById(part)?.scrollIntoView();
-  }, [heading]);
+  }, []);
 }

@@ -9,6 +9,7 @@ import { late } from '../ui/late.tsx';
 import { Note } from '../ui/Note.tsx';
 import { isSecondClick } from '../ui/secondClick.ts';
 import { font, quietText, space, wide } from '../ui/theme.ts';
+import { Waiting } from '../ui/Waiting.tsx';
 import type { StepState } from '../wizard/step-state.ts';
 import { formId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
@@ -46,7 +47,11 @@ const Count = styled.span`
 `;
 
 // Few visitors come to a polite ending.
-const StopView = late('StopView', async () => (await import('./stop/StopView.tsx')).StopView);
+const StopView = late(
+  'StopView',
+  async () => (await import('./stop/StopView.tsx')).StopView,
+  () => <Waiting />,
+);
 
 /** A step that is joined to the one above it. */
 const Joined = styled.section`

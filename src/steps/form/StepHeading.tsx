@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, space } from '../../ui/theme.ts';
+import { useLateHeading } from '../../ui/useLateHeading.ts';
 
 const Title = styled.h1`
   font-size: ${font.size.title};
@@ -25,10 +27,12 @@ interface StepHeadingProps {
 /** The heading of a step. Every move puts the focus on it, see `arrive`. */
 export function StepHeading({ id, words, tooltipLabel }: StepHeadingProps) {
   const { title, intro, tooltip } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLateHeading(heading);
   return (
     <header>
       <WithTip label={fill(tooltipLabel, { label: title })} text={tooltip}>
-        <Title id={id} tabIndex={-1}>
+        <Title ref={heading} id={id} tabIndex={-1}>
           {title}
         </Title>
       </WithTip>
