@@ -1,3 +1,5 @@
+import { holdBackParts } from '../support/held-back.ts';
+import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { ANN, answerZip, choose, heading } from '../support/walk.ts';
 
@@ -14,6 +16,29 @@ test('a help text takes the focus every time it is asked for', async ({ page }) 
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(info).toBeFocused();
   }
+});
+
+test('a help text that was long on its way takes nobody out of a field', async ({ page }) => {
+  const { letGo } = await holdBackParts(page, /\/assets\/Bubble/);
+  await openAt(page, {
+    stepId: 'results',
+    answers: {
+      projectType: 'garage-conversion',
+      squareFootage: 1050,
+      zipCode: '94102',
+      designLevel: 'mid-range',
+    },
+  });
+  const info = page.getByRole('button', { name: /^More about/ });
+  await info.click();
+  await expect(info).toHaveAttribute('aria-expanded', 'true');
+  const name = page.getByLabel('Full Name');
+  await name.click();
+  await page.keyboard.type('Ann');
+  letGo();
+  await expect(info).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('abel');
+  await expect(name).toHaveValue('Annabel');
 });
 
 for (const hasTouch of [true, false]) {

@@ -26,6 +26,8 @@ interface BubbleProps {
   readonly labelledBy: string;
   readonly text: string;
   readonly trigger: RefObject<HTMLButtonElement | null>;
+  /** What had the focus when it was asked for. */
+  readonly askedFrom: RefObject<Element | null>;
   readonly isOpen: boolean;
   /** Whether the focus moves into the bubble, so that a screen reader reads it. */
   readonly takesFocus: boolean;
@@ -35,7 +37,8 @@ interface BubbleProps {
 
 /** The bubble of an "i" button. */
 export function Bubble(props: BubbleProps) {
-  const { id, labelledBy, text, trigger, isOpen, takesFocus, onHover, onClose } = props;
+  const { id, labelledBy, text, trigger, askedFrom } = props;
+  const { isOpen, takesFocus, onHover, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   /** Whether the press that is under way began outside of an open bubble. */
@@ -45,9 +48,12 @@ export function Bubble(props: BubbleProps) {
   const isAskedFor = isOpen && takesFocus;
 
   const takeFocus = useCallback(() => {
+    const { activeElement, body } = document;
+    // It may have been long on its way: whoever is in a field by now is not taken out of it.
+    if (activeElement !== body && activeElement !== askedFrom.current) return;
     hadFocus.current = true;
     box.current?.focus({ preventScroll: true });
-  }, []);
+  }, [askedFrom]);
 
   // It may be open already, from hovering, when it is asked for. Else its box is not there yet: see onOpenAutoFocus.
   useEffect(() => {
@@ -104,7 +110,9 @@ export function Bubble(props: BubbleProps) {
         onPointerLeave={() => onHover(false)}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          if (takesFocus) takeFocus();
+          if (!takesFocus) return;
+          takeFocus();
+          if (!hadFocus.current) onClose();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

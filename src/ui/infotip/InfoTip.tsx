@@ -75,6 +75,8 @@ interface InfoTipProps {
 export function InfoTip({ label, text }: InfoTipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What had the focus when the bubble was asked for. */
+  const askedFrom = useRef<Element>(null);
   const [opened, setOpened] = useState<Opened>('no');
   const [wasOpened, setWasOpened] = useState(false);
   const bubbleId = useId();
@@ -110,7 +112,10 @@ export function InfoTip({ label, text }: InfoTipProps) {
           if (pointerType === 'mouse') hover(true);
         }}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(false)}
-        onClick={() => become(opened === 'pressed' ? 'no' : 'pressed')}
+        onClick={() => {
+          askedFrom.current = document.activeElement;
+          become(opened === 'pressed' ? 'no' : 'pressed');
+        }}
       >
         <span aria-hidden="true">i</span>
         {/* Not a label of the button: it would be one more label with the words of what it stands beside. */}
@@ -122,6 +127,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
           labelledBy={nameId}
           text={text}
           trigger={trigger}
+          askedFrom={askedFrom}
           isOpen={isOpen}
           takesFocus={opened === 'pressed'}
           onHover={hover}
