@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAt } from '../support/place.ts';
 import { expect, test } from '../support/site.ts';
 import { CLARA, heading } from '../support/walk.ts';
 
@@ -51,4 +52,40 @@ test('while somebody types nothing sticks before the field: the button stands be
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
   await page.goBack();
   await expect(row).toHaveCSS('position', 'sticky');
+});
+
+test('a button that sticks to the bottom stays under the finger until presses meet the banner that comes up over it', async ({
+  page,
+}) => {
+  // The banner is seen in its first moment.
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.matches('section[aria-label]')) return;
+      for (const each of target.getAnimations()) each.pause();
+      target.dataset['paused'] = '';
+    });
+  });
+  await openAt(page, {
+    stepId: 'features',
+    answers: {
+      projectType: 'garage-conversion',
+      squareFootage: 1050,
+      zipCode: '94102',
+      designLevel: 'mid-range',
+    },
+  });
+  const banner = page.locator('section[data-paused]');
+  await expect(banner).toBeAttached();
+  const goOn = page.locator('main button[type="submit"]');
+  const bottom = () =>
+    goOn.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
+  expect(await bottom()).toBeLessThan(40);
+  expect(
+    await goOn.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + 30, top + 20));
+    }),
+  ).toBe(true);
+  await banner.evaluate((bar) => bar.getAnimations().forEach((each) => each.finish()));
+  await expect.poll(bottom).toBeGreaterThan(40);
 });

@@ -1,5 +1,12 @@
 import { useLayoutEffect } from 'react';
 
+/** Waits until presses meet something that has come up, see letsThrough.ts: until then what it covers stays under them. */
+async function untilMet(element: HTMLElement): Promise<void> {
+  await Promise.allSettled(
+    element.getAnimations({ subtree: true }).map(async ({ finished }) => finished),
+  );
+}
+
 /**
  * Tells the page how much of its bottom something fixed covers, see theme.ts, so that neither the focus nor the
  * last line hides behind it.
@@ -13,7 +20,10 @@ export function useCover(
     const element = fixed.current;
     if (!element) return undefined;
     const page = document.documentElement.style;
-    const measure = () => {
+    let isGone = false;
+    const measure = async () => {
+      await untilMet(element);
+      if (isGone) return;
       const covered = element.offsetHeight;
       page.setProperty(property, `${covered}px`);
       // What had the focus before must not disappear behind it: of what is larger than the rest, the beginning.
@@ -25,10 +35,11 @@ export function useCover(
       const isLarge = height > innerHeight - covered;
       activeElement.scrollIntoView({ block: isLarge ? 'start' : 'nearest' });
     };
-    const observer = new ResizeObserver(measure);
-    measure();
+    // It calls back for the size that it finds, too.
+    const observer = new ResizeObserver(() => void measure());
     observer.observe(element);
     return () => {
+      isGone = true;
       observer.disconnect();
       page.removeProperty(property);
     };
