@@ -91,6 +91,27 @@ test.describe('before the scripts have come', () => {
     expect(complaints).toEqual([]);
   });
 
+  for (const how of ['its button', 'Enter']) {
+    test(`what is typed there goes on by ${how}, which is barred until they have come`, async ({
+      page,
+    }) => {
+      const { letGo } = await holdBackScripts(page);
+      await page.goto('./', { waitUntil: 'commit' });
+      await page.getByText('Detached ADU').click();
+      await page.getByText('Medium').click();
+      const goOn = page.getByRole('button', { name: 'Continue' });
+      const take = async () =>
+        how === 'Enter' ? page.keyboard.press('Enter') : goOn.click({ force: true });
+      // Before it is whole: that would be barred for good.
+      await page.getByLabel('ZIP code').fill('9511');
+      await take();
+      await page.getByLabel('ZIP code').fill('95112');
+      await take();
+      letGo();
+      await expect(heading(page)).toHaveText('Select Your Design Level');
+    });
+  }
+
   test('nothing is lost where something else changes the words of the page, as a translator does', async ({
     page,
   }) => {

@@ -150,9 +150,20 @@ function onClick(event: MouseEvent) {
   else keep(button);
 }
 
+/** The way on is barred until React has looked at what was typed: whoever takes it, by Enter too, goes on then. */
+function onBarred(event: Event) {
+  const { target } = event;
+  const button = document.querySelector<HTMLElement>('main button:disabled');
+  const isEnter =
+    event instanceof KeyboardEvent && event.key === 'Enter' && target instanceof HTMLInputElement;
+  if (button && (isEnter || target === button)) keep(button);
+}
+
 function onInput(event: Event) {
   keepFromReact(event);
   const { target } = event;
+  // It was barred rightly.
+  for (const each of kept.keys()) if (each.matches(':disabled')) kept.delete(each);
   if (target instanceof HTMLInputElement) keep(target);
 }
 
@@ -240,11 +251,15 @@ function keepFromReact(event: Event) {
   if (event.target instanceof Element && event.target.closest('main')) event.stopPropagation();
 }
 
+/** How a barred button is taken: it gets no clicks. */
+const TAKES = ['pointerup', 'keydown'];
+
 const stopMoves = onMove(follow);
 const stopGuard = guardSecondClicks();
 AROUND_CLICKS.forEach((type) =>
   addEventListener(type, keepFromReact, { capture: true, passive: true }),
 );
+TAKES.forEach((type) => addEventListener(type, onBarred, true));
 addEventListener('click', onClick, true);
 addEventListener('input', onInput, true);
 // Such errors do not rise to the window, they only pass it on their way down.
@@ -265,6 +280,7 @@ window.firstStep = {
     stopMoves();
     stopGuard();
     AROUND_CLICKS.forEach((type) => removeEventListener(type, keepFromReact, true));
+    TAKES.forEach((type) => removeEventListener(type, onBarred, true));
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);
     delete dataset[RESUMING];

@@ -42,8 +42,10 @@ export function takeOver({ undone, release }: FirstStep): void {
   const filledIn = all.filter((each) => isFilledIn(each) && !controls.includes(each));
   for (const control of [...filledIn, ...controls]) {
     // A click that leads on takes the other buttons away with it.
-    if (!control.isConnected) continue;
+    if (!control.isConnected || !(control instanceof HTMLElement)) continue;
     if (control instanceof HTMLInputElement) retype(control);
-    else if (control instanceof HTMLElement) control.click();
+    // What was typed lets it go on, once React has looked at that.
+    else if (control.matches(':disabled')) setTimeout(() => control.click());
+    else control.click();
   }
 }
