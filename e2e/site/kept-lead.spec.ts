@@ -368,6 +368,35 @@ test('"Forget it" forgets below the alert what was typed, too, and what was kept
   expect(await site.inbox.leads()).toHaveLength(0);
 });
 
+test('what is pressed just as an offer comes up neither sends nor forgets it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.inbox.setMode('absent');
+  await fail(page);
+  const next = await another(context, page);
+  const forget = button(next, 'Forget it');
+  await expect(forget).toBeVisible();
+  /** Whether a press meets the button so many milliseconds before and after what lets it through ends. */
+  const isMet = await forget.evaluate((each) => {
+    const row = each.parentElement;
+    if (!row) throw new Error('There is no offer.');
+    // Begun anew, since it may be over by now.
+    row.style.animation = 'none';
+    const { left, top, width } = each.getBoundingClientRect();
+    row.style.animation = '';
+    return [-1, 100].map((late) => {
+      for (const animation of row.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 500 + late;
+      }
+      return each.contains(document.elementFromPoint(left + width / 2, top + 5));
+    });
+  });
+  expect(isMet).toEqual([false, true]);
+});
+
 test('a second tab offers nothing that the first one looks after', async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import styled from 'styled-components';
 import { fill } from '../../copy/fill.ts';
 import type { Keeping } from '../../generated/estimator.ts';
 import type { Kept } from '../../services/kept-leads/shelf.ts';
@@ -6,11 +7,17 @@ import type { Submission } from '../../steps/results/ContactForm.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { Language } from '../../ui/language.ts';
+import { letsThrough } from '../../ui/letsThrough.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sending } from '../../ui/Sending.tsx';
 import type { Lead } from '../../wizard/lead.ts';
 import type { Asked, SiteConfig, WaitingLeads } from '../services.ts';
 import { failureOf } from './useLead.ts';
+
+/** It comes up by itself, where an answer of the step below may just be pressed. */
+const Choices = styled(ButtonRow)`
+  animation: ${letsThrough};
+`;
 
 interface WaitingLeadProps {
   readonly lead: SiteConfig['lead'];
@@ -60,7 +67,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
           {problem.failure}
         </Alert>
       )}
-      <ButtonRow>
+      <Choices>
         <SecondaryButton type="button" onClick={() => void forget(kept)}>
           {forgetLabel}
         </SecondaryButton>
@@ -69,7 +76,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
             {isSending ? offer.sendingLabel : offer.sendLabel}
           </Button>
         </Sending>
-      </ButtonRow>
+      </Choices>
     </Note>
   );
 }
