@@ -35,7 +35,8 @@ function tap(name: string, timeStamp: number) {
 }
 
 test('the second tap of a double tap on an answer does nothing to what lies below', () => {
-  const [choose, goBack] = [vi.fn(), vi.fn()];
+  const choose = vi.fn<(isAccepted: boolean) => void>();
+  const goBack = vi.fn<() => void>();
   render(
     <>
       <button type="button" onClick={goBack}>
