@@ -36,16 +36,16 @@ function tap(name: string, timeStamp: number) {
 
 test('the second tap of a double tap on an answer does nothing to what lies below', () => {
   const choose = vi.fn<(isAccepted: boolean) => void>();
-  const goBack = vi.fn<() => void>();
+  const pressBelow = vi.fn<() => void>();
   render(
     <>
-      <button type="button" onClick={goBack}>
-        Back
+      <button type="button" onClick={pressBelow}>
+        Below
       </button>
       <ConsentBanner
         label="Cookies"
-        declineLabel="Decline"
-        acceptLabel="Accept"
+        declineLabel="Nay"
+        acceptLabel="Aye"
         takesFocus={false}
         onChoose={choose}
         onClose={undefined}
@@ -55,10 +55,10 @@ test('the second tap of a double tap on an answer does nothing to what lies belo
     </>,
   );
   const now = performance.now();
-  tap('Decline', now);
-  tap('Back', now + 200);
+  tap('Nay', now);
+  tap('Below', now + 200);
   expect(choose.mock.calls).toEqual([[false]]);
-  expect(goBack).not.toHaveBeenCalled();
-  tap('Back', now + 900);
-  expect(goBack).toHaveBeenCalledOnce();
+  expect(pressBelow).not.toHaveBeenCalled();
+  tap('Below', now + 900);
+  expect(pressBelow).toHaveBeenCalledOnce();
 });
