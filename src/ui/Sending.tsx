@@ -13,7 +13,8 @@ interface SendingProps {
 
 /**
  * A button that sends something. Sending is read aloud, and has the focus: a browser takes it from a button that is
- * disabled, and what has it later is something that the visitor does meanwhile. What comes of it is said elsewhere: a failure must not be followed by the words of the button.
+ * disabled, and what has it later is something that the visitor does meanwhile. What comes of it is said elsewhere: a
+ * failure must not be followed by the words of the button.
  */
 export function Sending({ isSending, children }: SendingProps) {
   const status = useRef<HTMLDivElement>(null);

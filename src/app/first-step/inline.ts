@@ -153,7 +153,7 @@ function onClick(event: MouseEvent) {
 /** The way on is barred until React has looked at what was typed: whoever takes it, by Enter too, goes on then. */
 function onBarred(event: Event) {
   const { target } = event;
-  const button = document.querySelector<HTMLElement>('main button:disabled');
+  const button = document.querySelector<HTMLElement>('main [type=submit]:disabled');
   const isEnter =
     event instanceof KeyboardEvent && event.key === 'Enter' && target instanceof HTMLInputElement;
   if (button && (isEnter || target === button)) keep(button);
