@@ -146,6 +146,31 @@ describe('the files of a studio', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it('are those that are there: one that another branch does not have keeps nobody from the others', async () => {
+    const privacy = join(folder, 'privacy-policy.json');
+    const terms = join(folder, 'terms-of-service.json');
+    await copyFile('e2e/fixtures/terms-of-service.json', terms);
+    const [file, document] = await opened();
+    await rm(privacy);
+    const names = async () => (await opened()).map(({ name }) => name);
+    const saving = (of: FileOnDisk | undefined) =>
+      put([{ name: of?.name, base: of?.hash, text: `${of?.text}\n` }]);
+    expect((await saving(file)).status).toBe(200);
+    const response = await saving(document);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('privacy-policy.json is not there any more');
+    expect(await names()).toEqual(['estimator.json', 'terms-of-service.json']);
+    await writeFile(terms, 'no document any more');
+    await copyFile('e2e/fixtures/privacy-policy.json', privacy);
+    await copyFile('e2e/studio/cases.json', join(folder, 'cases.json'));
+    expect((await names()).toSorted()).toEqual([
+      'cases.json',
+      'estimator.json',
+      'privacy-policy.json',
+      'terms-of-service.json',
+    ]);
+  });
+
   it('stay links where they are links', async () => {
     await rm(config);
     await copyFile('e2e/fixtures/adu.json', join(folder, 'real.txt'));

@@ -25,6 +25,13 @@ export class ChangedUnderneath extends Refusal {
   }
 }
 
+/** Why a file is not saved that is none of the config's. */
+function unknownWords(name: string, known: readonly string[]): string {
+  return known.some((file) => basename(file) === name)
+    ? `Nothing was saved: ${name} is not there any more, as somebody has taken it away or works on another branch. Load this page again: what you changed elsewhere is kept.`
+    : `${name} is no file that this studio edits.`;
+}
+
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -44,28 +51,38 @@ export function configFiles(configFile: string) {
   }
 
   let kinds: ReadonlyMap<string, FileKind> = new Map();
-  /** Found once there is a config: what belongs to it then does so whatever becomes of its text. */
+  /** What belongs to the config; what did so before still does, whatever has become of its text. */
+  function found(): ReadonlyMap<string, FileKind> {
+    const cases = join(dirname(configFile), 'cases.json');
+    const known = [...kinds].flatMap(([file, kind]) =>
+      kind === 'legal-document' && existsSync(file) ? [file] : [],
+    );
+    const documents = [...known, ...documentFiles(configFile)];
+    const own = documents.filter((file) => !isLent(file));
+    return new Map<string, FileKind>([
+      [configFile, 'estimator'],
+      ...(existsSync(cases) ? ([[cases, 'cases']] as const) : []),
+      ...(own.length > 0 ? own : documents).map((file) => [file, 'legal-document'] as const),
+    ]);
+  }
+  /** Found once there is a config: whoever has opened the studio then has seen all of them. */
   function kindsNow(): ReadonlyMap<string, FileKind> {
     // Without a config there is nothing that the others belong to.
     if (!existsSync(configFile)) return new Map();
     // Documents of its own take the place of lent ones as soon as there are some.
-    if (kinds.size > 0 && ![...kinds.keys()].some(isLent)) return kinds;
-    const cases = join(dirname(configFile), 'cases.json');
-    const hasCases = kinds.size > 0 ? kinds.has(cases) : existsSync(cases);
-    kinds = new Map<string, FileKind>([
-      [configFile, 'estimator'],
-      ...(hasCases ? ([[cases, 'cases']] as const) : []),
-      ...documentFiles(configFile).map((file) => [file, 'legal-document'] as const),
-    ]);
+    if (kinds.size === 0 || [...kinds.keys()].some(isLent)) kinds = found();
     return kinds;
   }
   const list = () =>
-    [...kindsNow()].map(([file, kind]) => ({
-      file,
-      kind,
-      name: basename(file),
-      isLent: isLent(file),
-    }));
+    [...kindsNow()]
+      // Another branch, or somebody else, may have taken it away meanwhile.
+      .filter(([file]) => existsSync(file))
+      .map(([file, kind]) => ({
+        file,
+        kind,
+        name: basename(file),
+        isLent: isLent(file),
+      }));
   let queue: Promise<unknown> = Promise.resolve();
   /** One after the other: nobody reads or writes while somebody else writes. */
   function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -119,9 +136,9 @@ export function configFiles(configFile: string) {
   async function save(files: readonly SavedFile[]): Promise<FileOnDisk[]> {
     const all = list();
     const known = files.map(({ name, text, base }) => {
-      const found = all.find((each) => each.name === name);
-      if (!found) throw new Refusal(404, `${name} is no file that this studio edits.`);
-      return { ...found, text, base };
+      const file = all.find((each) => each.name === name);
+      if (!file) throw new Refusal(404, unknownWords(name, [...kinds.keys()]));
+      return { ...file, text, base };
     });
     const onDisk = await Promise.all(known.map(readOne));
     const changed = onDisk.filter(({ hash }, index) => hash !== known[index]?.base);
@@ -139,18 +156,21 @@ export function configFiles(configFile: string) {
 
   return {
     /** All that the studio begins with and a file says. */
-    open: async (): Promise<Omit<Opening, 'preview'>> => ({
-      files: await read(),
-      publicFiles: await pictures.list(),
-      pages: linkablePaths(
-        list().flatMap(({ file, kind }) =>
-          kind === 'legal-document' ? [basename(file, '.json')] : [],
+    open: async (): Promise<Omit<Opening, 'preview'>> => {
+      if (existsSync(configFile)) kinds = found();
+      return {
+        files: await read(),
+        publicFiles: await pictures.list(),
+        pages: linkablePaths(
+          list().flatMap(({ file, kind }) =>
+            kind === 'legal-document' ? [basename(file, '.json')] : [],
+          ),
         ),
-      ),
-      lent: list().flatMap((each) => (each.isLent ? [each.name] : [])),
-      starts: await startsFor(configFile),
-      id: resolve(configFile),
-    }),
+        lent: list().flatMap((each) => (each.isLent ? [each.name] : [])),
+        starts: await startsFor(configFile),
+        id: resolve(configFile),
+      };
+    },
 
     /**
      * Saves files, one saving after the other. Gives them as they stand on the disk then.
