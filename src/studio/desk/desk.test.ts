@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../config-check/fixtures/boats.ts';
 import { withValue } from './edit-text.ts';
+import { setValue } from './edits.ts';
 import { changedFiles, deskAfter, openedDesk, type Desk, type DeskAction } from './desk.ts';
 
 const opened = openedDesk([
@@ -49,6 +50,32 @@ describe('the desk', () => {
     expect(textOf(back)).toBe('1');
     expect(deskAfter(back, edit('12', ['y'])).done).toHaveLength(2);
   });
+
+  it.each([
+    {
+      path: ['steps', 0, 'options', 0, 'label'],
+      words: ['Sloop and all that belongs to it', 'Sloop'],
+    },
+    { path: ['steps', 0, 'tooltip'], words: [undefined, 'A ketch has two masts.'] },
+  ])(
+    'leaves the lines as they were where the old words are typed again: $path',
+    ({ path, words }) => {
+      const line =
+        '{ "id": "sloop", "label": "Sloop", "description": "One mast", "illustration": "/pictures/sloop.svg" }';
+      const tooltip = '"tooltip": "A ketch has two masts.",';
+      const text = boats
+        .replace(/\{\s+"id": "sloop"[^}]*\}/, line)
+        .replace(tooltip, '')
+        .replace('"id": "hull",', `${tooltip} "id": "hull",`);
+      const begun = openedDesk([{ name: 'boats.json', kind: 'estimator', text, hash: '' }]);
+      const typed = words.reduce((desk, word) => {
+        const [file] = desk.files;
+        return file ? deskAfter(desk, setValue(file, path, word)) : desk;
+      }, begun);
+      expect(typed.files).toEqual(begun.files);
+      expect(typed.done).toEqual([]);
+    },
+  );
 
   it('knows which files are not as they were saved', () => {
     expect(changedFiles(opened)).toEqual([]);

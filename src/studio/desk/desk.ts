@@ -2,6 +2,7 @@ import type { Path } from '../../schema/path.ts';
 import { merged } from '../changes/merged.ts';
 import type { Clash } from '../changes/taken-back.ts';
 import type { FileKind, FileOnDisk } from '../opening.ts';
+import { isSame, readJson } from './values.ts';
 
 /** A place in one of the files. */
 export interface Place {
@@ -142,6 +143,13 @@ function gone(files: readonly DeskFile[], step: Step, to: 'before' | 'after') {
   };
 }
 
+/** Whether two texts say the same, however it is laid out. */
+function saySame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const said = readJson(one);
+  return said !== undefined && isSame(said, readJson(other));
+}
+
 function isSamePlace(one: Place, other: Place): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -156,11 +164,14 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
       if (Object.entries(texts).every(([name, text]) => before[name] === text)) return desk;
       const last = done.at(-1);
       const isMore = typed && desk.isTyping && last?.typed && isSamePlace(last.place, place);
-      // What was typed and taken back is nothing that could be undone.
-      if (isMore && Object.entries(texts).every(([name, text]) => last.before[name] === text)) {
+      // What was typed and taken back is nothing that could be undone, and leaves the lines as they were.
+      if (
+        isMore &&
+        Object.entries(texts).every(([name, text]) => saySame(last.before[name] ?? '', text))
+      ) {
         return {
           ...desk,
-          files: withTexts(files, texts),
+          files: withTexts(files, last.before),
           done: done.slice(0, -1),
           isTyping: false,
         };
