@@ -1,5 +1,6 @@
 import { Stack, SubHeading } from '../frame/parts.tsx';
 import type { FileKind } from '../opening.ts';
+import { apart } from './change-words.ts';
 import { changesInWords } from './changes-in-words.ts';
 
 interface ChangeListProps {
@@ -18,8 +19,8 @@ export function ChangeList({ title, kind, from, to, config }: ChangeListProps) {
     <Stack>
       <SubHeading as="h2">{title}</SubHeading>
       <ul>
-        {changes.map((words) => (
-          <li key={words}>{words}</li>
+        {apart(changes).map(({ key, words }) => (
+          <li key={key}>{words}</li>
         ))}
         {changes.length === 0 && <li>Only its layout.</li>}
       </ul>

@@ -11,7 +11,7 @@ import {
   ViewHeading,
 } from '../frame/parts.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { changeWords } from './change-words.ts';
+import { apart, changeWords } from './change-words.ts';
 import { textDifference } from './text-difference.ts';
 import { useChanges } from './useChanges.ts';
 import { withoutChange } from './without-change.ts';
@@ -37,12 +37,13 @@ export function ChangesView() {
       <ViewHeading>Changes</ViewHeading>
       {changes.length === 0 && <Quiet>Everything is as it was saved.</Quiet>}
       <PlainList>
-        {changes.map((change) => {
-          const words = wordsOf(change);
+        {apart(changes.map(wordsOf)).map(({ key, words }, index) => {
+          const change = changes[index];
+          if (!change) return null;
           const file = desk.files.find(({ name }) => name === change.file);
           const isThere = valueAt(valueOf(change.file), change.path) !== undefined;
           return (
-            <li key={words}>
+            <li key={key}>
               <Row>
                 <span style={{ flex: 1 }}>{words}</span>
                 {isThere && (

@@ -50,3 +50,16 @@ export function changeWords(
   if (kinds[0] !== kinds[1]) return `${subject}: “${kinds[0]}” → “${kinds[1]}”`;
   return `${subject}: ${valueWords(was)} → ${valueWords(is)}`;
 }
+
+/**
+ * Sentences with what tells them apart in a list: two options that are called the same are told in the same words.
+ * @example apart(['a', 'a']) // [{ key: 'a 0', words: 'a' }, { key: 'a 1', words: 'a' }]
+ */
+export function apart(sentences: readonly string[]): { key: string; words: string }[] {
+  const counts = new Map<string, number>();
+  return sentences.map((words) => {
+    const count = counts.get(words) ?? 0;
+    counts.set(words, count + 1);
+    return { key: `${words} ${count}`, words };
+  });
+}

@@ -4,6 +4,7 @@ import { hasErrors } from '../../config-check/problem.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../impact/limit.ts';
 import { configAmong } from '../desk/desk.ts';
+import { apart } from '../changes/change-words.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';
 import { useAside } from '../desk/useAside.ts';
@@ -44,9 +45,9 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
 
   const changes = useMemo(
     () =>
-      desk.files.flatMap((file) =>
-        changesInWords(file.kind, base[file.name] ?? '{}', file.text, config?.text).map(
-          (words) => ({ key: `${file.name} ${words}`, words }),
+      apart(
+        desk.files.flatMap((file) =>
+          changesInWords(file.kind, base[file.name] ?? '{}', file.text, config?.text),
         ),
       ),
     [desk.files, base, config],
