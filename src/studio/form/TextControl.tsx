@@ -6,7 +6,7 @@ import { DeedSelect } from '../frame/DeedSelect.tsx';
 import { Input, rowLook, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';
 import { LinkBar } from './LinkBar.tsx';
-import { pieceAt, type TextPiece } from './links.ts';
+import { pieceAt, pieceNow, type TextPiece } from './links.ts';
 
 /** More placeholders than that are in a list: beside a text that is a line long they would be what is seen of it. */
 const FEW = 4;
@@ -21,7 +21,8 @@ export function TextControl(props: Of<'text'>) {
   const { id, control, value, isRequired, onChange, around } = props;
   const text = textOf(value);
   const { isLong, isRich, placeholders } = control;
-  const [linking, setLinking] = useState<TextPiece>();
+  /** What becomes a link, and the text in which it was chosen. */
+  const [linking, setLinking] = useState<{ piece: TextPiece; of: string }>();
   function change(next: string) {
     onChange(next === '' && !isRequired ? undefined : next);
   }
@@ -58,7 +59,7 @@ export function TextControl(props: Of<'text'>) {
               aria-expanded={linking !== undefined}
               onClick={() => {
                 const [, from, to] = selection();
-                setLinking(pieceAt(text, from, to));
+                setLinking({ piece: pieceAt(text, from, to), of: text });
               }}
             >
               Link
@@ -82,10 +83,12 @@ export function TextControl(props: Of<'text'>) {
       )}
       {linking && (
         <LinkBar
-          piece={linking}
+          // Asked again for something else, it begins with that.
+          key={JSON.stringify(linking)}
+          piece={linking.piece}
           pages={around.pages}
           onPut={(words) => {
-            put(words, linking);
+            put(words, pieceNow(linking.piece, linking.of, text));
             setLinking(undefined);
           }}
           onClose={() => {

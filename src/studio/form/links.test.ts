@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pieceAt, writtenLink } from './links.ts';
+import { pieceAt, pieceNow, writtenLink } from './links.ts';
 
 const TEXT = 'Read our [terms](/terms-of-service) first.';
 
@@ -12,6 +12,19 @@ it('finds the link around a selection, or the selected words', () => {
     address: '/terms-of-service',
   });
   expect(pieceAt(TEXT, 0, 4)).toEqual({ from: 0, to: 4, words: 'Read', address: undefined });
+});
+
+it.each([
+  { typed: 'Please read our terms first.', found: 'terms' },
+  { typed: 'Read our terms before anything.', found: 'terms' },
+  { typed: 'Read our own terms first.', found: 'terms' },
+  { typed: 'Read our new terms first.', found: 'terms' },
+  { typed: 'Read our teerms first.', found: 'teerms' },
+  { typed: 'Nothing is left.', found: '' },
+])('finds a piece again in a text that was typed on in: $typed', ({ typed, found }) => {
+  const text = 'Read our terms first.';
+  const { from, to } = pieceNow(pieceAt(text, 9, 14), text, typed);
+  expect(typed.slice(from, to)).toBe(found);
 });
 
 it('writes a link that is read back as it was meant, whatever is typed', () => {

@@ -19,6 +19,28 @@ export function pieceAt(text: string, from: number, to: number): TextPiece {
   return { from, to, words: text.slice(from, to), address: undefined };
 }
 
+/**
+ * Where a piece of a text stands once the text was typed on in. What was typed over it stays: then it is the place
+ * behind that.
+ * @example pieceNow({ from: 0, to: 3 }, 'Our terms', 'See Our terms') // { from: 4, to: 7 }
+ */
+export function pieceNow(
+  { from, to }: Pick<TextPiece, 'from' | 'to'>,
+  before: string,
+  now: string,
+): Pick<TextPiece, 'from' | 'to'> {
+  const most = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < most && before[start] === now[start]) start += 1;
+  let rest = 0;
+  while (rest < most - start && before.at(-1 - rest) === now.at(-1 - rest)) rest += 1;
+  const [end, grown] = [before.length - rest, now.length - before.length];
+  if (to <= start) return { from, to };
+  if (from >= end) return { from: from + grown, to: to + grown };
+  const isWithin = from <= start && end <= to;
+  return isWithin ? { from, to: to + grown } : { from: end + grown, to: end + grown };
+}
+
 /** A link as texts write it. What would end its words too early is left out, of its address written in code. */
 export function writtenLink(words: string, address: string): string {
   const codes: Readonly<Record<string, string>> = { '(': '%28', ')': '%29' };
