@@ -118,9 +118,12 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
           ...problem,
           message: plainWords(problem.message),
           hint: plainWords(problem.hint),
-          place: placeOfProblem(problem),
+          place: placeOfProblem(
+            problem,
+            valueIn(verdict.files, problem.file, ({ text }) => text),
+          ),
         })),
-      [verdict.problems],
+      [verdict.problems, verdict.files],
     ),
   );
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { boats } from '../../config-check/fixtures/boats.ts';
+import { withListed } from '../desk/edits.ts';
+import { readJson } from '../desk/values.ts';
+import { placeOfProblem } from './place-of-problem.ts';
+import { verdictOn } from './problems.ts';
+
+it.each([
+  ['', []],
+  ['steps[0].options[2].id', ['steps', 0, 'options', 2, 'id']],
+  ['prices.extraPrice.cradle', ['prices', 'extraPrice', 'cradle']],
+  ['site.nothing', ['site', 'nothing']],
+])('a problem leads to its place: %s', (path, place) => {
+  expect(placeOfProblem({ file: 'boats.json', path }, readJson(boats)).path).toEqual(place);
+});
+
+it('a mistake in what is scheduled leads to the change, whose name has dots in it', () => {
+  const begun = {
+    name: 'boats.json',
+    kind: 'estimator',
+    onDisk: { text: boats, hash: '' },
+  } as const;
+  const lost = 'prices.extraPrice.hovercraft';
+  const schedule = { name: 'May', from: '2032-05-01', zone: 'UTC', changes: { [lost]: 5 } };
+  const text = withListed({ ...begun, text: boats }, ['scheduled'], schedule);
+  const { problems } = verdictOn(
+    { files: [{ ...begun, text }], publicFiles: [], pages: [] },
+    new Date('2031-05-02'),
+  );
+  const places = problems.map((problem) => placeOfProblem(problem, readJson(text)).path);
+  expect(places).toContainEqual(['scheduled', 0, 'changes', lost]);
+});
