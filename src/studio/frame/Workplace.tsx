@@ -30,6 +30,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { plainWords } from '../outline/plain-words.ts';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
+import { useToldOfPublishing } from '../publish/useToldOfPublishing.ts';
 import { LatePreview } from '../preview/LatePreview.tsx';
 import { Findings, Frame } from './Frame.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -131,6 +132,7 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
   const isHeld = verdict.sound !== files && hasErrors(problems);
 
   const saving = useSaving(desk, act);
+  const toldOfPublishing = useToldOfPublishing();
   const [pinned, setPinned] = useState(() => readPin(begun.id));
   const pin = useCallback(
     (next: Pinned | undefined) => {
@@ -211,7 +213,7 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
                 {view === 'forms' && <ThingView />}
                 {view === 'prices' && <PriceSheet />}
                 {view === 'changes' && <ChangesView />}
-                {view === 'publish' && <PublishView verdict={verdict} />}
+                {view === 'publish' && <PublishView verdict={verdict} {...toldOfPublishing} />}
                 {view === 'new' && <NewView />}
               </main>
               <aside aria-label="What it does">

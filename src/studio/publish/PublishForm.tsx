@@ -15,31 +15,33 @@ import { NotDone, publishFiles } from '../frame/server.ts';
 import { TextField } from '../frame/TextField.tsx';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
-import type { PastChange, Published, Publishing } from './publishing.ts';
+import type { Published, Publishing } from './publishing.ts';
 import { isGivenAlready } from './to-acknowledge.ts';
+import type { TellsOfPublishing } from './useToldOfPublishing.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./publish-worker.ts', import.meta.url), { type: 'module' });
 }
 
-interface PublishFormProps {
+interface PublishFormProps extends TellsOfPublishing {
   readonly publishing: Publishing;
-  /** The earlier change that is taken back, if that is what is published. */
-  readonly takesBack: PastChange | undefined;
   readonly verdict: StandingVerdict;
   readonly onPublished: (published: Published) => void;
 }
 
 /** What is new since the last version, what it does, and why: then it is published. */
-export function PublishForm({ publishing, takesBack, verdict, onPublished }: PublishFormProps) {
+export function PublishForm({
+  publishing,
+  verdict,
+  told: said,
+  tell,
+  onPublished,
+}: PublishFormProps) {
   const { act } = useStudio();
   const { desk, saving } = useDesk();
   const { base, withoutWaiting, waiting, branch, remote, author } = publishing;
   const config = configAmong(desk.files);
-  const [why, setWhy] = useState(takesBack ? `Take back: ${takesBack.why}` : '');
-  const [reason, setReason] = useState('');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const { why, reason, name, email, takesBack } = said;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -156,7 +158,7 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
         label="Why is it changed?"
         help="One sentence for whoever reads the list of changes in a year."
         value={why}
-        onChange={setWhy}
+        onChange={(next) => tell({ why: next })}
       />
       {large.length > 0 && (
         <TextField
@@ -164,17 +166,17 @@ export function PublishForm({ publishing, takesBack, verdict, onPublished }: Pub
           help={`It is written into the config (“acknowledged”), for: ${moved.join(', ')}.${together}`}
           look="long"
           value={reason}
-          onChange={setReason}
+          onChange={(next) => tell({ reason: next })}
         />
       )}
       {!author && (
         <>
-          <TextField label="Your name" value={name} onChange={setName} />
+          <TextField label="Your name" value={name} onChange={(next) => tell({ name: next })} />
           <TextField
             label="Your e-mail address"
             help="Git does not know who you are, and writes it beside every change."
             value={email}
-            onChange={setEmail}
+            onChange={(next) => tell({ email: next })}
           />
         </>
       )}

@@ -7,16 +7,19 @@ import { useDesk } from '../frame/studio-context.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
-import type { PastChange, Published, Publishing } from './publishing.ts';
+import type { Publishing } from './publishing.ts';
+import type { TellsOfPublishing } from './useToldOfPublishing.ts';
+
+interface PublishViewProps extends TellsOfPublishing {
+  readonly verdict: StandingVerdict;
+}
 
 /** Publishing what was changed, and the changes so far. */
-export function PublishView({ verdict }: { readonly verdict: StandingVerdict }) {
+export function PublishView({ verdict, told, tell }: PublishViewProps) {
   const { desk } = useDesk();
   const [publishing, setPublishing] = useState<Publishing>();
   const [failure, setFailure] = useState<string>();
-  const [done, setDone] = useState<Published>();
-  /** The earlier change that was taken back last, to be published as that. */
-  const [back, setBack] = useState<PastChange>();
+  const { done, takesBack } = told;
 
   const read = useCallback(() => {
     openPublishing().then(setPublishing, (error: unknown) => setFailure(errorWords(error)));
@@ -30,19 +33,24 @@ export function PublishView({ verdict }: { readonly verdict: StandingVerdict }) 
       <ViewHeading>Publish</ViewHeading>
       {publishing.obstacle === undefined ? (
         <>
-          {done && <NextSteps published={done} onPushed={setDone} />}
+          {done && <NextSteps published={done} onPushed={(pushed) => tell({ done: pushed })} />}
           <PublishForm
-            key={`${done?.branch} ${back?.commit}`}
+            key={`${done?.branch} ${takesBack?.commit}`}
             publishing={publishing}
-            takesBack={back}
             verdict={verdict}
+            told={told}
+            tell={tell}
             onPublished={(published) => {
-              setDone(published);
-              setBack(undefined);
+              tell({ done: published, takesBack: undefined, why: '', reason: '' });
               read();
             }}
           />
-          <PastChanges past={publishing.past} onTakenBack={setBack} />
+          <PastChanges
+            past={publishing.past}
+            onTakenBack={(change) =>
+              tell({ takesBack: change, why: `Take back: ${change.why}`, reason: '' })
+            }
+          />
         </>
       ) : (
         <p>
