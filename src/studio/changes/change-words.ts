@@ -38,6 +38,8 @@ export function changeWords(
   { path, pathBefore, before: was, after: is }: Change,
 ): string {
   const { schema, before, after } = versions;
+  if (path.length === 0 && is === undefined) return 'The file cannot be read any more';
+  if (path.length === 0 && was === undefined) return 'All of the file: what it was cannot be read';
   if (is === undefined && pathBefore !== undefined) {
     const { subject, valueWords } = wordsFor(versions, before, pathBefore);
     return `${subject} was taken away: ${valueWords(was)}`;

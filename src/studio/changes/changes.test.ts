@@ -4,7 +4,9 @@ import { SCHEMAS } from '../desk/schemas.ts';
 import { valueAt, valueWith, type Path } from '../../schema/path.ts';
 import { changeWords } from './change-words.ts';
 import { changesBetween } from './changes.ts';
+import { changesInWords } from './changes-in-words.ts';
 import { textDifference } from './text-difference.ts';
+import { withoutChange } from './without-change.ts';
 
 const schema = SCHEMAS.estimator;
 const config: unknown = JSON.parse(boats);
@@ -36,6 +38,17 @@ describe('changes in words', () => {
     const options = valueAt(config, path);
     const after = valueWith(config, path, Array.isArray(options) ? options.toReversed() : []);
     expect(told(after)).toEqual(["“Options” of step 'Which boat is it?': another order"]);
+  });
+
+  it('tell a file that cannot be read as that, and take back all of it', () => {
+    const broken = '<<<<<<< HEAD\n{ "a": 1 }';
+    const words = (from: string, to: string) => changesInWords('estimator', from, to, undefined);
+    expect(words(boats, broken)).toEqual(['The file cannot be read any more']);
+    expect(words(broken, boats)).toEqual(['All of the file: what it was cannot be read']);
+    const onDisk = { text: broken, hash: '' };
+    const file = { name: 'boats.json', kind: 'estimator', text: boats, onDisk } as const;
+    const [change] = changesBetween(schema, undefined, config);
+    expect(change && withoutChange(file, change, broken)).toBe(broken);
   });
 });
 

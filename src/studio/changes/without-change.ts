@@ -12,6 +12,8 @@ export function withoutChange(
   { path, pathBefore, before, after }: Change,
   earlier: string,
 ): string {
+  // What could not be read before has no values that could be put back.
+  if (path.length === 0) return earlier;
   if (pathBefore === undefined) return withValue(file.text, path, undefined);
   const written = writtenAt(earlier, pathBefore);
   if (after === undefined && typeof path.at(-1) === 'number') {

@@ -4,6 +4,7 @@ import { merged } from '../changes/merged.ts';
 import { configAmong } from '../desk/desk.ts';
 import { keepDraft, leftDrafts, newDraft, type Draft, type KeptDraft } from '../desk/draft.ts';
 import type { FileOnDisk, Opening } from '../opening.ts';
+import { outdatedWords } from './outdated-words.ts';
 import { Alone, Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
 import { Starts } from '../first-use/Starts.tsx';
 import { beginWith, NotDone, openFiles } from './server.ts';
@@ -43,7 +44,7 @@ function DraftOffer({ opening, draft, onTaken, onThrownAway }: DraftOfferProps) 
   const { files } = opening;
   const names = Object.keys(draft.texts);
   const config = configAmong(files);
-  const isOutdated = files.some(({ name, text }) => (draft.begun[name] ?? text) !== text);
+  const outdated = outdatedWords(draft.begun, files);
   return (
     <Alone>
       <Stack>
@@ -63,12 +64,7 @@ function DraftOffer({ opening, draft, onTaken, onThrownAway }: DraftOfferProps) 
               config={config && (draft.texts[config.name] ?? config.text)}
             />
           ))}
-        {isOutdated && (
-          <p role="note">
-            The file was changed by somebody since then, and that is kept: above stands what would
-            be other than it is now.
-          </p>
-        )}
+        {outdated !== undefined && <p role="note">{outdated}</p>}
         <Row>
           <MainButton type="button" onClick={onTaken}>
             Go on with them
