@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { hasErrors } from '../../config-check/problem.ts';
@@ -69,17 +69,17 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
   // Where nothing is left to be saved, nobody asks for it any more.
   if (!isDirty && asked !== 'nothing') setAsked('nothing');
 
-  const isSaving = useRef(false);
+  const [isSaving, setIsSaving] = useState(false);
   async function saveNow() {
-    // A second saving beside it would take the first for somebody else's.
-    if (isSaving.current) return;
-    isSaving.current = true;
-    await save();
-    isSaving.current = false;
+    setIsSaving(true);
+    // Whoever asks again from now on means what he has typed since.
     setAsked('nothing');
+    await save();
+    setIsSaving(false);
   }
-  // Until the check has said what it thinks of the last keystroke, saving waits.
-  const isDecided = asked !== 'nothing' && isDirty && verdict.isFresh;
+  // Until the check has said what it thinks of the last keystroke, saving waits. A second one beside the first would
+  // take that for somebody else's.
+  const isDecided = asked !== 'nothing' && isDirty && verdict.isFresh && !isSaving;
   const maySave = isDecided && !isBroken;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what is set is what the server says, later
