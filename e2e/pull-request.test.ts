@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { started, type Outcome } from '../scripts/testing/heard.ts';
+
+const WORKFLOW = '.github/workflows/pull-request.yml';
+/** What these steps start, without a copy of this project: they find the config where they are started. */
+const SCRIPTS = Object.fromEntries(
+  ['check', 'impact'].map((name) => [
+    name,
+    `node ${JSON.stringify(join(process.cwd(), 'scripts/run.js'))} ${JSON.stringify(join(process.cwd(), `scripts/${name}.ts`))}`,
+  ]),
+);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pull-request-'));
+  await mkdir(join(folder, 'config'));
+  await cp('e2e/fixtures/kitchen.json', join(folder, 'config/estimator.json'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: SCRIPTS }));
+  git('init', '--quiet', '--initial-branch=main');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function git(...words: string[]): void {
+  const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
+  execFileSync('git', ['-C', folder, ...author, ...words]);
+}
+
+function commitAll(message: string): void {
+  git('add', 'config', 'package.json');
+  git('commit', '--quiet', '--message', message);
+}
+
+async function edit(from: string, to: string): Promise<void> {
+  const config = join(folder, 'config/estimator.json');
+  const text = await readFile(config, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(config, text.replace(from, to));
+}
+
+/** What a step of the workflow has its shell do. */
+async function scriptOf(step: string): Promise<string> {
+  const after = (await readFile(WORKFLOW, 'utf8')).split(`- name: ${step}\n`)[1] ?? '';
+  const [, script = ''] = / run: \|\n((?: {10}.*\n)+)/.exec(after) ?? [];
+  return script.replace(/^ {10}/gm, '');
+}
+
+/** Does what a step does, as GitHub does it, and hands over what it writes into the summary, too. */
+async function done(step: string): Promise<Outcome & { readonly summary: string }> {
+  const summary = join(folder, 'summary.md');
+  const outcome = await started('bash', ['-e', '-c', await scriptOf(step)], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PRICE_LIMIT: '10%',
+      GITHUB_STEP_SUMMARY: summary,
+      GITHUB_OUTPUT: join(folder, 'output'),
+    },
+  });
+  return { ...outcome, summary: await readFile(summary, 'utf8').catch(() => '') };
+}
+
+describe('what every pull request goes through', () => {
+  it('says at its line and in the summary why it may not go live, of the first commit, too', async () => {
+    await edit('"table": "islandTop"', '"table": "islandTap"');
+    commitAll('The kitchens');
+    const { code, stdout, summary } = await done('Check the config');
+    expect(stdout).toMatch(/^::error file=config\/estimator\.json,line=\d+,/m);
+    expect(summary).toContain('Did you mean "islandTop"?');
+    expect(summary).toMatch(/^ {4}Not sound: /m);
+    expect(code).toBe(1);
+  });
+
+  it('compares prices with the branch that it goes into, whatever has moved there since it was opened', async () => {
+    commitAll('The kitchens');
+    git('checkout', '--quiet', '-b', 'words');
+    await edit('"label": "Galley"', '"label": "Narrow"');
+    commitAll('Another word');
+    git('checkout', '--quiet', 'main');
+    await edit('"oak": 1180.5', '"oak": 2400');
+    commitAll("Somebody else's prices");
+    git('checkout', '--quiet', '--detach');
+    git('merge', '--quiet', '--no-ff', '--message', 'As GitHub merges it', 'words');
+    const { summary } = await done('Compare the prices');
+    expect(summary).toMatch(/^No price changes/);
+    expect(await readFile(join(folder, 'output'), 'utf8')).toBe('code=0\n');
+  });
+});
