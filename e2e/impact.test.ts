@@ -331,7 +331,11 @@ describe('npm run impact', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('Nothing is changed at prices.ratePerSqareFoot, which the config');
     const later = await file('later.json', withRate(432, 'prices.ratePerSquareFoot'));
-    expect(await impact(meant, later, '--fail-over', '10%')).toMatchObject({ code: 1 });
+    const again = await impact(meant, later, '--fail-over', '10%');
+    expect(again.code).toBe(1);
+    expect(again.stdout).toContain(
+      'at prices.ratePerSquareFoot was meant for an earlier change: if this one is meant, too,',
+    );
   });
 
   it('fails where what cost nothing costs something', async () => {

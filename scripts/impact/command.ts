@@ -98,7 +98,7 @@ function idleIn(all: readonly Told[]): string[] {
 }
 
 function verdictWords(verdict: Verdict, limit: number, idle: readonly string[]): string {
-  const { isOver, isCompared, percent, acknowledged, method, unseen } = verdict;
+  const { isOver, isCompared, percent, acknowledged, method, unseen, outdated } = verdict;
   const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
   if (!isOver) {
     return method.kind === 'exact'
@@ -114,6 +114,9 @@ function verdictWords(verdict: Verdict, limit: number, idle: readonly string[]):
       : `The limit of ${limit}% is not proven: no combination ${isCompared ? compared : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
   if (idle.length > 0) {
     return `${why}${given} Nothing is changed at ${listed(idle, 'and')}, which the config acknowledges: write the edited key there, as this report names it.`;
+  }
+  if (outdated.length > 0) {
+    return `${why}${given} What the config acknowledges at ${listed(outdated, 'and')} was meant for an earlier change: if this one is meant, too, give it a reason of its own there.`;
   }
   return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }

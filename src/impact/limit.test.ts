@@ -44,6 +44,7 @@ describe('the limit of a change', () => {
         unseen: [],
         acknowledged: ['prices.perFoot.picket'],
         idle: [],
+        outdated: [],
       });
     }
   });
@@ -64,9 +65,12 @@ describe('the limit of a change', () => {
 
   it('is not lifted by what was acknowledged for an earlier change', () => {
     const before = edited({ picket: 26 }, [wood]);
-    expect(verdictOf(before, edited({ picket: 31 }, [wood]), 10).isOver).toBe(true);
+    expect(verdictOf(before, edited({ picket: 31 }, [wood]), 10)).toMatchObject({
+      isOver: true,
+      outdated: [wood.path],
+    });
     const again = edited({ picket: 31 }, [{ ...wood, reason: 'And dearer again.' }]);
-    expect(verdictOf(before, again, 10).isOver).toBe(false);
+    expect(verdictOf(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
   });
 
   it('is not lifted by an acknowledgement of something else', () => {

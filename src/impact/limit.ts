@@ -1,9 +1,9 @@
 import { PRICE_CHANGE } from '../config-check/acknowledged.ts';
-import type { EstimatorConfig } from '../generated/estimator.ts';
+import type { Acknowledgement, EstimatorConfig } from '../generated/estimator.ts';
 import type { PricedConfig } from '../rules/evaluate.ts';
 import { isUncompared } from './change.ts';
 import type { Method } from './comparison.ts';
-import { editsOf } from './edits.ts';
+import { editsOf, type Edit } from './edits.ts';
 import { impactOf, type Impact } from './impact.ts';
 
 /** By how many percent a price may move before somebody has to say why: as the pull request asks for it. */
@@ -30,6 +30,8 @@ export interface Verdict {
   readonly acknowledged: readonly string[];
   /** The keys that were acknowledged with this change, and no edit is of. */
   readonly idle: readonly string[];
+  /** The keys that were acknowledged with an earlier change, and edits are of that nobody acknowledged. */
+  readonly outdated: readonly string[];
 }
 
 /** Whether a key is another one, or one of those below it. */
@@ -52,14 +54,15 @@ export function verdictOf(
   known?: Impact,
 ): Verdict {
   const earlier = acknowledgedIn(before).map(({ path, reason }) => `${path} ${reason}`);
-  const given = acknowledgedIn(after).filter(
-    ({ path, reason }) => !earlier.includes(`${path} ${reason}`),
-  );
+  const isEarlier = ({ path, reason }: Acknowledgement) => earlier.includes(`${path} ${reason}`);
+  const standing = acknowledgedIn(after);
+  const given = standing.filter((each) => !isEarlier(each));
   const edits = editsOf(before, after);
-  const acknowledged = edits.filter(({ path }) =>
-    given.some((each) => isAtOrBelow(path, each.path)),
-  );
-  const idle = given.filter((each) => !edits.some(({ path }) => isAtOrBelow(path, each.path)));
+  const isOf = (key: Acknowledgement) => (edit: Edit) => isAtOrBelow(edit.path, key.path);
+  const acknowledged = edits.filter((edit) => given.some((each) => isOf(each)(edit)));
+  const idle = given.filter((each) => !edits.some(isOf(each)));
+  const others = edits.filter((edit) => !acknowledged.includes(edit));
+  const outdated = standing.filter((each) => isEarlier(each) && others.some(isOf(each)));
   const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
   const impact =
     acknowledged.length > 0 ? impactOf(start, after) : (known ?? impactOf(before, after));
@@ -78,5 +81,6 @@ export function verdictOf(
     unseen,
     acknowledged: acknowledged.map(({ path }) => path),
     idle: idle.map(({ path }) => path),
+    outdated: outdated.map(({ path }) => path),
   };
 }
