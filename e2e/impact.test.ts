@@ -306,6 +306,8 @@ describe('npm run impact', () => {
     }));
     const { code, stdout } = await impact(CONFIG, later, '--fail-over', '10%');
     expect(code).toBe(1);
+    // A report that begins with "No price changes" is not posted below a pull request.
+    expect(stdout).toMatch(/^Prices today: No price changes: all 12,288 /);
     expect(stdout).toContain(`Prices from 2050-01-01 in UTC on: ${later} against ${CONFIG}`);
     expect(stdout).toContain('Over the limit: a price moves by 20%, and 10% are allowed.');
     const json = await impact(CONFIG, later, '--format', 'json');

@@ -128,16 +128,18 @@ interface Comparison {
   readonly after: GivenConfig;
   /** What is acknowledged in vain. */
   readonly idle: readonly string[];
+  /** Whether there is more to tell than of the present. */
+  readonly goesOn: boolean;
 }
 
 function reportOf(
   { impact, verdict, period }: Told,
-  { format, limit, before, after, idle }: Comparison,
+  { format, limit, before, after, idle, goesOn }: Comparison,
 ): string {
-  const prices = period.since === '' ? 'Prices' : `Prices from ${period.since} on`;
-  if (isSilent(impact)) {
-    return period.since === '' ? silentLine(impact) : `${prices}: ${silentLine(impact)}`;
-  }
+  const present = goesOn ? 'Prices today' : 'Prices';
+  const prices = period.since === '' ? present : `Prices from ${period.since} on`;
+  // A report that begins with those words says nothing else: below a pull request it is not posted.
+  if (isSilent(impact)) return goesOn ? `${prices}: ${silentLine(impact)}` : silentLine(impact);
   const report = impactReport(
     impact,
     `${prices}: ${after.name} against ${before.name}`,
@@ -185,8 +187,9 @@ export const impact = command(SETUP, async ({ values, positionals }, { print }) 
     const [present, ...later] = impactsOverTime(before.config, after.config, cases, Date.now());
     return [judged(present), ...later.map(judged)] as const;
   });
-  const comparison = { ...values, limit, before, after, idle: idleIn(all) };
   const news = withNews(all);
+  const goesOn = news.length > 1;
+  const comparison = { ...values, limit, before, after, idle: idleIn(all), goesOn };
   const text =
     values.format === 'json'
       ? jsonOf(news)
