@@ -340,6 +340,17 @@ describe('npm run impact', () => {
     );
   });
 
+  it('says of typed numbers that the limit was tried at some of them only', async () => {
+    const kitchen = 'e2e/fixtures/kitchen.json';
+    const dear = join(folder, 'dear-oak.json');
+    await writeFile(dear, (await readFile(kitchen, 'utf8')).replace('1180.5', '1185.5'));
+    const { code, stdout } = await impact(kitchen, dear, '--fail-over', '10%');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'Within the limit at the answers that were tried: none of their prices moves by more than 10%.',
+    );
+  });
+
   it('fails where what cost nothing costs something', async () => {
     const free = await file('free.json', withRate(0));
     const { code, stdout } = await impact(free, CONFIG, '--fail-over', '10%');

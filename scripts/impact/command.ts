@@ -97,10 +97,18 @@ function idleIn(all: readonly Told[]): string[] {
   return (first ?? []).filter((key) => others.every((idle) => idle.includes(key)));
 }
 
-function verdictWords(verdict: Verdict, limit: number, idle: readonly string[]): string {
+function verdictWords(
+  { verdict, impact }: { readonly verdict: Verdict; readonly impact: Told['impact'] },
+  limit: number,
+  idle: readonly string[],
+): string {
   const { isOver, isCompared, percent, acknowledged, method, unseen, outdated } = verdict;
   const given = acknowledged.length > 0 ? ` Acknowledged: ${acknowledged.join(', ')}.` : '';
   if (!isOver) {
+    // Between two numbers that are tried a whole piece more or less may move a price further.
+    if (method.kind === 'exact' && impact.triedAt.length > 0) {
+      return `Within the limit at the answers that were tried: none of their prices moves by more than ${limit}%.${given}`;
+    }
     return method.kind === 'exact'
       ? `Within the limit: no price moves by more than ${limit}%.${given}`
       : `Within the limit as far as a sample of ${countWords(method.drawn)} combinations tells: none of its prices moves by more than ${limit}%.${given}`;
@@ -146,7 +154,8 @@ function reportOf(
     writerOf(period.after),
     (id) => writerOf(period.after, id),
   );
-  const ending = verdict && limit !== undefined ? [verdictWords(verdict, limit, idle)] : [];
+  const ending =
+    verdict && limit !== undefined ? [verdictWords({ verdict, impact }, limit, idle)] : [];
   const words = ending.map((text) => ({ kind: 'words' as const, text }));
   const written = { ...report, blocks: [...report.blocks, ...words] };
   return format === 'markdown' ? asMarkdown(written).trimEnd() : asText(written);
