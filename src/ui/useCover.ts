@@ -27,8 +27,9 @@ export function useCover(
       const covered = element.offsetHeight;
       page.setProperty(property, `${covered}px`);
       // What had the focus before must not disappear behind it: of what is larger than the rest, the beginning.
-      const { activeElement, body } = document;
-      if (!activeElement || activeElement === body || covered === 0) return;
+      const { activeElement } = document;
+      // The main part has it where a page was just opened, which stays at its top.
+      if (!activeElement || activeElement.matches('body, main') || covered === 0) return;
       const { top, bottom, height } = activeElement.getBoundingClientRect();
       // The visitor has left what is out of sight: a page that was just opened stays at its top.
       if (bottom <= 0 || top >= innerHeight) return;

@@ -1,12 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import { takeOverFocus } from './arrive.ts';
 
-/**
- * For the heading of what may come after its screen, because it had to be loaded: takes over the focus that the main
- * part of the page got in its place.
- */
+/** For the heading of what may come after its page, because it had to be loaded: takes over the focus. */
 export function useLateHeading(heading: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
-  }, [heading]);
+  useEffect(() => takeOverFocus(heading.current), [heading]);
 }

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arrive } from '../../ui/arrive.ts';
 import { StepHeading } from './StepHeading.tsx';
 
-afterEach(cleanup);
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Page({ hasCome }: { readonly hasCome: boolean }) {
   return (
@@ -16,15 +21,20 @@ function Page({ hasCome }: { readonly hasCome: boolean }) {
   );
 }
 
-test.each([
-  ['main', 'heading'],
-  ['textbox', 'textbox'],
-])(
-  'a step that had to be loaded has the focus that its page got, and no other (%s)',
-  (before, after) => {
+test('a step that had to be loaded has the focus that its page got in its place', async () => {
+  const { rerender } = render(<Page hasCome={false} />);
+  arrive();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  rerender(<Page hasCome />);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test.each(['main', 'textbox'])(
+  'it takes the focus from nothing that a visitor has gone to: %s',
+  (place) => {
     const { rerender } = render(<Page hasCome={false} />);
-    screen.getByRole(before).focus();
+    screen.getByRole(place).focus();
     rerender(<Page hasCome />);
-    expect(document.activeElement).toBe(screen.getByRole(after));
+    expect(document.activeElement).toBe(screen.getByRole(place));
   },
 );
