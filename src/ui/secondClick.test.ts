@@ -17,11 +17,13 @@ function press(after: number, [clientX, clientY] = [100, 200], type = 'touch', i
 }
 
 /** Clicks a button, as an iPhone does unless told otherwise; whether anything came of it. */
-function click(id = 'card', detail = 1): boolean {
+function click(id = 'card', detail = 1, [clientX, clientY] = [100, 200]): boolean {
   const before = seconds.length;
   document
     .getElementById(id)
-    ?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+    ?.dispatchEvent(
+      new MouseEvent('click', { detail, clientX, clientY, bubbles: true, cancelable: true }),
+    );
   return seconds.length > before;
 }
 
@@ -107,6 +109,11 @@ test('what comes under a finger between its press and its click is not clicked',
   // Beside a control, where a browser takes the nearest one.
   press(600, undefined, undefined, 'text');
   expect(click('next')).toBe(true);
+});
+
+test('a click of a screen reader is its own, after a press elsewhere that has become none', () => {
+  press(0, undefined, 'mouse', 'card');
+  expect(click('next', 1, [300, 500])).toBe(true);
 });
 
 test('the words of a box hand on the tap that they got, which is no second one', () => {

@@ -16,12 +16,12 @@ let isSecondTap = false;
 /** When another screen was shown, by the clock of events. */
 let changed = -Infinity;
 
+function isNear(one: MouseEvent, other: MouseEvent): boolean {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR;
+}
+
 function isMeantWith(before: PointerEvent | undefined, press: PointerEvent): boolean {
-  return (
-    before !== undefined &&
-    press.timeStamp - before.timeStamp < SOON &&
-    Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < NEAR
-  );
+  return before !== undefined && press.timeStamp - before.timeStamp < SOON && isNear(before, press);
 }
 
 function controlOf({ target }: Event): Element | undefined {
@@ -33,8 +33,11 @@ function onPress(press: PointerEvent) {
 }
 
 /** Whether a click is of another control than the press that it comes of: something has moved under the finger. */
-function isMoved(control: Element | undefined): boolean {
-  return Boolean(control && pressed?.control && control !== pressed.control);
+function isMoved(click: MouseEvent, control: Element | undefined, before: Pressed): boolean {
+  // A click elsewhere comes of no press, as some screen readers click: that one has become none, by scrolling.
+  return Boolean(
+    control && before.control && control !== before.control && isNear(click, before.press),
+  );
 }
 
 /** Whether a click is the second one of two, and its control has come under the finger by the first one. */
@@ -56,7 +59,7 @@ function onClick(event: MouseEvent) {
   // What was a press only, to scroll, is no tap.
   isSecondTap = press.pointerType === 'touch' && isMeantWith(last, press);
   last = press;
-  if (isMoved(control) || isLeftOver(event, control)) {
+  if (isMoved(event, control, pressed) || isLeftOver(event, control)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else if (!isSecondClick(event)) {
