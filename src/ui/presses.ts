@@ -1,7 +1,8 @@
 /** A finger that is lifted becomes a click a moment later, in milliseconds. */
 const TAP = 300;
 
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+// A menu that a press has opened keeps it: where that happens while it is held, nobody is told that it is lifted.
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'] as const;
 
 /** Knows from now on whether somebody presses something. */
 export interface Presses {

@@ -74,4 +74,13 @@ describe('the form of a step', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: document.body });
     expect(await screen.findByText('Please check this.')).toBeTruthy();
   });
+
+  it('says what is wrong in a field that is left by a key, also after a menu that kept the press that opened it', async () => {
+    const { user } = renderStep(to.length);
+    const field = screen.getByRole('textbox', { name: 'Length' });
+    await user.type(field, '4');
+    await user.pointer({ keys: '[MouseRight>]', target: field });
+    await user.tab();
+    expect(screen.getByText('Please check this.')).toBeTruthy();
+  });
 });
