@@ -5,6 +5,7 @@ import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/
 import { openPast } from '../frame/server.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
 import type { PastChange, PastDetails } from './publishing.ts';
+import { takeBackWords } from './taking-back.ts';
 
 interface PastChangesProps {
   readonly past: readonly PastChange[];
@@ -78,7 +79,7 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
     if (!isLeft) return;
     act({
       type: 'edited',
-      words: `Take back: ${change.why}`,
+      words: takeBackWords(change),
       place: { file: desk.files[0]?.name ?? '', path: [] },
       texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
     });
@@ -110,7 +111,7 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
                 {!isFirst && (
                   <SmallButton
                     type="button"
-                    aria-label={`Take back: ${why}`}
+                    aria-label={takeBackWords(change)}
                     disabled={!told}
                     onClick={() => told && takeBack(change, told)}
                   >

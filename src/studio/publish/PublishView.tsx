@@ -8,6 +8,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import type { Publishing } from './publishing.ts';
+import { takeBackWords, toldNow } from './taking-back.ts';
 import type { TellsOfPublishing } from './useToldOfPublishing.ts';
 
 interface PublishViewProps extends TellsOfPublishing {
@@ -15,8 +16,9 @@ interface PublishViewProps extends TellsOfPublishing {
 }
 
 /** Publishing what was changed, and the changes so far. */
-export function PublishView({ verdict, told, tell }: PublishViewProps) {
+export function PublishView({ verdict, told: said, tell }: PublishViewProps) {
   const { desk } = useDesk();
+  const told = toldNow(said, desk.done);
   const [publishing, setPublishing] = useState<Publishing>();
   const [failure, setFailure] = useState<string>();
   const { done, takesBack } = told;
@@ -48,7 +50,7 @@ export function PublishView({ verdict, told, tell }: PublishViewProps) {
           <PastChanges
             past={publishing.past}
             onTakenBack={(change) =>
-              tell({ takesBack: change, why: `Take back: ${change.why}`, reason: '' })
+              tell({ takesBack: change, why: takeBackWords(change), reason: '' })
             }
           />
         </>
