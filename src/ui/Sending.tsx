@@ -18,8 +18,11 @@ interface SendingProps {
  */
 export function Sending({ isSending, children }: SendingProps) {
   const status = useRef<HTMLDivElement>(null);
+  // Whoever comes back to it meanwhile is led to the heading of the page.
+  const wasSending = useRef(isSending);
   useLayoutEffect(() => {
-    if (isSending) status.current?.focus({ preventScroll: true });
+    if (isSending && !wasSending.current) status.current?.focus({ preventScroll: true });
+    wasSending.current = isSending;
   }, [isSending]);
   return (
     <Status ref={status} role="status" aria-live={isSending ? 'polite' : 'off'} tabIndex={-1}>
