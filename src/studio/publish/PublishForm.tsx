@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { errorWords } from '../../copy/words.ts';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
@@ -41,9 +41,7 @@ export function PublishForm({
   const { desk, saving } = useDesk();
   const { base, withoutWaiting, waiting, branch, remote, author } = publishing;
   const config = configAmong(desk.files);
-  const { why, reason, name, email, takesBack } = said;
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { why, reason, name, email, takesBack, isBusy, failure } = said;
 
   const changes = useMemo(
     () =>
@@ -100,8 +98,7 @@ export function PublishForm({
   }
 
   async function publish() {
-    setIsBusy(true);
-    setFailure(undefined);
+    tell({ isBusy: true, failure: undefined });
     try {
       const texts =
         config && large.length > 0
@@ -130,9 +127,9 @@ export function PublishForm({
     } catch (error) {
       const words =
         error instanceof NotDone && error.theirs.length > 0 ? takeUp(error) : errorWords(error);
-      setFailure(`Your changes are saved, and not published. ${words}`);
+      tell({ failure: `Your changes are saved, and not published. ${words}` });
     } finally {
-      setIsBusy(false);
+      tell({ isBusy: false });
     }
   }
 

@@ -26,7 +26,8 @@ export function PublishView({ verdict, told: said, tell }: PublishViewProps) {
   const read = useCallback(() => {
     openPublishing().then(setPublishing, (error: unknown) => setFailure(errorWords(error)));
   }, []);
-  useEffect(read, [read]);
+  // Anew once something is published, whatever was looked at meanwhile.
+  useEffect(read, [read, done]);
 
   if (failure !== undefined) return <Complaint role="alert">{failure}</Complaint>;
   if (!publishing) return <Quiet aria-busy>Earlier versions are being read…</Quiet>;
@@ -42,15 +43,19 @@ export function PublishView({ verdict, told: said, tell }: PublishViewProps) {
             verdict={verdict}
             told={told}
             tell={tell}
-            onPublished={(published) => {
-              tell({ done: published, takesBack: undefined, why: '', reason: '' });
-              read();
-            }}
+            onPublished={(published) =>
+              tell({ done: published, takesBack: undefined, why: '', reason: '' })
+            }
           />
           <PastChanges
             past={publishing.past}
             onTakenBack={(change) =>
-              tell({ takesBack: change, why: takeBackWords(change), reason: '' })
+              tell({
+                takesBack: change,
+                why: takeBackWords(change),
+                reason: '',
+                failure: undefined,
+              })
             }
           />
         </>

@@ -15,6 +15,8 @@ const told = {
   email: '',
   takesBack,
   done: undefined,
+  isBusy: false,
+  failure: undefined,
 };
 const typing = { words: 'Change the title' };
 

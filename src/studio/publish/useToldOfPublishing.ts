@@ -11,6 +11,10 @@ export interface ToldOfPublishing {
   /** The earlier change that was taken back last, to be published as that. */
   readonly takesBack: PastChange | undefined;
   readonly done: Published | undefined;
+  /** Whether it is being published. */
+  readonly isBusy: boolean;
+  /** Why it was not, the last time. */
+  readonly failure: string | undefined;
 }
 
 /** The same, and how more of it is said. */
@@ -26,6 +30,8 @@ const NOTHING: ToldOfPublishing = {
   email: '',
   takesBack: undefined,
   done: undefined,
+  isBusy: false,
+  failure: undefined,
 };
 
 /** Keeps what is told of publishing, for whoever looks at something else before he publishes, or pushes it again. */
