@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { watchPresses } from './presses.ts';
 
 /** Waits until presses meet something that has come up, see letsThrough.ts: until then what it covers stays under them. */
 async function untilMet(element: HTMLElement): Promise<void> {
@@ -21,10 +22,15 @@ export function useCover(
     if (!element) return undefined;
     const page = document.documentElement.style;
     let isGone = false;
-    const measure = async () => {
+    let told: number | undefined;
+    const presses = watchPresses(() => void measure());
+    async function measure() {
+      if (!element) return;
       await untilMet(element);
-      if (isGone) return;
       const covered = element.offsetHeight;
+      // While something is pressed, nothing moves from under the finger.
+      if (isGone || presses.isPressed() || covered === told) return;
+      told = covered;
       page.setProperty(property, `${covered}px`);
       // What had the focus before must not disappear behind it: of what is larger than the rest, the beginning.
       const { activeElement } = document;
@@ -35,12 +41,13 @@ export function useCover(
       if (bottom <= 0 || top >= innerHeight) return;
       const isLarge = height > innerHeight - covered;
       activeElement.scrollIntoView({ block: isLarge ? 'start' : 'nearest' });
-    };
+    }
     // It calls back for the size that it finds, too.
     const observer = new ResizeObserver(() => void measure());
     observer.observe(element);
     return () => {
       isGone = true;
+      presses.stop();
       observer.disconnect();
       page.removeProperty(property);
     };
