@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function git(...words: string[]): void {
-  const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
-  execFileSync('git', ['-C', folder, ...author, ...words]);
+  const author = ['user.name=Ann', 'user.email=ann@example.com', 'commit.gpgSign=false'];
+  execFileSync('git', ['-C', folder, ...author.flatMap((each) => ['-c', each]), ...words]);
 }
 
 function commitAll(message: string): void {
