@@ -23,9 +23,7 @@ export function useCover(
     const page = document.documentElement.style;
     let isGone = false;
     let told: number | undefined;
-    const presses = watchPresses(() => void measure());
-    async function measure() {
-      if (!element) return;
+    const measure = async () => {
       await untilMet(element);
       const covered = element.offsetHeight;
       // While something is pressed, nothing moves from under the finger.
@@ -41,7 +39,8 @@ export function useCover(
       if (bottom <= 0 || top >= innerHeight) return;
       const isLarge = height > innerHeight - covered;
       activeElement.scrollIntoView({ block: isLarge ? 'start' : 'nearest' });
-    }
+    };
+    const presses = watchPresses(() => void measure());
     // It calls back for the size that it finds, too.
     const observer = new ResizeObserver(() => void measure());
     observer.observe(element);
