@@ -1,8 +1,14 @@
 /** A finger that is lifted becomes a click a moment later, in milliseconds. */
 const TAP = 300;
 
-// A menu that a press has opened keeps it: where that happens while it is held, nobody is told that it is lifted.
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'] as const;
+// A menu that a press has opened keeps it: nobody is told that it is lifted, until a mouse moves with nothing held.
+const PRESSES = [
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'contextmenu',
+  'pointermove',
+] as const;
 
 /** Knows from now on whether somebody presses something. */
 export interface Presses {
@@ -21,7 +27,8 @@ export function watchPresses(onLift: () => void): Presses {
   let [isHeld, isPressed] = [false, false];
   let lifting: ReturnType<typeof setTimeout> | undefined;
 
-  function onPress({ type }: Event) {
+  function onPress({ type, buttons }: MouseEvent) {
+    if (type === 'pointermove' && (!isHeld || buttons > 0)) return;
     clearTimeout(lifting);
     isHeld = type === 'pointerdown';
     if (isHeld) isPressed = true;

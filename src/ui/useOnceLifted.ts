@@ -2,23 +2,26 @@ import { useCallback, useEffect, useRef } from 'react';
 import { watchPresses, type Presses } from './presses.ts';
 
 /**
- * For what moves the page when a field is left: the press that leaves it may be on a button below, which would be gone
- * from under it before it is lifted.
- * @returns does some work at once, or when what is pressed has been done
+ * For what moves the page by itself, such as a complaint about a field that is left, or an answer that comes late: what
+ * is being pressed just then would be gone from under the finger before it is lifted.
+ * @returns does some work at once, or when what is pressed has been done; all of it, in order
  */
 export function useOnceLifted(): (work: () => void) => void {
   const presses = useRef<Presses>(undefined);
-  const waiting = useRef<() => void>(undefined);
+  const waiting = useRef<(() => void)[]>([]);
+  const workOff = useCallback(() => {
+    for (const work of waiting.current.splice(0)) work();
+  }, []);
   useEffect(() => {
-    const watched = watchPresses(() => {
-      waiting.current?.();
-      waiting.current = undefined;
-    });
+    const watched = watchPresses(workOff);
     presses.current = watched;
     return watched.stop;
-  }, []);
-  return useCallback((work) => {
-    if (presses.current?.isHeld()) waiting.current = work;
-    else work();
-  }, []);
+  }, [workOff]);
+  return useCallback(
+    (work) => {
+      waiting.current.push(work);
+      if (!presses.current?.isHeld()) workOff();
+    },
+    [workOff],
+  );
 }

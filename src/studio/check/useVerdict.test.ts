@@ -82,6 +82,7 @@ function checking(first: readonly DeskFile[]) {
   });
   return {
     edit: (files: readonly DeskFile[]) => rerender({ files }),
+    now: () => result.current,
     verdict: async () => {
       await waitFor(() => expect(result.current.isFresh).toBe(true), { timeout: 60_000 });
       return result.current;
@@ -107,5 +108,18 @@ it('a check that could not be loaded keeps nobody waiting, and is loaded again f
   expect((await verdict()).problems).toMatchObject([{ code: 'check-failed' }]);
   check = loaded;
   edit([fileOf('{ ')]);
+  expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
+});
+
+it('what it says waits for what is being pressed: it would move from under the mouse', async () => {
+  const { edit, verdict, now } = checking([fileOf('')]);
+  await verdict();
+  const asked = vi.fn<Check>(loaded);
+  check = asked;
+  dispatchEvent(new PointerEvent('pointerdown'));
+  edit([fileOf('{')]);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(now().isFresh).toBe(false);
+  dispatchEvent(new PointerEvent('pointerup'));
   expect((await verdict()).problems).toMatchObject([{ code: 'json-syntax' }]);
 });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../config-check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
+import { useOnceLifted } from '../../ui/useOnceLifted.ts';
 import { whenPainted } from '../frame/painted.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
 import { failedCheck } from './failed-check.ts';
@@ -30,15 +31,19 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
   const working = useRef<CheckAsked | undefined>(undefined);
   const [checking, setChecking] = useState<Checking>({ ...NOTHING, files: [] });
   const [sound, setSound] = useState<readonly DeskFile[]>([]);
+  const onceLifted = useOnceLifted();
 
   function hear({ turn, ...verdict }: CheckAnswer) {
     const next = waiting.current;
     waiting.current = undefined;
     working.current = undefined;
     if (next) ask(next);
-    if (turn !== asked.current.turn) return;
-    setChecking({ ...verdict, files: asked.current.files });
-    if (!hasErrors(verdict.problems)) setSound(asked.current.files);
+    // It moves what stands below.
+    onceLifted(() => {
+      if (turn !== asked.current.turn) return;
+      setChecking({ ...verdict, files: asked.current.files });
+      if (!hasErrors(verdict.problems)) setSound(asked.current.files);
+    });
   }
 
   function start(): Worker {
@@ -61,7 +66,7 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
       worker.current?.terminate();
       working.current = undefined;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one worker as long as the studio is open
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- one worker as long as the studio is open
   }, []);
 
   /** One check at a time, and of those that wait only the newest. */
@@ -83,7 +88,7 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
         asked.current = { turn, files };
         ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });
       }),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked anew when the files change, and only then
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- asked anew when the files change, and only then
     [files, opening],
   );
 

@@ -91,3 +91,14 @@ it('where a worker fails, nobody waits for its answer, and the next question get
   act(() => workers[1]?.answer('of 12'));
   expect(told()).toEqual({ of: '12', answer: 'of 12' });
 });
+
+it('an answer waits for what is being pressed: it would move from under the mouse', () => {
+  const { workers, told, pause } = asking('1');
+  pause();
+  dispatchEvent(new PointerEvent('pointerdown'));
+  act(() => workers[0]?.answer('of 1'));
+  expect(told()).toBeUndefined();
+  dispatchEvent(new PointerEvent('pointerup'));
+  pause();
+  expect(told()?.answer).toBe('of 1');
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useOnceLifted } from '../../ui/useOnceLifted.ts';
 
 /** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
 const PAUSE = 400;
@@ -21,6 +22,7 @@ export function useAside<Asked, Answer>(
 ): Told<Asked, Answer> | undefined {
   const worker = useRef<Worker | undefined>(undefined);
   const [told, setTold] = useState<Told<Asked, Answer>>();
+  const onceLifted = useOnceLifted();
 
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -30,7 +32,8 @@ export function useAside<Asked, Answer>(
     const { signal } = listening;
     function tell(answer: Answer | undefined) {
       listening.abort();
-      if (asked !== undefined) setTold({ of: asked, answer });
+      // It moves what stands below.
+      if (asked !== undefined) onceLifted(() => setTold({ of: asked, answer }));
     }
     function ask() {
       busy = worker.current ?? start();

@@ -8,6 +8,7 @@ import { withPricesInTexts } from '../../rules/price-words.ts';
 import { schemesOf, type Schemes } from '../../colors/scheme.ts';
 import { pageAt } from '../../pages/routes.ts';
 import { valueAt } from '../../schema/path.ts';
+import { watchPresses } from '../../ui/presses.ts';
 import { createToastStore } from '../../ui/toast/store.ts';
 import { toStudio, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
 import { estimatorOf } from './estimatorOf.tsx';
@@ -62,6 +63,17 @@ function usePointing(isPointing: boolean) {
       for (const kind of kinds) document.removeEventListener(kind, onClick, true);
     };
   }, [isPointing]);
+}
+
+/** Says when something is pressed and lifted. Returns how to stop. */
+function tellPresses(): () => void {
+  const press = () => tell({ type: 'press', event: 'pointerdown' });
+  addEventListener('pointerdown', press, true);
+  const presses = watchPresses(() => tell({ type: 'press', event: 'pointerup' }));
+  return () => {
+    removeEventListener('pointerdown', press, true);
+    presses.stop();
+  };
 }
 
 /** Says which step is shown, and what was answered. */
@@ -185,6 +197,7 @@ export function Preview() {
     tell({ type: 'ready' });
     return stop;
   }, []);
+  useEffect(tellPresses, []);
   usePointing(wishes?.isPointing ?? false);
   const colors = site?.config.site.colors;
   const schemes = useMemo(() => schemesOf(colors), [colors]);

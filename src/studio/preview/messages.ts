@@ -51,7 +51,9 @@ export type FromPreview =
       readonly answers: unknown;
     }
   /** What was pointed at: the words around the pointer, from the nearest on, and the address of a picture. */
-  | { readonly type: 'pointed'; readonly words: readonly string[] };
+  | { readonly type: 'pointed'; readonly words: readonly string[] }
+  /** Somebody has pressed something there, or has lifted it: the page around it hears nothing of that. */
+  | { readonly type: 'press'; readonly event: 'pointerdown' | 'pointerup' };
 
 /** The other page; none before it is there. */
 type Page = () => Window | null | undefined;

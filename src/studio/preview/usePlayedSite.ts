@@ -32,6 +32,8 @@ export function usePlayedSite(
     hear((message) => {
       if (message.type === 'at') setAt(message);
       else if (message.type === 'pointed') onPointed(message.words, at);
+      // What comes late here would move the page under the finger.
+      else if (message.type === 'press') dispatchEvent(new Event(message.event));
       else {
         told.current = undefined;
         setBegun((before) => before + 1);
