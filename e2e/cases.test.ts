@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { check as command } from '../scripts/check/command.ts';
 import { heard, type Outcome } from '../scripts/testing/heard.ts';
-import type { CasesFile } from '../src/generated/cases.ts';
+import type { CasesFile } from '../src/engine/generated/cases.ts';
 
 /** A homeowner of the client's estimator as it was specified, and the estimate by hand. */
 const CASES: CasesFile = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from '../src/config-check/check-config.ts';
+import { checkConfig } from '../src/authoring/check/check-config.ts';
 import {
   brokenReferences,
   doubledNames,
@@ -9,12 +9,12 @@ import {
   wildNumbers,
   wrongTypes,
   type Mutation,
-} from '../src/config-check/fixtures/mutations.ts';
-import type { Problem } from '../src/config-check/problem.ts';
-import type { Schema } from '../src/schema/schema.ts';
+} from '../src/authoring/check/fixtures/mutations.ts';
+import type { Problem } from '../src/authoring/check/problem.ts';
+import type { Schema } from '../src/engine/schema/schema.ts';
 import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
-import { sourceOf } from '../src/config-check/source.ts';
-import { textsIn } from '../src/config-check/spelling.ts';
+import { sourceOf } from '../src/authoring/check/source.ts';
+import { textsIn } from '../src/authoring/check/spelling.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));

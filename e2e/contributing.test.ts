@@ -61,13 +61,13 @@ async function begin(): Promise<void> {
     if (!('union' in beginning)) continue;
     const { union, definition } = beginning;
     const name = /interface (\w+)/.exec(definition)?.[1] ?? '';
-    await edit('src/generated/estimator.ts', (text) =>
+    await edit('src/engine/generated/estimator.ts', (text) =>
       text
         .replace(new RegExp(`(export type ${union} =[^;]*);`), `$1 | ${name};`)
         .concat(`\n${definition}\n`),
     );
   }
-  await edit('src/pages/routes.ts', (text) =>
+  await edit('src/site/pages/routes.ts', (text) =>
     text.replace(
       /(estimator: )(\{[^}]*\},)/,
       "$1$2\n  about: { ...{ path: '/', words: 'estimatorPage', isListed: true }, path: '/about' },",
@@ -111,13 +111,15 @@ it('the files of the recipes are there, for all that has been made by them', () 
   for (const file of files.filter((each) => !each.includes('<')))
     expect(existsSync(file)).toBe(true);
   const operators = [
-    ...readFileSync('src/rules/operators/index.ts', 'utf8').matchAll(/^ {2}(\w+): \w+Operator/gm),
+    ...readFileSync('src/engine/rules/operators/index.ts', 'utf8').matchAll(
+      /^ {2}(\w+): \w+Operator/gm,
+    ),
   ];
   expect(operators.length).toBeGreaterThan(10);
   for (const [, op = ''] of operators) {
     const name = op.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    expect(files).toContain('src/rules/operators/<op>.ts');
-    expect(existsSync(`src/rules/operators/${name}.ts`)).toBe(true);
-    expect(readdirSync('src/rules/fixtures')).toContain(`${op}.json`);
+    expect(files).toContain('src/engine/rules/operators/<op>.ts');
+    expect(existsSync(`src/engine/rules/operators/${name}.ts`)).toBe(true);
+    expect(readdirSync('src/engine/rules/fixtures')).toContain(`${op}.json`);
   }
 });

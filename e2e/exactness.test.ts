@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { estimate as command } from '../scripts/estimate/command.ts';
 import { heard } from '../scripts/testing/heard.ts';
-import type { EstimatorConfig } from '../src/generated/estimator.ts';
-import { estimate } from '../src/rules/estimate.ts';
-import { countingAnswers } from '../src/rules/visibility.ts';
+import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
+import { estimate } from '../src/engine/rules/estimate.ts';
+import { countingAnswers } from '../src/engine/rules/visibility.ts';
 
 /** The client's estimator as it was specified; a change of today's prices does not touch it. */
 const CONFIG = 'e2e/fixtures/adu.json';

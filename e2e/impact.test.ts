@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { impact as command } from '../scripts/impact/command.ts';
 import { heard, started, type Outcome } from '../scripts/testing/heard.ts';
-import type { EstimatorConfig } from '../src/generated/estimator.ts';
-import { impactOf } from '../src/impact/impact.ts';
+import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
+import { impactOf } from '../src/authoring/impact/impact.ts';
 
 /** The client's estimator as it was specified; a change of today's prices does not touch it. */
 const CONFIG = 'e2e/fixtures/adu.json';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { languageSitesOf } from '../scripts/vite/languages.ts';
-import type { EstimatorConfig } from '../src/generated/estimator.ts';
-import { estimatorAt } from '../src/schedule/estimator.ts';
-import { screensOf } from '../src/wizard/screens.ts';
+import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
+import { estimatorAt } from '../src/engine/schedule/estimator.ts';
+import { screensOf } from '../src/engine/wizard/screens.ts';
 import { holdBackScripts } from './support/held-back.ts';
 import { walkOf } from './support/live-walk.ts';
 import { expect, test } from './support/site.ts';

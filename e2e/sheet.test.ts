@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet as command } from '../scripts/sheet/command.ts';
-import type { EstimatorConfig } from '../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { heard, started } from '../scripts/testing/heard.ts';
 
 let folder: string;

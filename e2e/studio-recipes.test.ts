@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueAt, type Path } from '../src/schema/path.ts';
-import { resolved } from '../src/schema/schema.ts';
+import { valueAt, type Path } from '../src/engine/schema/path.ts';
+import { resolved } from '../src/engine/schema/schema.ts';
 import { schemaAt } from '../src/studio/form/fields.ts';
 import { isBranch } from '../src/studio/outline/outline.ts';
 import { changesBetween } from '../src/studio/changes/changes.ts';

@@ -5,7 +5,7 @@ import type { DeskFile } from '../src/studio/desk/desk.ts';
 import { moveEntry } from '../src/studio/desk/edits.ts';
 import { withValue } from '../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
-import { valueAt } from '../src/schema/path.ts';
+import { valueAt } from '../src/engine/schema/path.ts';
 import { looksAhead } from '../src/studio/refactor/looks-ahead.ts';
 import { duplicateWithPrice, moveToList, otherListsFor } from '../src/studio/refactor/relocate.ts';
 import { removalOf } from '../src/studio/refactor/removal.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../src/schema/path.ts';
+import type { Path } from '../src/engine/schema/path.ts';
 import { withValue } from '../src/studio/desk/edit-text.ts';
 import { isReworded } from '../src/studio/preview/reworded.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
-import { errorWords } from '../src/copy/words.ts';
+import { errorWords } from '../src/engine/text/words.ts';
 import { borrowedLine } from './support/borrowed.ts';
 import { configFile } from './support/config.ts';
 import { toldHelp } from './support/help.ts';

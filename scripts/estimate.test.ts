@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimate } from './estimate/command.ts';
-import type { EstimatorConfig } from '../src/generated/estimator.ts';
-import { leadVersion } from '../src/app/leadVersion.ts';
+import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
+import { leadVersion } from '../src/site/app/leadVersion.ts';
 import { heard, started } from './testing/heard.ts';
 import { configVersion } from './vite/config-version.ts';
 

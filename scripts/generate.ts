@@ -1,7 +1,7 @@
 /** `npm run generate`. `--help` says what it does. */
 import { toldHelp } from './support/help.ts';
 
-const HELP = `Writes the types of schemas/ into src/generated/, config/REFERENCE.md, and the map of the folders.
+const HELP = `Writes the types of schemas/ into src/engine/generated/, config/REFERENCE.md, and the map of the folders.
 
   npm run generate
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Translation } from '../src/generated/translation.ts';
+import type { Translation } from '../src/engine/generated/translation.ts';
 import { check } from './check/command.ts';
 import { heard } from './testing/heard.ts';
 import { translate } from './translate/command.ts';

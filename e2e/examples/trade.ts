@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
-import type { CaseAnswers } from '../../src/generated/cases.ts';
-import type { PriceTables } from '../../src/generated/estimator.ts';
+import type { CaseAnswers } from '../../src/engine/generated/cases.ts';
+import type { PriceTables } from '../../src/engine/generated/estimator.ts';
 import { of, type Fraction } from './fraction.ts';
 
 /** A price of an example, by its table and entry. */

@@ -1,6 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { valueAt, type Path } from '../../src/schema/path.ts';
-import { keysOf, kindOf, schemaOfValue } from '../../src/schema/schema.ts';
+import { valueAt, type Path } from '../../src/engine/schema/path.ts';
+import { keysOf, kindOf, schemaOfValue } from '../../src/engine/schema/schema.ts';
 import { withValue } from '../../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { schemaAt } from '../../src/studio/form/fields.ts';

@@ -1,10 +1,10 @@
-import type { EstimatorConfig, Schedule } from '../../src/generated/estimator.ts';
-import { placesOf } from '../../src/schema/places.ts';
+import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
+import { placesOf } from '../../src/engine/schema/places.ts';
 import { acknowledge, type Meant } from '../../src/studio/desk/acknowledge.ts';
 import { scheduled, type When } from '../../src/studio/prices/schedule-prices.ts';
 import type { NewPrice } from '../../src/studio/prices/sheet.ts';
-import { kindOf, resolved } from '../../src/schema/schema.ts';
-import { valueAt, type Path } from '../../src/schema/path.ts';
+import { kindOf, resolved } from '../../src/engine/schema/schema.ts';
+import { valueAt, type Path } from '../../src/engine/schema/path.ts';
 import { addEntry, addPart, changeKind, moveEntry, setValue } from '../../src/studio/desk/edits.ts';
 import type { DeskFile, Place, Texts } from '../../src/studio/desk/desk.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../src/schema/path.ts';
+import type { Path } from '../../src/engine/schema/path.ts';
 import { shownAt } from '../../src/studio/desk/where.ts';
 import type { Gesture } from './by-studio.ts';
 

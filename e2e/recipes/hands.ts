@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathText, valueAt, type Path } from '../../src/schema/path.ts';
-import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../src/schema/schema.ts';
-import { PRICE_CHANGE } from '../../src/config-check/acknowledged.ts';
-import { namesIn } from '../../src/schema/things.ts';
+import { pathText, valueAt, type Path } from '../../src/engine/schema/path.ts';
+import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../src/engine/schema/schema.ts';
+import { PRICE_CHANGE } from '../../src/authoring/check/acknowledged.ts';
+import { namesIn } from '../../src/engine/schema/things.ts';
 import { placeOfProblem } from '../../src/studio/check/place-of-problem.ts';
 import { addressOf, shownAt } from '../../src/studio/desk/where.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { accented, bilingual } from '../support/bilingual.ts';
 import { fillKitchenContact, walkToKitchenForm } from '../support/kitchen-walk.ts';
 import { listenForComplaints, untilReady } from '../support/held-back.ts';

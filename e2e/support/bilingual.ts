@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import type { Translation } from '../../src/generated/translation.ts';
-import type { Schema } from '../../src/schema/schema.ts';
-import { sourceTextsOf } from '../../src/translation/source-texts.ts';
-import { updated } from '../../src/translation/updated.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { Translation } from '../../src/engine/generated/translation.ts';
+import type { Schema } from '../../src/engine/schema/schema.ts';
+import { sourceTextsOf } from '../../src/engine/translation/source-texts.ts';
+import { updated } from '../../src/engine/translation/updated.ts';
 
 /** When a price and a sentence of that config change. */
 export const TURN = new Date('2050-01-01T00:00:00-08:00');

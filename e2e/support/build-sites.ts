@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { builtPages } from '../../scripts/studio/built-pages.ts';
 import { documentFiles } from '../../scripts/support/documents.ts';
 import { HOUSE_PUBLIC, publicFolder } from '../../scripts/support/public-files.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { translationFile } from '../../scripts/support/translations.ts';
 import { accentedTranslation } from './bilingual.ts';
 import { IN_PAGE_SCRIPT, outDirOf, siteNamed, SITES, type SiteName } from './sites.ts';

@@ -5,13 +5,13 @@ import {
   type Answers,
   type AnswerValue,
   type AskingStep,
-} from '../../src/answers/answers.ts';
+} from '../../src/engine/inputs/answers.ts';
 import { visitorsAnswers, type Answered } from '../../scripts/support/visitor.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { estimate, type Estimate } from '../../src/rules/estimate.ts';
-import { today } from '../../src/services/today.ts';
-import { view } from '../../src/rules/visibility.ts';
-import { leadOf, type Contact } from '../../src/wizard/lead.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { estimate, type Estimate } from '../../src/engine/rules/estimate.ts';
+import { today } from '../../src/site/services/today.ts';
+import { view } from '../../src/engine/rules/visibility.ts';
+import { leadOf, type Contact } from '../../src/engine/wizard/lead.ts';
 
 /** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
 export interface Move {

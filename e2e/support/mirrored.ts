@@ -1,4 +1,4 @@
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
 /** A word as German joins them, longer than a card or a phone is wide. */
 export const LONG_WORD = 'Wärmedämmverbundsystemplanungsgesellschaft';

@@ -8,7 +8,7 @@ import {
 import type { AnswerMode } from '../../scripts/inbox/answering.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
 import type { Lead } from '../../scripts/inbox/lead-file.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startCrm } from './crm.ts';
 import type { Crm } from './crm.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { EstimatorConfig, Keeping } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estimator.ts';
 import type { SiteBuild } from '../../scripts/build/site.ts';
 import { bilingual } from './bilingual.ts';
 import { mirrored } from './mirrored.ts';

@@ -1,5 +1,5 @@
-import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
-import { escaped } from '../../src/report/escaped.ts';
+import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 import { withScreens } from './screens.ts';
 
 const STYLE = `

@@ -1,5 +1,5 @@
-import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
-import { optionsOf } from '../../src/answers/answers.ts';
+import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
+import { optionsOf } from '../../src/engine/inputs/answers.ts';
 
 /** The step of a config that others like its options can be added to, and where the last of them stands. */
 export interface Widened {

@@ -2,7 +2,7 @@ import { mkdtemp, copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Frame, Page } from '@playwright/test';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { serveStudio } from '../studio/serve-studio.ts';
 import { withManyOptions, type Widened } from './many-options.ts';
 

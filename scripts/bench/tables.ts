@@ -1,4 +1,4 @@
-import { tableLines } from '../../src/report/as-text.ts';
+import { tableLines } from '../../src/authoring/report/as-text.ts';
 import type { LongTask, Visit } from './measure.ts';
 import type { Aim, Budgets, Measure, StudioAims, Weighed } from './budgets.ts';
 import type { StudioSpeed } from './studio.ts';

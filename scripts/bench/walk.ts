@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
 
 /** What brings a visitor from a step to the next one. */
 interface WayOn {

@@ -1,5 +1,5 @@
-import { isPlaceholder } from '../../src/copy/is-placeholder.ts';
-import type { OpeningHours, Site } from '../../src/generated/estimator.ts';
+import { isPlaceholder } from '../../src/engine/text/is-placeholder.ts';
+import type { OpeningHours, Site } from '../../src/engine/generated/estimator.ts';
 import { absolute } from './settings.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '../../src/generated/estimator.ts';
+import type { Company } from '../../src/engine/generated/estimator.ts';
 import { headOf } from './head.ts';
 import { iconsIn } from './icons.ts';
 import { manifestOf, redirectsOf, robotsOf, sitemapOf } from './listing.ts';

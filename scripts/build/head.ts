@@ -1,9 +1,9 @@
-import { jsonText } from '../../src/app/pageData.ts';
-import type { Site } from '../../src/generated/estimator.ts';
-import type { SitePage } from '../../src/pages/routes.ts';
-import { schemesOf } from '../../src/colors/scheme.ts';
+import { jsonText } from '../../src/site/app/pageData.ts';
+import type { Site } from '../../src/engine/generated/estimator.ts';
+import type { SitePage } from '../../src/site/pages/routes.ts';
+import { schemesOf } from '../../src/engine/color/scheme.ts';
 import { businessOf } from './business.ts';
-import { escaped } from '../../src/report/escaped.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 import { tag } from './tag.ts';
 import type { Icons } from './icons.ts';
 import { absolute, type BuildSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { partName, type PartFiles } from '../../src/ui/partFiles.ts';
+import { partName, type PartFiles } from '../../src/site/ui/partFiles.ts';
 
 /** What is asked of a script that a build has written. */
 export interface BuiltScript {

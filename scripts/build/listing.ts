@@ -1,9 +1,9 @@
-import type { Site } from '../../src/generated/estimator.ts';
-import type { SitePage } from '../../src/pages/routes.ts';
-import { schemesOf } from '../../src/colors/scheme.ts';
+import type { Site } from '../../src/engine/generated/estimator.ts';
+import type { SitePage } from '../../src/site/pages/routes.ts';
+import { schemesOf } from '../../src/engine/color/scheme.ts';
 import type { Icons } from './icons.ts';
 import { pathIn } from './head.ts';
-import { escaped } from '../../src/report/escaped.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 import { absolute } from './settings.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { jsonElement, LATER, PAGE_WORDS_ID, STATE_ID } from '../../src/app/pageData.ts';
-import type { PrerenderedContent, PrerenderedPage } from '../../src/app/prerender.tsx';
-import { LATE_PARTS_ID, type PartFiles } from '../../src/ui/partFiles.ts';
+import { jsonElement, LATER, PAGE_WORDS_ID, STATE_ID } from '../../src/site/app/pageData.ts';
+import type { PrerenderedContent, PrerenderedPage } from '../../src/site/app/prerender.tsx';
+import { LATE_PARTS_ID, type PartFiles } from '../../src/site/ui/partFiles.ts';
 import { rootAttributes, type LanguageSite } from '../vite/languages.ts';
 import { headOf, type Alternate, type HeadSettings } from './head.ts';
-import { escaped } from '../../src/report/escaped.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 import { tag } from './tag.ts';
 
 /** What is put into every page. */

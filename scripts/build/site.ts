@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { colorStyle } from '../../src/colors/scheme.ts';
+import { colorStyle } from '../../src/engine/color/scheme.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
-import type * as Prerender from '../../src/app/prerender.tsx';
-import { ESTIMATOR, RESUMING } from '../../src/app/first-step/handOver.ts';
+import type * as Prerender from '../../src/site/app/prerender.tsx';
+import { ESTIMATOR, RESUMING } from '../../src/site/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { languageSitesOf, pagesDefined } from '../vite/languages.ts';
 import { lookDefined } from '../vite/look.ts';
@@ -31,7 +31,7 @@ export interface SiteBuild {
   readonly sourceMaps?: boolean;
 }
 
-/** Keeps the step out of sight that is about to give way to another, see src/app/first-step/. */
+/** Keeps the step out of sight that is about to give way to another, see src/site/app/first-step/. */
 const RESUMING_STYLE = `[data-${RESUMING}] main{visibility:hidden}`;
 
 /** The scripts that a build has written. */
@@ -84,7 +84,7 @@ export async function buildSite({
       emptyOutDir: true,
       target: BUILD_TARGET,
       sourcemap: sourceMaps && 'hidden',
-      // Late parts are fetched by src/ui/loadPart.ts, which knows what to do when they do not come.
+      // Late parts are fetched by src/site/ui/loadPart.ts, which knows what to do when they do not come.
       modulePreload: false,
       // All of the first load in one file, and all of the wizard: more would only be more requests.
       rolldownOptions: {
@@ -95,7 +95,10 @@ export async function buildSite({
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'] },
-              { name: ESTIMATOR, test: new RegExp(`src[\\\\/]app[\\\\/]${ESTIMATOR}\\.tsx$`) },
+              {
+                name: ESTIMATOR,
+                test: new RegExp(`src[\\\\/]site[\\\\/]app[\\\\/]${ESTIMATOR}\\.tsx$`),
+              },
             ],
           },
         },
@@ -103,7 +106,7 @@ export async function buildSite({
     },
   });
   const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true, now }) };
-  const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/app/prerender.tsx');
+  const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/site/app/prerender.tsx');
   const prerendered = await prerenderSite(
     sites.map(({ tag, folder, states }) => ({
       folder,
@@ -118,13 +121,13 @@ export async function buildSite({
     (changes ? LATER_STYLE : '') +
     colorStyle(sites[0]?.config.site.colors);
   const defined = pagesDefined(configFile, { now });
-  const firstStep = await inlineScript('src/app/first-step/inline.ts', defined);
-  const typefaces = await inlineScript('src/app/typefacesInline.ts', {
+  const firstStep = await inlineScript('src/site/app/first-step/inline.ts', defined);
+  const typefaces = await inlineScript('src/site/app/typefacesInline.ts', {
     ...lookDefined(configFile),
     'import.meta.env.BASE_URL': JSON.stringify(settings.base),
   });
   const pageConfig = sites.some(({ words }) => words)
-    ? await inlineScript('src/app/pageConfigInline.ts', defined)
+    ? await inlineScript('src/site/app/pageConfigInline.ts', defined)
     : '';
   const scripts = [
     firstStep,

@@ -1,4 +1,4 @@
-import { escaped } from '../../src/report/escaped.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 
 /** An element without content. */
 export function tag(name: string, attributes: Readonly<Record<string, string>>): string {

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { problemsOfCases, withEstimates, type CasesText } from '../../src/cases/cases-text.ts';
-import type { Problem } from '../../src/config-check/problem.ts';
+import {
+  problemsOfCases,
+  withEstimates,
+  type CasesText,
+} from '../../src/authoring/cases/cases-text.ts';
+import type { Problem } from '../../src/authoring/check/problem.ts';
 import { readChecked, readSchema, type CheckedFile } from './files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { newsIn } from '../../src/config-check/news.ts';
+import { newsIn } from '../../src/authoring/check/news.ts';
 import { borrowedLine } from '../support/borrowed.ts';
 import { command, UsageError } from '../support/command.ts';
 import { configFile } from '../support/config.ts';

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
-import { checkConfig, checkFile as checkOther } from '../../src/config-check/check-config.ts';
-import { lackingFacts } from '../../src/copy/document-facts.ts';
-import type { Problem } from '../../src/config-check/problem.ts';
-import type { Schema } from '../../src/schema/schema.ts';
-import { linkablePaths } from '../../src/pages/routes.ts';
-import { textsIn } from '../../src/config-check/spelling.ts';
+import { checkConfig, checkFile as checkOther } from '../../src/authoring/check/check-config.ts';
+import { lackingFacts } from '../../src/engine/text/document-facts.ts';
+import type { Problem } from '../../src/authoring/check/problem.ts';
+import type { Schema } from '../../src/engine/schema/schema.ts';
+import { linkablePaths } from '../../src/site/pages/routes.ts';
+import { textsIn } from '../../src/authoring/check/spelling.ts';
 import { configFile, readConfig } from '../support/config.ts';
-import { checkTranslation } from '../../src/config-check/check-translation.ts';
-import { checkShape } from '../../src/config-check/report.ts';
+import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
+import { checkShape } from '../../src/authoring/check/report.ts';
 import { documentFiles, isDocument } from '../support/documents.ts';
 import {
   isTranslation,

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { fix } from '../../src/config-check/fix.ts';
-import { fixSyntax } from '../../src/config-check/fix-syntax.ts';
-import { withHashedCodes } from '../../src/config-check/hash-codes.ts';
-import { readText } from '../../src/config-check/syntax.ts';
+import { fix } from '../../src/authoring/check/fix.ts';
+import { fixSyntax } from '../../src/authoring/check/fix-syntax.ts';
+import { withHashedCodes } from '../../src/authoring/check/hash-codes.ts';
+import { readText } from '../../src/authoring/check/syntax.ts';
 import { laidOut } from '../support/layout.ts';
 import { readSchema, schemaAddress, type CheckedFile } from './files.ts';
 

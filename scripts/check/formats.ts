@@ -1,9 +1,9 @@
-import type { News } from '../../src/config-check/news.ts';
-import type { Problem, Severity } from '../../src/config-check/problem.ts';
-import { byPosition } from '../../src/config-check/report.ts';
-import { listed } from '../../src/copy/words.ts';
+import type { News } from '../../src/authoring/check/news.ts';
+import type { Problem, Severity } from '../../src/authoring/check/problem.ts';
+import { byPosition } from '../../src/authoring/check/report.ts';
+import { listed } from '../../src/engine/text/words.ts';
 import type { CheckedFile } from './files.ts';
-import { groupedBy } from '../../src/rules/grouped-by.ts';
+import { groupedBy } from '../../src/engine/rules/grouped-by.ts';
 
 /** How many lines around the one with the problem are shown. */
 const CONTEXT = 1;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { schemaErrors } from '../../src/schema/validate.ts';
+import { schemaErrors } from '../../src/engine/schema/validate.ts';
 import { readyToCheck } from './kept-validators.ts';
 
 const SHORT = JSON.stringify({ type: 'string', text: 'plain', longest: 9, maxLength: 9 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { compiled, KEYWORDS, useValidator } from '../../src/schema/validate.ts';
-import type { Schema } from '../../src/schema/schema.ts';
+import { compiled, KEYWORDS, useValidator } from '../../src/engine/schema/validate.ts';
+import type { Schema } from '../../src/engine/schema/schema.ts';
 import { writeWhole } from '../support/write-whole.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { hasErrors, type Problem } from '../../src/config-check/problem.ts';
+import { hasErrors, type Problem } from '../../src/authoring/check/problem.ts';
 import { casesBeside, checkCasesFile, updatedCases } from './cases.ts';
 import { checkFile, type CheckedFile } from './files.ts';
 import { fixedCases } from './fix.ts';

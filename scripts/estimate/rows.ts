@@ -3,13 +3,13 @@ import {
   takenOptions,
   type AskingStep,
   type CountingAnswers,
-} from '../../src/answers/answers.ts';
-import { combinations } from '../../src/combinations/combinations.ts';
-import { pricedSpace } from '../../src/combinations/priced-space.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { evaluate, type Evaluation } from '../../src/rules/evaluate.ts';
-import { remembering } from '../../src/rules/remembering.ts';
-import { pricedSteps } from '../../src/rules/uses.ts';
+} from '../../src/engine/inputs/answers.ts';
+import { combinations } from '../../src/authoring/answer-space/combinations.ts';
+import { pricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { evaluate, type Evaluation } from '../../src/engine/rules/evaluate.ts';
+import { remembering } from '../../src/engine/rules/remembering.ts';
+import { pricedSteps } from '../../src/engine/rules/uses.ts';
 
 /** An estimate as the command prints it: the total under its own id, and the breakdown. */
 export function estimateOf({ total, breakdown }: Evaluation): Record<string, unknown> {

@@ -1,18 +1,18 @@
 /**
- * Writes the TypeScript types of every schema in schemas/ into src/generated/, the reference of every key
+ * Writes the TypeScript types of every schema in schemas/ into src/engine/generated/, the reference of every key
  * into config/REFERENCE.md, and the map of the rooms into the linter's rules and the README.
  * `--check` writes nothing and fails when one of these files is not what the schemas say.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { isSchema, resolved, type Schema } from '../../src/schema/schema.ts';
+import { isSchema, resolved, type Schema } from '../../src/engine/schema/schema.ts';
 import { referenceOf, type Described } from './reference.ts';
 import { lintRules, mapOf, withMap, type Folders } from './rooms.ts';
 import { laidOut } from '../support/layout.ts';
 
 const SCHEMAS = 'schemas';
-const GENERATED = 'src/generated';
+const GENERATED = 'src/engine/generated';
 const LINT_RULES = '.oxlintrc.rooms.json';
 const REFERENCE = 'config/REFERENCE.md';
 const ROOMS = 'scripts/generate/rooms.json';

@@ -1,11 +1,11 @@
-import { listed } from '../../src/copy/words.ts';
+import { listed } from '../../src/engine/text/words.ts';
 import {
   branchesOf,
   isSchema,
   resolved,
   schemaOfPart,
   type Schema,
-} from '../../src/schema/schema.ts';
+} from '../../src/engine/schema/schema.ts';
 
 /** A file that people edit, and its schema. */
 export interface Described {

@@ -37,7 +37,7 @@ export function lintRules(folders: Folders): object {
       },
       !importsConfig && {
         regex: '^virtual:',
-        message: 'Only src/app/ imports what the build makes from the config.',
+        message: 'Only src/site/app/ imports what the build makes from the config.',
       },
       isPure && { regex: PLATFORM, message: `src/${room}/ is pure: no React, no files.` },
     ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorWords } from '../../src/copy/words.ts';
+import { errorWords } from '../../src/engine/text/words.ts';
 import { ANSWER_MODES, DEFAULT_ANSWERING, readAnswering } from './answering.ts';
 import type { Answering, Mode } from './answering.ts';
 import { csvOf } from './csv.ts';

@@ -1,6 +1,6 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { valueAt } from '../../src/schema/path.ts';
+import { valueAt } from '../../src/engine/schema/path.ts';
 import { readIfThere } from '../support/read-if-there.ts';
 import { isLoss, type Loss } from './tries.ts';
 

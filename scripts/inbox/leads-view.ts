@@ -1,4 +1,4 @@
-import { escaped } from '../../src/report/escaped.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 import type { FieldReading, Reading } from './reading.ts';
 import { columnsOf, valueOf, type Row } from './rows.ts';
 import { ANSWER_MODES, type AnswerMode } from './answering.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOUSE_STYLE } from '../../src/report/house-style.ts';
+import { HOUSE_STYLE } from '../../src/authoring/report/house-style.ts';
 
 /** How the inbox looks. */
 export const STYLE = `${HOUSE_STYLE}

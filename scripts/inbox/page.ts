@@ -1,6 +1,6 @@
 import { ANSWER_MODES, LONGEST_DELAY_MS, LONGEST_RETRY_SECONDS } from './answering.ts';
 import type { Answering } from './answering.ts';
-import { escaped } from '../../src/report/escaped.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 import { count } from './count.ts';
 import type { Lead } from './lead-file.ts';
 import { renderRows, renderTries, VIEWS, type View } from './leads-view.ts';

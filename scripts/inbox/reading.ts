@@ -1,5 +1,5 @@
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { shownOf, writerOf, type Write, type WrittenConfig } from '../../src/rules/shown.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { shownOf, writerOf, type Write, type WrittenConfig } from '../../src/engine/rules/shown.ts';
 
 /** What a config tells of one field of a lead. */
 export interface FieldReading {

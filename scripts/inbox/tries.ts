@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/schema/path.ts';
+import { valueAt } from '../../src/engine/schema/path.ts';
 import { ANSWER_MODES, type AnswerMode } from './answering.ts';
 
 /** What became of a lead that arrived whole and is not in the inbox. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../../src/copy/nearest.ts';
-import { listed } from '../../src/copy/words.ts';
+import { nearest } from '../../src/engine/text/nearest.ts';
+import { listed } from '../../src/engine/text/words.ts';
 import { command, UsageError } from '../support/command.ts';
 import { Obstacle } from '../support/obstacle.ts';
 import { CONFIG, copyStart, examples, README } from '../support/starts.ts';

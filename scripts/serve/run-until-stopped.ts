@@ -1,4 +1,4 @@
-import { errorWords } from '../../src/copy/words.ts';
+import { errorWords } from '../../src/engine/text/words.ts';
 
 /** Something that runs until it is closed. */
 export interface Running {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { errorWords } from '../../src/copy/words.ts';
+import { errorWords } from '../../src/engine/text/words.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { closed, listen } from './listen.ts';
 import { readSiteFiles } from './site-files.ts';

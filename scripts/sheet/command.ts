@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { asMarkdown } from '../../src/report/as-markdown.ts';
-import { asPage } from '../../src/report/as-page.ts';
-import { configOfCase } from '../../src/cases/read-case.ts';
-import { sheetOf } from '../../src/sheet/sheet.ts';
+import { asMarkdown } from '../../src/authoring/report/as-markdown.ts';
+import { asPage } from '../../src/authoring/report/as-page.ts';
+import { configOfCase } from '../../src/authoring/cases/read-case.ts';
+import { sheetOf } from '../../src/authoring/sheet/sheet.ts';
 import { casesOf } from '../support/cases.ts';
-import { withPricesInTexts } from '../../src/rules/price-words.ts';
-import { ScheduleError } from '../../src/schedule/states.ts';
+import { withPricesInTexts } from '../../src/engine/rules/price-words.ts';
+import { ScheduleError } from '../../src/engine/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
 import { command, UsageError } from '../support/command.ts';
 import { configFile, readConfig } from '../support/config.ts';

@@ -1,5 +1,5 @@
-import { HOUSE_STYLE } from '../../src/report/house-style.ts';
-import { escaped } from '../../src/report/escaped.ts';
+import { HOUSE_STYLE } from '../../src/authoring/report/house-style.ts';
+import { escaped } from '../../src/authoring/report/escaped.ts';
 
 /** A picture of a state. */
 export interface Shown {

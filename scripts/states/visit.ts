@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chosenOption } from '../../src/answers/answers.ts';
-import type { ContactField, EstimatorConfig } from '../../src/generated/estimator.ts';
-import { TYPEFACES_SHOWN } from '../../src/ui/marks.ts';
-import { screensOf } from '../../src/wizard/screens.ts';
-import { today } from '../../src/services/today.ts';
+import { chosenOption } from '../../src/engine/inputs/answers.ts';
+import type { ContactField, EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { TYPEFACES_SHOWN } from '../../src/site/ui/marks.ts';
+import { screensOf } from '../../src/engine/wizard/screens.ts';
+import { today } from '../../src/site/services/today.ts';
 import { visitorsAnswers, type Answered } from '../support/visitor.ts';
 
 /** Takes a picture of what is shown. */

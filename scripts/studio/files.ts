@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { linkablePaths } from '../../src/pages/routes.ts';
+import { linkablePaths } from '../../src/site/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
 import { copyStart, movedTo, startsFor } from '../support/starts.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schemaErrors } from '../../src/schema/validate.ts';
+import { schemaErrors } from '../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { readyValidators } from './ready-validators.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
         resolveId: (id) => (id === ENTRY ? id : undefined),
         load: (id) =>
           id === ENTRY
-            ? `export { schemaErrors } from '/src/schema/validate.ts';
+            ? `export { schemaErrors } from '/src/engine/schema/validate.ts';
                export { SCHEMAS } from '/src/studio/desk/schemas.ts';`
             : undefined,
       },

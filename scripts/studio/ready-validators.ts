@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { compiled } from '../../src/schema/validate.ts';
+import { compiled } from '../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { PROJECT } from '../support/project.ts';
 import { requiring } from '../vite/validators.ts';
@@ -9,7 +9,7 @@ import { requiring } from '../vite/validators.ts';
 const MODULE = '\0ready-validators';
 const SCHEMAS_FILE = join(PROJECT, 'src/studio/desk/schemas.ts');
 
-/** A module in the place of src/schema/validate.ts, which knows the schemas of the studio and no others. */
+/** A module in the place of src/engine/schema/validate.ts, which knows the schemas of the studio and no others. */
 function moduleOfValidators(): string {
   const parts = Object.entries(SCHEMAS).map(([kind, schema]) => {
     const { validate, by } = compiled(schema);

@@ -1,7 +1,7 @@
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { listed, quoted } from '../../src/copy/words.ts';
-import { estimatorAt, momentMeant } from '../../src/schedule/estimator.ts';
-import { schedulesAt } from '../../src/schedule/states.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { listed, quoted } from '../../src/engine/text/words.ts';
+import { estimatorAt, momentMeant } from '../../src/engine/schedule/estimator.ts';
+import { schedulesAt } from '../../src/engine/schedule/states.ts';
 import type { GivenConfig } from './config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { listed } from '../../src/copy/words.ts';
+import { listed } from '../../src/engine/text/words.ts';
 import { documentFiles } from './documents.ts';
 import { HOUSE_PUBLIC, publicFolder } from './public-files.ts';
 

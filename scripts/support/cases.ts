@@ -1,5 +1,5 @@
-import type { CasesFile } from '../../src/generated/cases.ts';
-import { valueAt } from '../../src/schema/path.ts';
+import type { CasesFile } from '../../src/engine/generated/cases.ts';
+import { valueAt } from '../../src/engine/schema/path.ts';
 
 /** The named homeowners of a text; none where it is no file of cases: the check says what is wrong. */
 export function casesOf(text: string | undefined): CasesFile['cases'] {

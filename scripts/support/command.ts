@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorWords } from '../../src/copy/words.ts';
+import { errorWords } from '../../src/engine/text/words.ts';
 import { Obstacle } from './obstacle.ts';
 import { told } from './progress.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorWords } from '../../src/copy/words.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { valueAt } from '../../src/schema/path.ts';
+import { errorWords } from '../../src/engine/text/words.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { valueAt } from '../../src/engine/schema/path.ts';
 import { blobText, commitIn, textIn } from './git.ts';
 import { Obstacle } from './obstacle.ts';
 

@@ -20,7 +20,7 @@ export async function pricing<T>(
   } catch (error) {
     if (!isUnforeseen(error)) throw error;
     const [{ checkShape }, { default: schema }] = await Promise.all([
-      import('../../src/config-check/report.ts'),
+      import('../../src/authoring/check/report.ts'),
       import('../../schemas/estimator.schema.json', { with: { type: 'json' } }),
     ]);
     for (const { name, config } of configs) {

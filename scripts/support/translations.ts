@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Translation } from '../../src/generated/translation.ts';
+import type { Translation } from '../../src/engine/generated/translation.ts';
 
 /** Whether a file says that it follows the schema of translations. */
 export function isTranslation(text: string): boolean {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { EstimatorConfig, Step } from '../../src/generated/estimator.ts';
-import { view } from '../../src/rules/visibility.ts';
-import { fenceSite } from '../../src/wizard/fixtures/fence-site.ts';
-import { isComplete } from '../../src/wizard/step-state.ts';
+import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
+import { view } from '../../src/engine/rules/visibility.ts';
+import { fenceSite } from '../../src/engine/wizard/fixtures/fence-site.ts';
+import { isComplete } from '../../src/engine/wizard/step-state.ts';
 import { visitorsAnswers } from './visitor.ts';
 
 const TODAY = '2026-05-01';

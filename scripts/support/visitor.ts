@@ -4,14 +4,14 @@ import {
   type Answers,
   type AnswerValue,
   type AskingStep,
-} from '../../src/answers/answers.ts';
-import { asAsked } from '../../src/answers/as-asked.ts';
-import { later } from '../../src/answers/calendar.ts';
-import { answerTools } from '../../src/answers/kinds.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { offeredOptions, view } from '../../src/rules/visibility.ts';
-import { askedByConditions, showConditions } from '../../src/rules/walk.ts';
-import { isComplete } from '../../src/wizard/step-state.ts';
+} from '../../src/engine/inputs/answers.ts';
+import { asAsked } from '../../src/engine/inputs/as-asked.ts';
+import { later } from '../../src/engine/inputs/calendar.ts';
+import { answerTools } from '../../src/engine/inputs/kinds.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { offeredOptions, view } from '../../src/engine/rules/visibility.ts';
+import { askedByConditions, showConditions } from '../../src/engine/rules/walk.ts';
+import { isComplete } from '../../src/engine/wizard/step-state.ts';
 
 /** What a visitor answers at a step. */
 export interface Answered {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { checkShape } from '../../src/config-check/report.ts';
-import type { TranslatedText, Translation } from '../../src/generated/translation.ts';
-import { valueAt } from '../../src/schema/path.ts';
-import { sourceTextsOf } from '../../src/translation/source-texts.ts';
-import { updated, type TranslationNews } from '../../src/translation/updated.ts';
+import { checkShape } from '../../src/authoring/check/report.ts';
+import type { TranslatedText, Translation } from '../../src/engine/generated/translation.ts';
+import { valueAt } from '../../src/engine/schema/path.ts';
+import { sourceTextsOf } from '../../src/engine/translation/source-texts.ts';
+import { updated, type TranslationNews } from '../../src/engine/translation/updated.ts';
 import { readChecked, readSchema, schemaAddress } from '../check/files.ts';
 import { command, UsageError, type Terminal } from '../support/command.ts';
 import { configFile } from '../support/config.ts';

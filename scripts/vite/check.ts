@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { errorWords } from '../../src/copy/words.ts';
-import { asPage } from '../../src/report/as-page.ts';
+import { errorWords } from '../../src/engine/text/words.ts';
+import { asPage } from '../../src/authoring/report/as-page.ts';
 import { assertFit } from '../check/assert-fit.ts';
 
 const TITLE = 'The config has to be mended';

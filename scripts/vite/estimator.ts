@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuiltVersion } from '../../src/app/leadVersion.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import type { SiteConfig } from '../../src/pages/services.ts';
-import { isAsking } from '../../src/answers/answers.ts';
-import { periodsFrom } from '../../src/schedule/states.ts';
-import { contactSchema } from '../../src/steps/results/contactSchema.ts';
-import { stepSchema } from '../../src/steps/schemas.ts';
+import type { BuiltVersion } from '../../src/site/app/leadVersion.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import type { SiteConfig } from '../../src/site/pages/services.ts';
+import { isAsking } from '../../src/engine/inputs/answers.ts';
+import { periodsFrom } from '../../src/engine/schedule/states.ts';
+import { contactSchema } from '../../src/site/steps/results/contactSchema.ts';
+import { stepSchema } from '../../src/site/steps/schemas.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 import { translationsOf } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
@@ -21,7 +21,7 @@ interface Built {
   readonly version: BuiltVersion;
 }
 
-/** The modules that are made from the config. Their types are in src/app/virtual.d.ts. */
+/** The modules that are made from the config. Their types are in src/site/app/virtual.d.ts. */
 const modules: Record<string, (built: Built) => string> = {
   'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { optionsOf } from '../../src/answers/answers.ts';
-import { withDifference } from '../../src/copy/difference.ts';
-import type { EstimatorConfig, Schedule } from '../../src/generated/estimator.ts';
+import { optionsOf } from '../../src/engine/inputs/answers.ts';
+import { withDifference } from '../../src/engine/text/difference.ts';
+import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
 import { languageSitesOf, statesOf } from './languages.ts';
 
 let folder: string;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
-import type { PageState, PageWords } from '../../src/app/pageConfig.ts';
-import type { SiteLanguage } from '../../src/app/pageLanguage.ts';
-import { differenceOf } from '../../src/copy/difference.ts';
-import { languageAttributes } from '../../src/copy/direction.ts';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
-import { withPricesInTexts } from '../../src/rules/price-words.ts';
-import { configAt, periodsFrom } from '../../src/schedule/states.ts';
-import type { Schema } from '../../src/schema/schema.ts';
-import { translatedConfig } from '../../src/translation/translated.ts';
+import type { PageState, PageWords } from '../../src/site/app/pageConfig.ts';
+import type { SiteLanguage } from '../../src/site/app/pageLanguage.ts';
+import { differenceOf } from '../../src/engine/text/difference.ts';
+import { languageAttributes } from '../../src/engine/text/direction.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
+import { withPricesInTexts } from '../../src/engine/rules/price-words.ts';
+import { configAt, periodsFrom } from '../../src/engine/schedule/states.ts';
+import type { Schema } from '../../src/engine/schema/schema.ts';
+import { translatedConfig } from '../../src/engine/translation/translated.ts';
 import { readTranslation, translationFile, translationsOf } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
 
@@ -126,7 +126,7 @@ function languagesOf(configFile: string, now: number): readonly SiteLanguage[] |
 }
 
 /**
- * What all scripts of the site know of its languages and of its calendar: see src/app/env.d.ts.
+ * What all scripts of the site know of its languages and of its calendar: see src/site/app/env.d.ts.
  * @param isForgiving whether what cannot be read counts as nothing: the page will say what is wrong with it
  */
 export function pagesDefined(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const FOLDER = fileURLToPath(
-  new URL('../../src/steps/form/lean-rjsf/in-place-of/', import.meta.url),
+  new URL('../../src/site/steps/form/lean-rjsf/in-place-of/', import.meta.url),
 );
 
 /** The modules that something stands in for, such as `@rjsf/utils/lib/deepEquals`: the files of the folder. */
@@ -27,7 +27,7 @@ function importedByRjsf(source: string, importer = ''): string | undefined {
 
 /**
  * Keeps out of the built site what rjsf brings along and no step uses: see the README of
- * src/steps/form/lean-rjsf/. Fails the build when rjsf no longer imports what something stands in for.
+ * src/site/steps/form/lean-rjsf/. Fails the build when rjsf no longer imports what something stands in for.
  */
 export function leanRjsf(): Plugin {
   const unused = standIns();
@@ -46,7 +46,7 @@ export function leanRjsf(): Plugin {
       const [missed] = unused;
       if (missed !== undefined) {
         this.error(
-          `rjsf no longer imports ${missed}: see where it has gone and move its file in src/steps/form/lean-rjsf/in-place-of/ there.`,
+          `rjsf no longer imports ${missed}: see where it has gone and move its file in src/site/steps/form/lean-rjsf/in-place-of/ there.`,
         );
       }
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
 const ROUNDNESS = { round: 1, soft: 0.5, square: 0 } as const;
 

@@ -1,14 +1,14 @@
-import { colorStyle } from '../../src/colors/scheme.ts';
-import type { PageWords } from '../../src/app/pageConfig.ts';
-import { jsonElement, PAGE_WORDS_ID } from '../../src/app/pageData.ts';
-import { routes } from '../../src/pages/routes.ts';
+import { colorStyle } from '../../src/engine/color/scheme.ts';
+import type { PageWords } from '../../src/site/app/pageConfig.ts';
+import { jsonElement, PAGE_WORDS_ID } from '../../src/site/app/pageData.ts';
+import { routes } from '../../src/site/pages/routes.ts';
 import { headOf } from '../build/head.ts';
 import { iconsIn } from '../build/icons.ts';
 import { rootAttributes, type LanguageSite } from './languages.ts';
 
 /** What the page says otherwise than the scripts, and what puts it in: before the site's own script, which asks for it. */
 function wordsOf(words: PageWords): string {
-  return `${jsonElement(PAGE_WORDS_ID, words)}<script type="module" src="/src/app/pageConfigInline.ts"></script>`;
+  return `${jsonElement(PAGE_WORDS_ID, words)}<script type="module" src="/src/site/app/pageConfigInline.ts"></script>`;
 }
 
 /** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */
@@ -28,7 +28,7 @@ export function developmentPage(
     .replace(
       '<!--head-->',
       () =>
-        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${colorStyle(site.colors)}</style><script type="module" src="/src/app/typefacesInline.ts"></script>`,
+        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${colorStyle(site.colors)}</style><script type="module" src="/src/site/app/typefacesInline.ts"></script>`,
     )
     .replace('<div id="root"></div>', (root) => root + (own ? wordsOf(own) : ''));
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fences } from '../../src/rules/fixtures/fences.ts';
-import { operators } from '../../src/rules/operators/index.ts';
+import { fences } from '../../src/engine/rules/fixtures/fences.ts';
+import { operators } from '../../src/engine/rules/operators/index.ts';
 import { withUsedOnly } from './used-only.ts';
 
-const OPERATORS = '/src/rules/operators/index.ts';
+const OPERATORS = '/src/engine/rules/operators/index.ts';
 const registry = readFileSync(`.${OPERATORS}`, 'utf8');
 
 function opsIn(code: string): string[] {
@@ -48,7 +48,7 @@ it('finds what only a comparison uses', () => {
   expect(left).not.toContain('tiers');
 });
 
-it.each(['/src/answers/kinds.ts', '/src/steps/registry.ts'])(
+it.each(['/src/engine/inputs/kinds.ts', '/src/site/steps/registry.ts'])(
   'leaves in %s the kinds of steps that there are',
   (file) => {
     const code = readFileSync(`.${file}`, 'utf8');
@@ -62,7 +62,7 @@ it.each(['/src/answers/kinds.ts', '/src/steps/registry.ts'])(
 );
 
 it('leaves of the tests of conditions those that a step or a rule makes', () => {
-  const file = '/src/rules/conditions.ts';
+  const file = '/src/engine/rules/conditions.ts';
   const left = withUsedOnly(readFileSync(`.${file}`, 'utf8'), file, fences);
   expect(Array.from(left.matchAll(/^ {2}(\w+): \w+Test,$/gm), ([, test]) => test)).toEqual([
     'is',
@@ -71,12 +71,12 @@ it('leaves of the tests of conditions those that a step or a rule makes', () => 
 });
 
 it('leaves the switch of languages in a site that has several', () => {
-  const file = '/src/app/frameParts.ts';
+  const file = '/src/site/app/frameParts.ts';
   const code = readFileSync(`.${file}`, 'utf8');
   expect(withUsedOnly(code, file, fences)).not.toContain('LanguageSwitch');
   expect(withUsedOnly(code, file, { ...fences, isTranslated: true })).toBe(code);
 });
 
 it('leaves other modules as they are', () => {
-  expect(withUsedOnly('  cards,\n', '/src/steps/types.ts', fences)).toBe('  cards,\n');
+  expect(withUsedOnly('  cards,\n', '/src/site/steps/types.ts', fences)).toBe('  cards,\n');
 });

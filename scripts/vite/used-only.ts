@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { EstimatorConfig } from '../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { tagsOf } from './languages.ts';
-import { allConditions, allRules } from '../../src/rules/walk.ts';
+import { allConditions, allRules } from '../../src/engine/rules/walk.ts';
 
 type Used = Pick<EstimatorConfig, 'steps' | 'rules'> & {
   /** Whether the site can be read in several languages. */
@@ -24,20 +24,20 @@ const IMPORTS = /^import \{ ([\w, ]+) \} from .*;\n/gm;
 
 const registries: readonly Registry[] = [
   {
-    file: '/src/rules/operators/index.ts',
+    file: '/src/engine/rules/operators/index.ts',
     entry: /^ {2}(\w+): \w+Operator,\n/gm,
     usedBy: (config) => [...allRules(config)].map(({ value }) => value.op),
   },
   {
-    file: '/src/rules/conditions.ts',
+    file: '/src/engine/rules/conditions.ts',
     entry: /^ {2}(\w+): \w+Test,\n/gm,
     usedBy: (config) => [...allConditions(config)].map(({ value }) => value.test),
   },
   // The first of its tables: no visitor's browser loads the one of the tools.
-  { file: '/src/answers/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },
-  { file: '/src/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
+  { file: '/src/engine/inputs/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },
+  { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
   {
-    file: '/src/app/frameParts.ts',
+    file: '/src/site/app/frameParts.ts',
     entry: /^ {2}(\w+): \w+,\n/gm,
     usedBy: ({ isTranslated = false }) => (isTranslated ? ['languageSwitch'] : []),
   },

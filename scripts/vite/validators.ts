@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import { answerKeywords } from '../../src/answers/keywords.ts';
+import { answerKeywords } from '../../src/engine/inputs/keywords.ts';
 
 /** By the text of the schema: a build asks for each twice, and a site that is changed has most forms still. */
 const compiledBefore = new Map<string, string>();
@@ -16,7 +16,7 @@ function compiledAnew(schema: RJSFSchema): string {
   return compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: {
       verbose: false,
-      // What is shown is the config's own sentence, see src/steps/form/errors.ts.
+      // What is shown is the config's own sentence, see src/site/steps/form/errors.ts.
       messages: false,
       code: { lines: false },
       keywords: answerKeywords,

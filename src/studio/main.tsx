@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { GlobalStyle } from '../ui/theme.ts';
-import { showTypefaces } from '../ui/typefaces.ts';
+import { GlobalStyle } from '../site/ui/theme.ts';
+import { showTypefaces } from '../site/ui/typefaces.ts';
 import { StudioStyle } from './frame/parts.tsx';
 import { Opened } from './frame/Opened.tsx';
 

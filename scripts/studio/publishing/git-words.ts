@@ -1,4 +1,4 @@
-import { errorWords } from '../../../src/copy/words.ts';
+import { errorWords } from '../../../src/engine/text/words.ts';
 import { GitError } from '../../support/git.ts';
 
 /** What git says, and what that means to somebody who does not know git. */

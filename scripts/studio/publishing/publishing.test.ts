@@ -3,7 +3,7 @@ import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import { configFiles } from '../files.ts';
 import { publishing } from './publishing.ts';
 

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { changesInWords } from '../../../src/studio/changes/changes-in-words.ts';
 import { configAmong } from '../../../src/studio/desk/desk.ts';
 import { effectLine } from '../../../src/studio/effect/effect-line.ts';
-import type { EstimatorConfig } from '../../../src/generated/estimator.ts';
-import type { Impact } from '../../../src/impact/impact.ts';
-import { impactsOverTime, strongestOf } from '../../../src/impact/strongest.ts';
-import { writerOf, type Write } from '../../../src/rules/shown.ts';
+import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
+import type { Impact } from '../../../src/authoring/impact/impact.ts';
+import { impactsOverTime, strongestOf } from '../../../src/authoring/impact/strongest.ts';
+import { writerOf, type Write } from '../../../src/engine/rules/shown.ts';
 import {
   impactReport,
   isSilent,
   silentLine,
   type WriteFigure,
-} from '../../../src/impact/report.ts';
-import { asText } from '../../../src/report/as-text.ts';
+} from '../../../src/authoring/impact/report.ts';
+import { asText } from '../../../src/authoring/report/as-text.ts';
 import { branchNameOf, messageOf } from '../../../src/studio/publish/message.ts';
 import type {
   FileVersions,

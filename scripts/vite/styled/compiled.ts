@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
 import { Visitor, type ESTree, type Plugin } from 'vite';
 
-const WITH_CLASS = fileURLToPath(new URL('../../../src/ui/withClass.ts', import.meta.url));
-const STYLE_SHEET = fileURLToPath(new URL('../../../src/app/styleSheet.tsx', import.meta.url));
+const WITH_CLASS = fileURLToPath(new URL('../../../src/site/ui/withClass.ts', import.meta.url));
+const STYLE_SHEET = fileURLToPath(new URL('../../../src/site/app/styleSheet.tsx', import.meta.url));
 
 /** What styled-components is asked for, by the names of its imports. */
 const NAMES = ['styled', 'css', 'keyframes', 'createGlobalStyle'];

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useReducer } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { deskAfter, openedDesk, type DeskFile } from '../desk/desk.ts';
 import { duplicate, setValue } from '../desk/edits.ts';
 import { readJson } from '../desk/values.ts';

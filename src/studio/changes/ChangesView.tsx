@@ -1,4 +1,4 @@
-import { valueAt } from '../../schema/path.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import {

@@ -1,9 +1,9 @@
-import { kindOf, type Schema } from '../../schema/schema.ts';
+import { kindOf, type Schema } from '../../engine/schema/schema.ts';
 import { homeownerAnswer } from '../desk/homeowner-words.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { shortly } from '../../copy/words.ts';
-import type { Path } from '../../schema/path.ts';
+import { shortly } from '../../engine/text/words.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { Change } from './changes.ts';
 

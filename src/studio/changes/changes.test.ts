@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import { changeWords } from './change-words.ts';
 import { changesBetween } from './changes.ts';
 import { changesInWords } from './changes-in-words.ts';

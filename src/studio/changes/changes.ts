@@ -1,5 +1,11 @@
-import { valueAt, type Path } from '../../schema/path.ts';
-import { kindOf, resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import {
+  kindOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../../engine/schema/schema.ts';
 import { isSame } from '../desk/values.ts';
 
 /** One value that is not what it was. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { withMoved, withValue } from '../desk/edit-text.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
 import { readJson } from '../desk/values.ts';
 import { merged } from './merged.ts';
 import { takenBack } from './taken-back.ts';

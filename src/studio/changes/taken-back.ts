@@ -1,5 +1,5 @@
-import { valueAt, type Path } from '../../schema/path.ts';
-import { resolved, type Schema } from '../../schema/schema.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { resolved, type Schema } from '../../engine/schema/schema.ts';
 import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
+import { color, space } from '../../site/ui/theme.ts';
 import {
   MainButton,
   Panel,

@@ -1,4 +1,4 @@
-import { withHashedCodes } from '../../config-check/hash-codes.ts';
+import { withHashedCodes } from '../../authoring/check/hash-codes.ts';
 import type { Texts } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { verdictOn, type Checked, type Verdict } from './problems.ts';

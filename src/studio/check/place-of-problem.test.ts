@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { withListed } from '../desk/edits.ts';
 import { readJson } from '../desk/values.ts';
 import { placeOfProblem } from './place-of-problem.ts';

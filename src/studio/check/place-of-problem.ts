@@ -1,5 +1,5 @@
-import type { Problem } from '../../config-check/problem.ts';
-import { valueAt } from '../../schema/path.ts';
+import type { Problem } from '../../authoring/check/problem.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 
 /** The key that the rest of a written path begins with. A key of the file may have dots in it, as those of a schedule. */

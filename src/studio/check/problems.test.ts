@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { verdictOn } from './problems.ts';
 
 it.each([

@@ -1,10 +1,10 @@
-import { problemsOfCases, withEstimates } from '../../cases/cases-text.ts';
-import { checkConfig, checkFile } from '../../config-check/check-config.ts';
-import { fix } from '../../config-check/fix.ts';
-import { fixSyntax } from '../../config-check/fix-syntax.ts';
-import { hasErrors, type Problem } from '../../config-check/problem.ts';
-import { lackingFacts } from '../../copy/document-facts.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { problemsOfCases, withEstimates } from '../../authoring/cases/cases-text.ts';
+import { checkConfig, checkFile } from '../../authoring/check/check-config.ts';
+import { fix } from '../../authoring/check/fix.ts';
+import { fixSyntax } from '../../authoring/check/fix-syntax.ts';
+import { hasErrors, type Problem } from '../../authoring/check/problem.ts';
+import { lackingFacts } from '../../engine/text/document-facts.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { configAmong, type DeskFile, type Texts } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { hasErrors } from '../../config-check/problem.ts';
+import { hasErrors } from '../../authoring/check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
-import { useOnceLifted } from '../../ui/useOnceLifted.ts';
+import { useOnceLifted } from '../../site/ui/useOnceLifted.ts';
 import { whenPainted } from '../frame/painted.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
 import { failedCheck } from './failed-check.ts';

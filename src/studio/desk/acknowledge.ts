@@ -1,5 +1,5 @@
-import { PRICE_CHANGE } from '../../config-check/acknowledged.ts';
-import { valueAt } from '../../schema/path.ts';
+import { PRICE_CHANGE } from '../../authoring/check/acknowledged.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import type { DeskFile, Edited } from './desk.ts';
 import { withListed } from './edits.ts';
 import { withValue } from './edit-text.ts';

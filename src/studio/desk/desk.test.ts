@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { withValue } from './edit-text.ts';
 import { setValue } from './edits.ts';
 import { changedFiles, deskAfter, openedDesk, type Desk, type DeskAction } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../schema/path.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import { merged } from '../changes/merged.ts';
 import type { Clash } from '../changes/taken-back.ts';
 import type { FileKind, FileOnDisk } from '../opening.ts';

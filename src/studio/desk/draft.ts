@@ -1,4 +1,4 @@
-import { settled } from '../../services/settled.ts';
+import { settled } from '../../site/services/settled.ts';
 import type { Texts } from './desk.ts';
 
 /** Changes that were not saved, and what they were made from. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import { withKey, withMoved, withValue } from './edit-text.ts';
 import { isSame, sharing } from './values.ts';
 

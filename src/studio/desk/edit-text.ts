@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { isAt, valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { isAt, valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import { isSame, readJson } from './values.ts';
 
 /** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueAt } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import type { DeskFile } from './desk.ts';
 import { addEntry, addPart, changeKind, setValue } from './edits.ts';
 

@@ -1,6 +1,6 @@
-import { shortly, withArticle } from '../../copy/words.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
-import { placesOf } from '../../schema/places.ts';
+import { shortly, withArticle } from '../../engine/text/words.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { placesOf } from '../../engine/schema/places.ts';
 import {
   keysOf,
   kindOf,
@@ -8,7 +8,7 @@ import {
   schemaOfPart,
   schemaOfValue,
   type Schema,
-} from '../../schema/schema.ts';
+} from '../../engine/schema/schema.ts';
 import { namesOf } from './names.ts';
 import { asKind, blankOf } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';

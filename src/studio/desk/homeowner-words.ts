@@ -1,8 +1,8 @@
-import { isAsking, optionsOf, stepOfAnswer } from '../../answers/answers.ts';
-import { answerTools } from '../../answers/kinds.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { quoted, shortly } from '../../copy/words.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { isAsking, optionsOf, stepOfAnswer } from '../../engine/inputs/answers.ts';
+import { answerTools } from '../../engine/inputs/kinds.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { quoted, shortly } from '../../engine/text/words.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
 
 /** What the config says of an entry that a named homeowner has: of an answer, of how many of a thing, of a figure. */
 export interface EntryWords {

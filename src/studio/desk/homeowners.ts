@@ -1,5 +1,5 @@
-import type { NamedCase } from '../../generated/cases.ts';
-import { valueAt } from '../../schema/path.ts';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import type { DeskFile } from './desk.ts';
 import { readJson } from './values.ts';
 

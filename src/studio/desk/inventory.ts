@@ -1,5 +1,5 @@
-import { inventoryOf, type Inventory } from '../../schema/inventory.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { inventoryOf, type Inventory } from '../../engine/schema/inventory.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
 import { namesOf } from './names.ts';
 
 const known = new WeakMap<object, Inventory>();

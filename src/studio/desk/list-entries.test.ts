@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import { withMoved, withValue } from './edit-text.ts';
 
 /* Every entry of every list of an estimator as the client's is, with line ends of both sorts. */

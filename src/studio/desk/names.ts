@@ -1,9 +1,9 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { pricedOption } from '../../rules/price-words.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { namesIn, type Names } from '../../schema/things.ts';
-import { sentence } from '../../copy/words.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { pricedOption } from '../../engine/rules/price-words.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
+import { namesIn, type Names } from '../../engine/schema/things.ts';
+import { sentence } from '../../engine/text/words.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { plainWords } from '../outline/plain-words.ts';
 import { SCHEMAS } from './schemas.ts';

@@ -1,7 +1,7 @@
 import casesSchema from '../../../schemas/cases.schema.json' with { type: 'json' };
 import documentSchema from '../../../schemas/legal-document.schema.json' with { type: 'json' };
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import type { Schema } from '../../schema/schema.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
 import type { FileKind } from '../opening.ts';
 
 /** The schema of every kind of file: all that the studio knows of what may stand in them. */

@@ -1,4 +1,4 @@
-import { typableNumber, typedNumber as typedBy } from '../../steps/number/typedNumber.ts';
+import { typableNumber, typedNumber as typedBy } from '../../site/steps/number/typedNumber.ts';
 
 /** What may stand around a number that is typed or pasted, in any language. */
 const NUMBER = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnceLifted } from '../../ui/useOnceLifted.ts';
+import { useOnceLifted } from '../../site/ui/useOnceLifted.ts';
 
 /** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
 const PAUSE = 400;

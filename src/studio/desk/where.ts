@@ -1,4 +1,4 @@
-import { pathOfPointer, valueAt, type Path } from '../../schema/path.ts';
+import { pathOfPointer, valueAt, type Path } from '../../engine/schema/path.ts';
 import type { Place } from './desk.ts';
 
 /**

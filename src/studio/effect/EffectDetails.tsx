@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
-import { deltaWords, percentWords } from '../../impact/amount-words.ts';
-import { optionWords } from '../../impact/option-words.ts';
-import { isUncompared, percentOf } from '../../impact/change.ts';
-import { summaryOf } from '../../impact/report.ts';
-import { writerOf, type Write } from '../../rules/shown.ts';
-import { fromThenOn } from '../../schedule/states.ts';
+import { color, space } from '../../site/ui/theme.ts';
+import { deltaWords, percentWords } from '../../authoring/impact/amount-words.ts';
+import { optionWords } from '../../authoring/impact/option-words.ts';
+import { isUncompared, percentOf } from '../../authoring/impact/change.ts';
+import { summaryOf } from '../../authoring/impact/report.ts';
+import { writerOf, type Write } from '../../engine/rules/shown.ts';
+import { fromThenOn } from '../../engine/schedule/states.ts';
 import { SmallButton, Table } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
 import { WorkedSum } from './WorkedSum.tsx';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { writerOf } from '../../rules/shown.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { writerOf } from '../../engine/rules/shown.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { SayWhy } from '../check/SayWhy.tsx';
 import { priceChange } from '../desk/acknowledge.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
@@ -8,7 +8,7 @@ import { useAside } from '../desk/useAside.ts';
 import { readJson } from '../desk/values.ts';
 import { Panel, Quiet, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import type { Cause } from '../../impact/impact.ts';
+import type { Cause } from '../../authoring/impact/impact.ts';
 import type { EffectAnswer, EffectAsked } from './effect-worker.ts';
 import { EffectDetails } from './EffectDetails.tsx';
 import { PinnedHomeowner } from './PinnedHomeowner.tsx';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
-import { deltaWords, percentWords } from '../../impact/amount-words.ts';
-import { percentOf } from '../../impact/change.ts';
-import type { Write } from '../../rules/shown.ts';
+import { color, radius, space } from '../../site/ui/theme.ts';
+import { deltaWords, percentWords } from '../../authoring/impact/amount-words.ts';
+import { percentOf } from '../../authoring/impact/change.ts';
+import type { Write } from '../../engine/rules/shown.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { Quiet, Row, Select } from '../frame/parts.tsx';

@@ -1,6 +1,6 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { EditedKey } from '../../impact/impact.ts';
-import { valueAt } from '../../schema/path.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { EditedKey } from '../../authoring/impact/impact.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 

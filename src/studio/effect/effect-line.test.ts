@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fences } from '../../rules/fixtures/fences.ts';
-import { writerOf } from '../../rules/shown.ts';
-import { impactOf } from '../../impact/impact.ts';
+import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { writerOf } from '../../engine/rules/shown.ts';
+import { impactOf } from '../../authoring/impact/impact.ts';
 import { effectLine } from './effect-line.ts';
 
 it('says which edits the answers that were tried cannot show', () => {

@@ -1,9 +1,9 @@
-import { deltaWords } from '../../impact/amount-words.ts';
-import type { Impact } from '../../impact/impact.ts';
-import { listed, quoted } from '../../copy/words.ts';
-import { summaryOf } from '../../impact/report.ts';
-import type { Write } from '../../rules/shown.ts';
-import { fromThenOn } from '../../schedule/states.ts';
+import { deltaWords } from '../../authoring/impact/amount-words.ts';
+import type { Impact } from '../../authoring/impact/impact.ts';
+import { listed, quoted } from '../../engine/text/words.ts';
+import { summaryOf } from '../../authoring/impact/report.ts';
+import type { Write } from '../../engine/rules/shown.ts';
+import { fromThenOn } from '../../engine/schedule/states.ts';
 
 /**
  * What a change does to prices, in a line.

@@ -1,4 +1,4 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { comparedEffect, type Effect } from './effect.ts';

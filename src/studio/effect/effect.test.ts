@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueWith } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { valueWith } from '../../engine/schema/path.ts';
 import { comparedEffect } from './effect.ts';
 
 function causesOf(before: unknown, after: unknown): readonly string[] | undefined {

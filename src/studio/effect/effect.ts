@@ -1,10 +1,10 @@
-import { configOfCase, priceCase } from '../../cases/read-case.ts';
-import type { NamedCase } from '../../generated/cases.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { Impact } from '../../impact/impact.ts';
-import { impactsOverTime, strongestOf, type ImpactThen } from '../../impact/strongest.ts';
-import { explain } from '../../rules/explain.ts';
-import type { WrittenConfig } from '../../rules/shown.ts';
+import { configOfCase, priceCase } from '../../authoring/cases/read-case.ts';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { Impact } from '../../authoring/impact/impact.ts';
+import { impactsOverTime, strongestOf, type ImpactThen } from '../../authoring/impact/strongest.ts';
+import { explain } from '../../engine/rules/explain.ts';
+import type { WrittenConfig } from '../../engine/rules/shown.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';

@@ -1,4 +1,4 @@
-import { isSchema as isObject } from '../../schema/schema.ts';
+import { isSchema as isObject } from '../../engine/schema/schema.ts';
 import type { Pinned } from './pinned.ts';
 
 const keyOf = (id: string) => `studio-pinned ${id}`;

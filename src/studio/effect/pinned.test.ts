@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { valueWith } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { valueWith } from '../../engine/schema/path.ts';
 import { givenOf, pinnedPrice } from './pinned.ts';
 
 // The fixture is a config without errors.

@@ -1,10 +1,10 @@
-import { priceCase } from '../../cases/read-case.ts';
-import type { NamedCase } from '../../generated/cases.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { explain } from '../../rules/explain.ts';
-import { view } from '../../rules/visibility.ts';
-import { estimatorAt } from '../../schedule/estimator.ts';
-import { projectOf } from '../../wizard/project.ts';
+import { priceCase } from '../../authoring/cases/read-case.ts';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { explain } from '../../engine/rules/explain.ts';
+import { view } from '../../engine/rules/visibility.ts';
+import { estimatorAt } from '../../engine/schedule/estimator.ts';
+import { projectOf } from '../../engine/wizard/project.ts';
 
 /** A homeowner whose price is always in sight: any answers, and what they are called. */
 export interface Pinned extends Pick<NamedCase, 'answers'> {

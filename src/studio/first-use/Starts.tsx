@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { space } from '../../ui/theme.ts';
-import { errorWords } from '../../copy/words.ts';
+import { space } from '../../site/ui/theme.ts';
+import { errorWords } from '../../engine/text/words.ts';
 import { Complaint, MainButton, Panel, PlainList, Quiet, Row, Stack } from '../frame/parts.tsx';
 import type { Start } from '../opening.ts';
 

@@ -1,5 +1,5 @@
-import { fill, placeholdersOf } from '../../copy/fill.ts';
-import { valueAt } from '../../schema/path.ts';
+import { fill, placeholdersOf } from '../../engine/text/fill.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 
 /** What there is to see of an estimator before somebody begins with it, in its own words. */
 export interface AboutStart {

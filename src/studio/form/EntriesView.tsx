@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
-import { withArticle } from '../../copy/words.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
-import { branchesOf, resolved } from '../../schema/schema.ts';
+import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
+import { withArticle } from '../../engine/text/words.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { branchesOf, resolved } from '../../engine/schema/schema.ts';
 import type { DeskFile, Place } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
 import { namesOf } from '../desk/names.ts';

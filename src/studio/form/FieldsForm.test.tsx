@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import { setValue } from '../desk/edits.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';

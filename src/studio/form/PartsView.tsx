@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
-import type { Path } from '../../schema/path.ts';
-import { branchesOf, resolved } from '../../schema/schema.ts';
+import { color, radius, space } from '../../site/ui/theme.ts';
+import type { Path } from '../../engine/schema/path.ts';
+import { branchesOf, resolved } from '../../engine/schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addPart } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';

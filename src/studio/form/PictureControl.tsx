@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import styled from 'styled-components';
-import { color, radius, space } from '../../ui/theme.ts';
-import { errorWords } from '../../copy/words.ts';
+import { color, radius, space } from '../../site/ui/theme.ts';
+import { errorWords } from '../../engine/text/words.ts';
 import { Complaint, Input, Stack } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';
 

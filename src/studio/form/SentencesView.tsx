@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { space } from '../../ui/theme.ts';
-import type { Path } from '../../schema/path.ts';
+import { space } from '../../site/ui/theme.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { setValue } from '../desk/edits.ts';
 import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';

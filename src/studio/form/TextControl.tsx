@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import styled from 'styled-components';
-import { space } from '../../ui/theme.ts';
+import { space } from '../../site/ui/theme.ts';
 import { DeedSelect } from '../frame/DeedSelect.tsx';
 import { Input, rowLook, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';

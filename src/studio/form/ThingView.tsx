@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
-import { sentence } from '../../copy/words.ts';
-import { isAt, isWithin, pathText, valueAt, type Path } from '../../schema/path.ts';
-import { resolved } from '../../schema/schema.ts';
+import { color, space } from '../../site/ui/theme.ts';
+import { sentence } from '../../engine/text/words.ts';
+import { isAt, isWithin, pathText, valueAt, type Path } from '../../engine/schema/path.ts';
+import { resolved } from '../../engine/schema/schema.ts';
 import { configAmong } from '../desk/desk.ts';
 import { changeKind, setValue } from '../desk/edits.ts';
 import { homeownerWords } from '../desk/homeowner-words.ts';

@@ -1,5 +1,5 @@
-import { pathText, valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import { pathText, valueAt, type Path } from '../../engine/schema/path.ts';
+import { resolved, schemaOfValue, type Schema } from '../../engine/schema/schema.ts';
 import { addressOf } from '../desk/where.ts';
 import { Row } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../schema/path.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import {
   branchesOf,
   isSchema,
@@ -8,7 +8,7 @@ import {
   schemaOfValue,
   tagOf,
   type Schema,
-} from '../../schema/schema.ts';
+} from '../../engine/schema/schema.ts';
 import { slotsOf, type Slot } from '../sentence/phrases.ts';
 
 /** The least that a union of this tag may hold. */

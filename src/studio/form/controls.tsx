@@ -1,5 +1,5 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
-import { space } from '../../ui/theme.ts';
+import { space } from '../../site/ui/theme.ts';
 import { Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
 import { named, textOf, type ControlProps, type Of } from './control-props.ts';

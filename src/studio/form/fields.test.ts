@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { boats } from '../../config-check/fixtures/boats.ts';
-import { schemaErrors } from '../../schema/validate.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { schemaErrors } from '../../engine/schema/validate.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
 import { asKind, blankOf } from './blank.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
-import { valueAt } from '../../schema/path.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import { formOf, schemaAt } from './fields.ts';
 
 const schema: Schema = estimatorSchema;

@@ -1,4 +1,4 @@
-import { isAt, valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { isAt, valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import {
   branchesOf,
   isSchema,
@@ -10,9 +10,9 @@ import {
   tagOf,
   type Schema,
   schemaAt as ownSchemaAt,
-} from '../../schema/schema.ts';
+} from '../../engine/schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
-import { placesOf, type Places } from '../../schema/places.ts';
+import { placesOf, type Places } from '../../engine/schema/places.ts';
 import type { EntriesWords, EntryWords } from '../desk/homeowner-words.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';

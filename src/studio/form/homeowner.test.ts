@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import type { Path } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import { homeownerSubject, homeownerWords } from '../desk/homeowner-words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { formOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
+import { color, space } from '../../site/ui/theme.ts';
 import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
 import { textOf } from './control-props.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading as DialogHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
 import { MainButton, Row, SmallButton } from './parts.tsx';
 
 const Shade = styled(ModalOverlay)`

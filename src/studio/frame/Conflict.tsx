@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { shortly } from '../../copy/words.ts';
+import { shortly } from '../../engine/text/words.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { merged } from '../changes/merged.ts';
 import type { Clash } from '../changes/taken-back.ts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
+import { color, space } from '../../site/ui/theme.ts';
 import { Stack } from './parts.tsx';
 
 /** Where the site is always in sight, however much there is to say: of a high window below that, of a wide one beside it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
-import { hasErrors } from '../../config-check/problem.ts';
+import { color, space } from '../../site/ui/theme.ts';
+import { hasErrors } from '../../authoring/check/problem.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
 import { changedFiles } from '../desk/desk.ts';
 import { AskDialog } from './AskDialog.tsx';

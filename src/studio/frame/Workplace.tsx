@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
-import { valueAt } from '../../schema/path.ts';
-import { hasErrors } from '../../config-check/problem.ts';
+import { valueAt } from '../../engine/schema/path.ts';
+import { hasErrors } from '../../authoring/check/problem.ts';
 import { ChangesView } from '../changes/ChangesView.tsx';
 import { placeOfProblem } from '../check/place-of-problem.ts';
 import { ProblemsPanel } from '../check/ProblemsPanel.tsx';

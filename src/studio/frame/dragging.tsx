@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type GridListItemRenderProps } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { color, focusRing, radius } from '../../ui/theme.ts';
+import { color, focusRing, radius } from '../../site/ui/theme.ts';
 
 /** What something is dragged by: with the mouse its whole line, by keyboard this. */
 export const Handle = styled(Button)`

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import { valueAt } from '../../schema/path.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { FieldsForm } from '../form/FieldsForm.tsx';

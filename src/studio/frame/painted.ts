@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../ui/afterPaint.ts';
+import { afterPaint } from '../../site/ui/afterPaint.ts';
 
 /**
  * Does some work once what was done last is on the screen, unless it is overtaken before. For effects: what they do at

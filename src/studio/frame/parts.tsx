@@ -1,5 +1,5 @@
 import styled, { createGlobalStyle, css } from 'styled-components';
-import { color, font, focusRing, radius, space } from '../../ui/theme.ts';
+import { color, font, focusRing, radius, space } from '../../site/ui/theme.ts';
 
 /** The studio is a workplace: it fills the window, and its parts scroll by themselves. */
 export const StudioStyle = createGlobalStyle`

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Problem } from '../../config-check/problem.ts';
-import type { Path } from '../../schema/path.ts';
+import type { Problem } from '../../authoring/check/problem.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
 import type { Surroundings } from '../form/control-context.ts';
 import type { Opening, PublicFile } from '../opening.ts';

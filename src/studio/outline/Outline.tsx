@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components';
-import { isWithin, type Path } from '../../schema/path.ts';
+import { isWithin, type Path } from '../../engine/schema/path.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
 import type { Place } from '../desk/desk.ts';

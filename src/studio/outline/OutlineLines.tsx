@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
 import { dropMark } from '../frame/dragging.tsx';
 
 /** How tall a line is, in pixels. */

@@ -1,6 +1,6 @@
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
 import styled from 'styled-components';
-import { color } from '../../ui/theme.ts';
+import { color } from '../../site/ui/theme.ts';
 import { Handle } from '../frame/dragging.tsx';
 import { marksInWords, type Line, type Marks } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Path } from '../../schema/path.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 import { addressesTo, addressOf, addressWithin } from '../desk/where.ts';
 import type { Branch } from './outline.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { found, meantBy, outlineOf, type Branch } from './outline.ts';
 

@@ -1,7 +1,7 @@
-import { shortened } from '../../copy/words.ts';
-import { isAt, pathText, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../schema/schema.ts';
-import { ownNameOf } from '../../schema/things.ts';
+import { shortened } from '../../engine/text/words.ts';
+import { isAt, pathText, type Path } from '../../engine/schema/path.ts';
+import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../engine/schema/schema.ts';
+import { ownNameOf } from '../../engine/schema/things.ts';
 import type { Place } from '../desk/desk.ts';
 import { isSentence } from '../sentence/phrases.ts';
 import { keyWords } from './key-words.ts';

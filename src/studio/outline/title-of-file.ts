@@ -1,4 +1,4 @@
-import { valueAt } from '../../schema/path.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import type { FileKind } from '../opening.ts';
 import { keyWords } from './key-words.ts';
 

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius } from '../../ui/theme.ts';
-import { readGivenAnswers } from '../../rules/given-answers.ts';
-import type { NamedCase } from '../../generated/cases.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { estimatorAt } from '../../schedule/estimator.ts';
-import type { LegalDocument } from '../../generated/legal-document.ts';
+import { color, radius } from '../../site/ui/theme.ts';
+import { readGivenAnswers } from '../../engine/rules/given-answers.ts';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { estimatorAt } from '../../engine/schedule/estimator.ts';
+import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
@@ -15,7 +15,7 @@ import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/par
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
-import { takesOffered, type Place } from '../../wizard/place.ts';
+import { takesOffered, type Place } from '../../engine/wizard/place.ts';
 import {
   PLAYED_STATES,
   previewFor,

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { EstimatorProps } from '../../app/App.tsx';
-import { EstimatorPage } from '../../pages/estimator/EstimatorPage.tsx';
-import type { FormValidator } from '../../steps/types.ts';
-import { PartNotLoaded } from '../../ui/loadPart.ts';
+import type { EstimatorProps } from '../../site/app/App.tsx';
+import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
+import type { FormValidator } from '../../site/steps/types.ts';
+import { PartNotLoaded } from '../../site/ui/loadPart.ts';
 import type { PlayedState } from './messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { showTypefaces } from '../../ui/typefaces.ts';
+import { showTypefaces } from '../../site/ui/typefaces.ts';
 import { keepOut } from './keep-out.ts';
 import { Preview } from './Preview.tsx';
 

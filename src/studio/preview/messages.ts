@@ -1,6 +1,6 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { LegalDocument } from '../../generated/legal-document.ts';
-import type { Place } from '../../wizard/place.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { LegalDocument } from '../../engine/generated/legal-document.ts';
+import type { Place } from '../../engine/wizard/place.ts';
 import type { Put } from './what-changed.ts';
 
 /** What the preview is told to show. */

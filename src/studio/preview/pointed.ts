@@ -1,6 +1,6 @@
-import { inventoryOf } from '../../schema/inventory.ts';
-import { isWithin, type Path } from '../../schema/path.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { inventoryOf } from '../../engine/schema/inventory.ts';
+import { isWithin, type Path } from '../../engine/schema/path.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,19 +1,24 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
-import { answerKeywords } from '../../answers/keywords.ts';
-import { TICKED } from '../../wizard/ticked.ts';
+import { answerKeywords } from '../../engine/inputs/keywords.ts';
+import { TICKED } from '../../engine/wizard/ticked.ts';
 import type { PlayedState } from './messages.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { Services } from '../../pages/services.ts';
-import { estimate } from '../../rules/estimate.ts';
-import { createConsent } from '../../services/consent.ts';
-import type { News } from '../../services/kept-leads/keeper.ts';
-import { createListeners } from '../../services/listeners.ts';
-import type { Journey } from '../../services/history/navigation.ts';
-import type { ContactContext, FormData, FormValidator, StepContext } from '../../steps/types.ts';
-import type { ToastText } from '../../ui/toast/store.ts';
-import { leadOf, type Contact, type Lead } from '../../wizard/lead.ts';
-import { today } from '../../services/today.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { Services } from '../../site/pages/services.ts';
+import { estimate } from '../../engine/rules/estimate.ts';
+import { createConsent } from '../../site/services/consent.ts';
+import type { News } from '../../site/services/kept-leads/keeper.ts';
+import { createListeners } from '../../site/services/listeners.ts';
+import type { Journey } from '../../site/services/history/navigation.ts';
+import type {
+  ContactContext,
+  FormData,
+  FormValidator,
+  StepContext,
+} from '../../site/steps/types.ts';
+import type { ToastText } from '../../site/ui/toast/store.ts';
+import { leadOf, type Contact, type Lead } from '../../engine/wizard/lead.ts';
+import { today } from '../../site/services/today.ts';
 
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
 export function createJourney() {

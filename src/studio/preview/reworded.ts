@@ -1,8 +1,8 @@
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
-import { valueAt } from '../../schema/path.ts';
-import { resolved } from '../../schema/schema.ts';
+import { valueAt } from '../../engine/schema/path.ts';
+import { resolved } from '../../engine/schema/schema.ts';
 import { schemaAt } from '../form/fields.ts';
 import { whatChanged } from './what-changed.ts';
 

@@ -1,4 +1,4 @@
-import { valueWith, type Path } from '../../schema/path.ts';
+import { valueWith, type Path } from '../../engine/schema/path.ts';
 
 /** A value that is to stand in a place. */
 export interface Put {

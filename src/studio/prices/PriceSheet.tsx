@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { pathText, type Path } from '../../schema/path.ts';
+import { color, space } from '../../site/ui/theme.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { pathText, type Path } from '../../engine/schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
 import { addEntry, setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';

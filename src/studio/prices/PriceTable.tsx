@@ -1,9 +1,9 @@
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
-import { percentWords } from '../../impact/amount-words.ts';
-import { percentOf } from '../../impact/change.ts';
-import { pathText } from '../../schema/path.ts';
+import { color, space } from '../../site/ui/theme.ts';
+import { percentWords } from '../../authoring/impact/amount-words.ts';
+import { percentOf } from '../../authoring/impact/change.ts';
+import { pathText } from '../../engine/schema/path.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { useTypedNumber } from '../form/useTypedNumber.ts';
 import { DeedSelect } from '../frame/DeedSelect.tsx';

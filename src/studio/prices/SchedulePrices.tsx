@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentence } from '../../copy/words.ts';
+import { sentence } from '../../engine/text/words.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { AskDialog, Decision } from '../frame/AskDialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { laterPrices, scheduled, schedulesIn } from './schedule-prices.ts';

@@ -1,7 +1,7 @@
-import { sentence } from '../../copy/words.ts';
-import type { Schedule } from '../../generated/estimator.ts';
-import { isSchema as isObject } from '../../schema/schema.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { sentence } from '../../engine/text/words.ts';
+import type { Schedule } from '../../engine/generated/estimator.ts';
+import { isSchema as isObject } from '../../engine/schema/schema.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
 import type { DeskFile, Edited } from '../desk/desk.ts';
 import { withListed } from '../desk/edits.ts';
 import { withValue, writtenAt } from '../desk/edit-text.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../answers/answers.ts';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { optionsOf } from '../../engine/inputs/answers.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { asTyped, languageOf, typedNumber } from '../desk/typed-number.ts';
-import { valueWith } from '../../schema/path.ts';
+import { valueWith } from '../../engine/schema/path.ts';
 import { pasted, priceGrids, raised, roundedTo } from './sheet.ts';
 
 const config: EstimatorConfig = JSON.parse(boats);

@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { isOffered, optionsOf, stepOfAnswer, type Option } from '../../answers/answers.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { operatorOf } from '../../rules/operators/index.ts';
-import { allRules } from '../../rules/walk.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
+import { isOffered, optionsOf, stepOfAnswer, type Option } from '../../engine/inputs/answers.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { operatorOf } from '../../engine/rules/operators/index.ts';
+import { allRules } from '../../engine/rules/walk.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
 import { asTyped, typedNumber } from '../desk/typed-number.ts';
 
 /** A row of the sheet: one price. */

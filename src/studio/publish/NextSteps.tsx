@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../copy/words.ts';
+import { errorWords } from '../../engine/text/words.ts';
 import { Complaint, Panel, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { pushBranch } from '../frame/server.ts';
 import type { Published } from './publishing.ts';

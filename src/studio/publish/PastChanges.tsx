@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shortly } from '../../copy/words.ts';
+import { shortly } from '../../engine/text/words.ts';
 import { takenBack, type Clash } from '../changes/taken-back.ts';
 import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { openPast } from '../frame/server.ts';

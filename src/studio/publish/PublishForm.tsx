@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { errorWords } from '../../copy/words.ts';
-import { hasErrors } from '../../config-check/problem.ts';
+import { errorWords } from '../../engine/text/words.ts';
+import { hasErrors } from '../../authoring/check/problem.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
-import { PRICE_LIMIT } from '../../impact/limit.ts';
+import { PRICE_LIMIT } from '../../authoring/impact/limit.ts';
 import { configAmong } from '../desk/desk.ts';
 import { apart } from '../changes/change-words.ts';
 import { changesInWords } from '../changes/changes-in-words.ts';

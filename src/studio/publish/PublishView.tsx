@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorWords } from '../../copy/words.ts';
+import { errorWords } from '../../engine/text/words.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
 import { Complaint, Quiet, Stack, ViewHeading } from '../frame/parts.tsx';
 import { openPublishing } from '../frame/server.ts';

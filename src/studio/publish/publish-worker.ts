@@ -1,5 +1,5 @@
 import type { DeskFile } from '../desk/desk.ts';
-import type { EditedKey } from '../../impact/impact.ts';
+import type { EditedKey } from '../../authoring/impact/impact.ts';
 import { comparedEffect, type Effect } from '../effect/effect.ts';
 import { toAcknowledge } from './to-acknowledge.ts';
 

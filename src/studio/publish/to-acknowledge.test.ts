@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { PRICE_LIMIT, verdictOf } from '../../impact/limit.ts';
-import { comparedPeriods } from '../../impact/over-time.ts';
-import { impactsOverTime, strongestOf } from '../../impact/strongest.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { PRICE_LIMIT, verdictOf } from '../../authoring/impact/limit.ts';
+import { comparedPeriods } from '../../authoring/impact/over-time.ts';
+import { impactsOverTime, strongestOf } from '../../authoring/impact/strongest.ts';
 import { withValue } from '../desk/edit-text.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { acknowledged, priceChange } from '../desk/acknowledge.ts';

@@ -1,13 +1,13 @@
-import { PRICE_CHANGE } from '../../config-check/acknowledged.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import type { Change } from '../../impact/change.ts';
-import { editsOf } from '../../impact/edits.ts';
-import { figureChanges } from '../../impact/figure-changes.ts';
-import type { EditedKey } from '../../impact/impact.ts';
-import { PRICE_LIMIT, verdictOf } from '../../impact/limit.ts';
-import type { ImpactThen } from '../../impact/strongest.ts';
+import { PRICE_CHANGE } from '../../authoring/check/acknowledged.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { Change } from '../../authoring/impact/change.ts';
+import { editsOf } from '../../authoring/impact/edits.ts';
+import { figureChanges } from '../../authoring/impact/figure-changes.ts';
+import type { EditedKey } from '../../authoring/impact/impact.ts';
+import { PRICE_LIMIT, verdictOf } from '../../authoring/impact/limit.ts';
+import type { ImpactThen } from '../../authoring/impact/strongest.ts';
 import { readJson } from '../desk/values.ts';
-import { valueAt } from '../../schema/path.ts';
+import { valueAt } from '../../engine/schema/path.ts';
 import { asListed } from '../effect/as-listed.ts';
 
 /** What the edits do to prices at a time. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pathText, type Path } from '../../schema/path.ts';
+import { pathText, type Path } from '../../engine/schema/path.ts';
 import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { homeownerSubject } from '../desk/homeowner-words.ts';

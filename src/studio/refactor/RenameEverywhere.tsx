@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Path } from '../../schema/path.ts';
+import type { Path } from '../../engine/schema/path.ts';
 import { Complaint, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { onEnter } from '../frame/keys.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';

@@ -1,5 +1,5 @@
-import { isAt, isWithin, valueAt, type Path } from '../../schema/path.ts';
-import { resolved, type Schema } from '../../schema/schema.ts';
+import { isAt, isWithin, valueAt, type Path } from '../../engine/schema/path.ts';
+import { resolved, type Schema } from '../../engine/schema/schema.ts';
 import { schemaAt } from '../form/fields.ts';
 
 /** Where an entry of a list goes to. */

@@ -1,5 +1,5 @@
-import { laterAnswers } from '../../config-check/checks/later-answer.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { laterAnswers } from '../../authoring/check/checks/later-answer.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';

@@ -1,11 +1,11 @@
-import { inventoryOf } from '../../schema/inventory.ts';
-import type { Definition, Namespace } from '../../schema/names.ts';
-import { isAt, valueAt, type Path } from '../../schema/path.ts';
-import type { Text } from '../../schema/texts.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { operatorOf } from '../../rules/operators/index.ts';
-import { allRules } from '../../rules/walk.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
+import { inventoryOf } from '../../engine/schema/inventory.ts';
+import type { Definition, Namespace } from '../../engine/schema/names.ts';
+import { isAt, valueAt, type Path } from '../../engine/schema/path.ts';
+import type { Text } from '../../engine/schema/texts.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
+import { operatorOf } from '../../engine/rules/operators/index.ts';
+import { allRules } from '../../engine/rules/walk.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 
 /** A place that uses a name: as a value, as a key of a table, or in the braces of a text. */
 export interface Use {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { boats } from '../../config-check/fixtures/boats.ts';
+import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { verdictOn } from '../check/problems.ts';
-import { valueAt, valueWith, type Path } from '../../schema/path.ts';
+import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
 import { duplicate } from '../desk/edits.ts';
 import { removalOf, removeWith } from './removal.ts';
 import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';

@@ -1,6 +1,6 @@
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { pathText, valueAt, type Path } from '../../schema/path.ts';
-import { keysOf, resolved, schemaOfValue, type Schema } from '../../schema/schema.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { pathText, valueAt, type Path } from '../../engine/schema/path.ts';
+import { keysOf, resolved, schemaOfValue, type Schema } from '../../engine/schema/schema.ts';
 import { duplicate } from '../desk/edits.ts';
 import type { DeskFile, Edited } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';

@@ -1,5 +1,5 @@
-import { isWithin, valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfValue, tagOf, type Schema } from '../../schema/schema.ts';
+import { isWithin, valueAt, type Path } from '../../engine/schema/path.ts';
+import { resolved, schemaOfValue, tagOf, type Schema } from '../../engine/schema/schema.ts';
 import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';

@@ -1,7 +1,7 @@
-import type { CasesFile } from '../../generated/cases.ts';
-import type { EstimatorConfig } from '../../generated/estimator.ts';
-import { valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaAt } from '../../schema/schema.ts';
+import type { CasesFile } from '../../engine/generated/cases.ts';
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { resolved, schemaAt } from '../../engine/schema/schema.ts';
 import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withKey, withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';

@@ -1,7 +1,7 @@
-import { placeNames } from '../../schema/places.ts';
-import type { Path } from '../../schema/path.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { walk } from '../../schema/walk.ts';
+import { placeNames } from '../../engine/schema/places.ts';
+import type { Path } from '../../engine/schema/path.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
+import { walk } from '../../engine/schema/walk.ts';
 import { withKey } from '../desk/edit-text.ts';
 import { readJson } from '../desk/values.ts';
 

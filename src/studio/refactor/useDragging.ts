@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useDragAndDrop, type DropTarget, type Key } from 'react-aria-components';
-import type { Schema } from '../../schema/schema.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
 import type { Place } from '../desk/desk.ts';
 import { dropOf, isMovable, type Drop } from './drops.ts';
 import type { Move } from './useMoves.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { isAt } from '../../schema/path.ts';
+import { isAt } from '../../engine/schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 import { moveEntry } from '../desk/edits.ts';
 import { AskDialog } from '../frame/AskDialog.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
+import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
 import { openFirst } from '../frame/keys.ts';
 
 /** As wide as the words that are shown, and not as the longest ones that could be. */

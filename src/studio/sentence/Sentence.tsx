@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import styled from 'styled-components';
-import { color, focusRing, radius, space } from '../../ui/theme.ts';
-import { sentence } from '../../copy/words.ts';
-import { isAt, pathText, valueAt, type Path } from '../../schema/path.ts';
+import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
+import { sentence } from '../../engine/text/words.ts';
+import { isAt, pathText, valueAt, type Path } from '../../engine/schema/path.ts';
 import {
   branchesOf,
   kindOf,
@@ -10,7 +10,7 @@ import {
   schemaOfValue,
   tagOf,
   type Schema,
-} from '../../schema/schema.ts';
+} from '../../engine/schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addEntry, addPart, changeKind, moveEntry, setValue } from '../desk/edits.ts';
 import { inventoryFor } from '../desk/inventory.ts';

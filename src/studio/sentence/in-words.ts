@@ -1,5 +1,11 @@
-import { valueAt, type Path } from '../../schema/path.ts';
-import { resolved, schemaOfPart, schemaOfValue, tagOf, type Schema } from '../../schema/schema.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import {
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  tagOf,
+  type Schema,
+} from '../../engine/schema/schema.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { phrasesOf, spoken, slotsOf, type Phrase } from './phrases.ts';
 

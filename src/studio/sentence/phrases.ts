@@ -6,7 +6,7 @@ import {
   schemaOfPart,
   schemaOfValue,
   type Schema,
-} from '../../schema/schema.ts';
+} from '../../engine/schema/schema.ts';
 import { keyWords } from '../outline/key-words.ts';
 
 /** A piece of a sentence: words that always stand there, or the place of what a key holds. */

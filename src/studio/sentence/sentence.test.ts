@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boatHall, boats } from '../../config-check/fixtures/boats.ts';
-import { isSchema, keysOf } from '../../schema/schema.ts';
+import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
+import { isSchema, keysOf } from '../../engine/schema/schema.ts';
 import { asKind } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
 import { inWords } from './in-words.ts';

@@ -1,0 +1,98 @@
+import type { Condition, Step } from '../../engine/generated/estimator.ts';
+import { holds, isComparison, judged, testsWithin } from '../../engine/rules/conditions.ts';
+import { askedByTest } from '../../engine/rules/tests.ts';
+import { askedByConditions, askedInAll, stopConditions } from '../../engine/rules/walk.ts';
+import { questionName, type Manner } from './side.ts';
+import { spaceOf, taken, type Way } from './space.ts';
+
+/**
+ * How many tests are made for one question and for all about the same steps, before it is left open. When
+ * they are used up a question still gets a few: far more than those need that are easily answered.
+ */
+const [MOST_TESTS, ALL_TESTS, FEW_TESTS] = [300_000, 3_000_000, 10_000];
+
+/** What was found out about some steps, and how many tests are left. */
+interface Known {
+  readonly verdicts: Map<string, boolean | undefined>;
+  left: number;
+}
+
+const known = new WeakMap<readonly Step[], Known>();
+
+/**
+ * Whether some visitor's answers make all conditions hold at once. Exact for options and numbers, and for the
+ * beginnings of texts.
+ * @param reachEnd whether only visitors count who come to no polite ending
+ * @returns undefined when that would take too long to find out
+ */
+export function canHold(
+  steps: readonly Step[],
+  conditions: readonly Condition[],
+  { withUnoffered = false, reachEnd = false } = {},
+): boolean | undefined {
+  const about = known.get(steps) ?? { verdicts: new Map(), left: ALL_TESTS };
+  known.set(steps, about);
+  const question = JSON.stringify([conditions, withUnoffered, reachEnd]);
+  if (!about.verdicts.has(question)) {
+    const tests = Math.max(FEW_TESTS, Math.min(MOST_TESTS, about.left));
+    const { verdict, left } = searched(
+      steps,
+      conditions,
+      { offeredOnly: !withUnoffered, reachEnd },
+      tests,
+    );
+    about.left -= tests - left;
+    about.verdicts.set(question, verdict);
+  }
+  return about.verdicts.get(question);
+}
+
+function searched(
+  steps: readonly Step[],
+  conditions: readonly Condition[],
+  own: Manner,
+  tests: number,
+): { readonly verdict: boolean | undefined; readonly left: number } {
+  const stops = own.reachEnd ? stopConditions(steps) : [];
+  const asked = askedInAll(steps, askedByConditions([...conditions, ...stops]));
+  const manner = { ...own, canBeStuck: true };
+  const space = spaceOf([{ steps, asked }], manner, conditions);
+  const last = new Map(
+    space.questions.flatMap(({ name, answer }, position) => [
+      [answer, position],
+      [name, position],
+    ]),
+  );
+  const ownTests = conditions.flatMap(testsWithin).length;
+  const seen = new Set<string>();
+  let left = tests;
+
+  /** Whether a condition is not ruled out by the answers to the questions before a position. */
+  function isPossible(condition: Condition, position: number, [answers]: Way): boolean {
+    const verdict = judged(condition, [], (test) => {
+      // What is calculated may be anything here.
+      if (isComparison(test)) return undefined;
+      const { answer, item } = askedByTest(test);
+      const decidedAt = last.get(questionName(answer, item)) ?? -1;
+      return answers && decidedAt < position
+        ? holds(test, { steps, answers }, () => [])
+        : undefined;
+    });
+    return verdict !== false;
+  }
+
+  function search(position: number, way: Way): boolean {
+    if (left < 0 || !conditions.every((each) => isPossible(each, position, way))) return false;
+    const question = space.questions[position];
+    if (!question) return true;
+    const outlook = space.outlook(position, way);
+    left -= ownTests + outlook.length + 1;
+    if (seen.has(`${position} ${outlook}`)) return false;
+    seen.add(`${position} ${outlook}`);
+    const open = space.open(question, way);
+    return open.picks.some((pick) => search(position + 1, taken(open, pick)));
+  }
+
+  const isFound = search(0, space.start);
+  return { verdict: isFound || (left < 0 ? undefined : false), left };
+}

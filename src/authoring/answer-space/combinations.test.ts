@@ -1,0 +1,550 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CountingAnswers } from '../../engine/inputs/answers.ts';
+import { answerKind } from '../../engine/inputs/kinds.ts';
+import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
+import { estimate } from '../../engine/rules/estimate.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { fences } from '../../engine/rules/fixtures/fences.ts';
+import { conditions, endingWhen, shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
+import { pricedSteps } from '../../engine/rules/uses.ts';
+import { countingAnswers, view } from '../../engine/rules/visibility.ts';
+import { canHold } from './can-hold.ts';
+import { combinations, countCombinations } from './combinations.ts';
+import { drawn, has, seeded } from './draw.ts';
+import { pricedSpace } from './priced-space.ts';
+
+/** The answers of every combination of a config. */
+function* answersIn(config: PricedConfig): Generator<CountingAnswers> {
+  for (const { answers } of combinations(pricedSpace([config]))) yield* answers;
+}
+
+function countIn(config: PricedConfig): number | undefined {
+  return countCombinations(pricedSpace([config]));
+}
+
+/** The fence builder without conditions. */
+const open: PricedConfig = {
+  ...fences,
+  steps: fences.steps.map((step): Step => {
+    const shown = { ...step, showWhen: undefined } as Step;
+    if (!('options' in shown)) return shown;
+    const options = shown.options.map((option) => ({ ...option, showWhen: undefined }));
+    return { ...shown, options } as Step;
+  }),
+};
+
+function withSteps(change: (step: Step) => Step): PricedConfig {
+  return { ...fences, steps: fences.steps.map(change) };
+}
+
+describe('the steps that can change a price', () => {
+  it('are those whose answers the rules use', () => {
+    expect(pricedSteps(open).map(({ answer }) => answer)).toEqual([
+      'fenceStyle',
+      'fenceHeight',
+      'fenceLength',
+      'groundKind',
+      'extras',
+    ]);
+  });
+
+  it('are also those that decide whether such a step is shown', () => {
+    const config = withSteps((step) =>
+      step.id === 'extras'
+        ? { ...step, showWhen: { test: 'startsWith', answer: 'zone', text: '95' } }
+        : step,
+    );
+    expect(pricedSteps(config).map(({ answer }) => answer)).toContain('zone');
+  });
+});
+
+describe('the combinations', () => {
+  it('are every answer with every other, options off sale included', () => {
+    const all = [...answersIn(open)];
+    expect(all).toHaveLength(3 * 3 * 2 * 3 * 8);
+    expect(all.filter(({ fenceStyle }) => fenceStyle === 'chain')).toHaveLength(3 * 2 * 3 * 8);
+  });
+
+  it('change the first step slowest, and count through a checklist in binary', () => {
+    const all = [...answersIn(open)];
+    expect(all.slice(0, 9)).toEqual(
+      [
+        { extras: {} },
+        { extras: { gate: true } },
+        { extras: { caps: true } },
+        { extras: { gate: true, caps: true } },
+        { extras: { stain: true } },
+        { extras: { gate: true, stain: true } },
+        { extras: { caps: true, stain: true } },
+        { extras: { gate: true, caps: true, stain: true } },
+        { groundKind: 'sand', extras: {} },
+      ].map((answers) => ({
+        fenceStyle: 'picket',
+        fenceHeight: 4,
+        fenceLength: 10,
+        groundKind: 'clay',
+        ...answers,
+      })),
+    );
+  });
+
+  it('hold the least, the default and the greatest of a number', () => {
+    const config = withSteps((step) => (step.kind === 'number' ? { ...step, default: 100 } : step));
+    const lengths = new Set([...answersIn(config)].map(({ fenceLength }) => fenceLength));
+    expect([...lengths]).toEqual([10, 100, 900]);
+  });
+
+  it('hold what lies on either side of a limit that a condition sets', () => {
+    const config = withSteps((step) =>
+      step.id === 'ground'
+        ? { ...step, showWhen: { test: 'atLeast', answer: 'fenceLength', number: 50 } }
+        : step,
+    );
+    const all = [...answersIn(config)];
+    expect([...new Set(all.map(({ fenceLength }) => fenceLength))]).toEqual([
+      10, 49.9, 50, 50.1, 900,
+    ]);
+    const asked = all.filter(({ groundKind }) => groundKind !== undefined);
+    expect([...new Set(asked.map(({ fenceLength }) => fenceLength))]).toEqual([50, 50.1, 900]);
+  });
+
+  it('hold what lies on either side of a limit at which rules tell numbers apart', () => {
+    const figure: Rule = { op: 'figure', figure: 'feet' };
+    const config: PricedConfig = {
+      ...fences,
+      prices: { ...fences.prices, crew: { minor: 100, major: 60 }, limits: { far: 70 } },
+      rules: {
+        ...fences.rules,
+        total: 'crew',
+        breakdown: [],
+        figures: [
+          { id: 'feet', label: 'Feet', rule: { op: 'answer', answer: 'fenceLength' } },
+          {
+            id: 'crew',
+            label: 'Crew',
+            rule: {
+              op: 'when',
+              condition: {
+                test: 'compare',
+                left: { op: 'price', table: 'limits', entry: 'far' },
+                is: 'lessThan',
+                right: { op: 'answer', answer: 'fenceLength' },
+              },
+              then: { op: 'const', value: 1 },
+              otherwise: {
+                op: 'bands',
+                of: figure,
+                table: 'crew',
+                bands: [{ upTo: 20, entry: 'minor' }, { entry: 'major' }],
+              },
+            },
+          },
+        ],
+      },
+    };
+    const prices = [...answersIn(config)].map(({ fenceLength }) => [
+      fenceLength,
+      estimate(config, countingAnswers(config, { fenceLength })).crew,
+    ]);
+    expect(prices).toEqual([
+      [10, 100],
+      [19.9, 100],
+      [20, 100],
+      [20.1, 60],
+      [69.9, 60],
+      [70, 60],
+      [70.1, 1],
+      [900, 1],
+    ]);
+  });
+
+  it('hold no answer of a hidden step and no hidden option, and none comes twice', () => {
+    const all = [...answersIn(fences)];
+    const texts = all.map((answers) => JSON.stringify(answers));
+    expect(new Set(texts).size).toBe(all.length);
+    // With picket: waist high has no rock. Only privacy has caps. With chain no ground is asked.
+    const picket = 2 * (2 + 3 + 3) * 4;
+    const privacy = 2 * (2 + 3 + 3) * 8;
+    const chain = 2 * 3 * 4;
+    expect(all).toHaveLength(picket + privacy + chain);
+    for (const answers of all) expect(countingAnswers(fences, answers)).toEqual(answers);
+  });
+
+  it('hold the typed texts that conditions and tables tell apart, and another one', () => {
+    const config: PricedConfig = {
+      ...fences,
+      rules: {
+        ...fences.rules,
+        total: 'fee',
+        breakdown: [],
+        figures: [
+          {
+            id: 'fee',
+            label: 'Fee',
+            rule: {
+              op: 'when',
+              condition: { test: 'startsWith', answer: 'zone', text: '00' },
+              then: { op: 'const', value: 1 },
+              otherwise: { op: 'lookup', table: 'zoneFee', answer: 'zone', default: 0 },
+            },
+          },
+        ],
+      },
+    };
+    const priced = [...answersIn(config)].map((answers): [unknown, number | undefined] => [
+      answers.zone,
+      estimate(config, answers).fee,
+    ]);
+    expect(priced).toEqual([
+      ['00000', 1],
+      ['95112', 150],
+      ['00501', 1],
+      ['11111', 0],
+    ]);
+  });
+
+  it.each([
+    { most: 5, decimals: 0, listed: ['1', '2', '3', '4', '5'], hold: [1, 2, 3, 4, 5] },
+    { most: 50, decimals: 0, listed: ['20', '020', 'many'], hold: [1, 19, 20, 21, 50] },
+    { most: 5, decimals: 1, listed: ['2.5'], hold: [1, 2.4, 2.5, 2.6, 5] },
+  ])('hold the numbers up to $most that a table has: $listed', (row) => {
+    const { most, decimals, listed, hold } = row;
+    const asked = withSteps((step) =>
+      step.kind === 'number' ? { ...step, min: 1, max: most, decimals } : step,
+    );
+    const rule: Rule = { op: 'lookup', table: 'crew', answer: 'fenceLength', default: 0 };
+    const config: PricedConfig = {
+      ...asked,
+      prices: { crew: Object.fromEntries(listed.map((name, index) => [name, index])) },
+      rules: { ...asked.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
+    };
+    expect([...answersIn(config)].map(({ fenceLength }) => fenceLength)).toEqual(hold);
+  });
+
+  it('go on without an answer where a step has no option to show', () => {
+    const never = { test: 'answered', answer: 'fenceHeight' } as const;
+    const config = withSteps((step) =>
+      step.kind === 'list'
+        ? {
+            ...step,
+            options: step.options.map((o) => ({ ...o, showWhen: { test: 'not', of: never } })),
+          }
+        : step,
+    );
+    expect([...answersIn(config)]).toHaveLength(3 * 2 * (4 + 8 + 4));
+    expect(countIn(config)).toBe(3 * 2 * (4 + 8 + 4));
+  });
+
+  it('come one at a time, so that a long checklist does not have to be finished', () => {
+    const options = Array.from({ length: 40 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
+    const config = withSteps((step) => (step.kind === 'checklist' ? { ...step, options } : step));
+    const first: unknown = answersIn(config).next().value;
+    expect(first).toMatchObject({ fenceStyle: 'picket', extras: {} });
+    expect(countIn(config)).toBe((2 * 8 + 2 * 8 + 2 * 3) * 2 ** 40);
+  });
+
+  it('are counted as they come', () => {
+    expect(countIn(fences)).toBe([...answersIn(fences)].length);
+    expect(countIn(open)).toBe([...answersIn(open)].length);
+  });
+
+  it('are counted as they come, whatever is shown when', () => {
+    fc.assert(
+      fc.property(shownWhen(open), (config) => {
+        const all = [...answersIn(config)].map((answers) => JSON.stringify(answers));
+        expect(new Set(all).size).toBe(all.length);
+        expect(countIn(config)).toBe(all.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of two configs are counted as they come, whatever each of them shows when', () => {
+    fc.assert(
+      fc.property(shownWhen(open), shownWhen(open), (before, after) => {
+        const space = pricedSpace([before, after]);
+        const all = [...combinations(space)].map(({ picks }) => JSON.stringify(picks));
+        expect(new Set(all).size).toBe(all.length);
+        expect(countCombinations(space)).toBe(all.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('very many combinations', () => {
+  const pair = [
+    { id: 'yes', label: 'Yes' },
+    { id: 'no', label: 'No' },
+  ];
+
+  /** Steps each of which is shown unless the one before it was answered with no. */
+  function chain(length: number): PricedConfig {
+    const steps = Array.from({ length }, (_, index): Step => {
+      const before: Condition = { test: 'is', answer: `a${index - 1}`, option: 'no' };
+      const showWhen = index === 0 ? {} : { showWhen: { test: 'not', of: before } as const };
+      const id = `a${index}`;
+      return { id, kind: 'cards', title: id, answer: id, options: pair, ...showWhen };
+    });
+    const of = steps.map((_, index): Rule => ({
+      op: 'when',
+      condition: { test: 'is', answer: `a${index}`, option: 'yes' },
+      then: { op: 'const', value: 1 },
+      otherwise: { op: 'const', value: 0 },
+    }));
+    const figures = [{ id: 'total', label: 'Total', rule: { op: 'sum', of } as const }];
+    return {
+      prices: {},
+      steps,
+      rules: { rounding: { mode: 'half-up', decimals: 0 }, total: 'total', breakdown: [], figures },
+    };
+  }
+
+  it.each([20, 200])('are counted along a chain of %i steps in no time', (length) => {
+    // After a yes the next step is asked, after a no the one after that: Fibonacci's numbers.
+    let [before, now] = [1, 2];
+    for (let asked = 1; asked < length; asked += 1) [before, now] = [now, before + now];
+    expect(countIn(chain(length))).toBe(now);
+  });
+
+  it('are drawn along such a chain, and with the option that is asked for', () => {
+    const space = pricedSpace([chain(200)]);
+    const random = seeded(1);
+    expect(drawn(space, random)).toHaveProperty('a0');
+    const wanted = { answer: 'a3', id: 'no' };
+    const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => drawn(space, random, wanted) ?? {});
+
+    const found = picks.filter((each) => 'a0' in each);
+    expect(found.length).toBeGreaterThan(0);
+    for (const each of found) expect(has(each, wanted)).toBe(true);
+  });
+
+  it('are left uncounted where too much depends on too much', () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: 'X' }));
+    const options = items.map(({ id, label }) => ({
+      id,
+      label,
+      showWhen: { test: 'includes', answer: 'many', option: id } as const,
+    }));
+    const steps: Step[] = [
+      {
+        id: 'many',
+        kind: 'checklist',
+        title: '',
+        answer: 'many',
+        continueLabel: '',
+        options: items,
+      },
+      { id: 'one', kind: 'cards', title: '', answer: 'one', options },
+    ];
+    const rule: Rule = { op: 'lookup', table: 'price', answer: 'one', default: 0 };
+    const rules = { ...fences.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
+    expect(countIn({ prices: { price: {} }, steps, rules })).toBeUndefined();
+  });
+});
+
+describe('quantities', () => {
+  const openings: Step = {
+    id: 'openings',
+    kind: 'quantities',
+    title: 'How many?',
+    answer: 'openings',
+    moreLabel: 'More',
+    fewerLabel: 'Fewer',
+    message: 'No.',
+    continueLabel: 'Go on',
+    options: [
+      { id: 'skylight', label: 'Skylight', max: 4 },
+      { id: 'window', label: 'Window', min: 2, max: 40 },
+    ],
+  };
+  const config: PricedConfig = {
+    steps: [openings],
+    prices: { each: { skylight: 1200, window: 640 }, crew: { pair: 1, team: 2 } },
+    rules: {
+      rounding: { mode: 'half-up', decimals: 0 },
+      total: 'quote',
+      breakdown: [],
+      figures: [
+        {
+          id: 'quote',
+          label: 'Quote',
+          rule: { op: 'sumSelected', table: 'each', answer: 'openings' },
+        },
+      ],
+    },
+  };
+
+  it('stand for all others by none, the fewest and the most of each', () => {
+    const windows = [undefined, 2, 40];
+    const all = [...answersIn(config)].map(({ openings: counts }) => counts);
+    expect(all).toEqual(
+      windows.flatMap((window) =>
+        [undefined, 1, 4].map((skylight) => ({
+          ...(window !== undefined && { window }),
+          ...(skylight !== undefined && { skylight }),
+        })),
+      ),
+    );
+  });
+
+  it('have one on each side of a limit on their number', () => {
+    const rule: Rule = {
+      op: 'bands',
+      table: 'crew',
+      of: { op: 'countSelected', answer: 'openings', option: 'window' },
+      bands: [{ upTo: 10, entry: 'pair' }, { entry: 'team' }],
+    };
+    const rules = { ...config.rules, figures: [{ id: 'quote', label: 'Quote', rule }] };
+    const all = [...answersIn({ ...config, rules })];
+    expect(all.map(({ openings: counts }) => counts)).toEqual(
+      [undefined, 2, 9, 10, 11, 40].map((window) => (window === undefined ? {} : { window })),
+    );
+  });
+
+  it('are drawn with what is wanted', () => {
+    const space = pricedSpace([config]);
+    const wanted = { answer: 'openings', id: 'window' };
+    const draws = Array.from({ length: 20 }, (_, seed) => drawn(space, seeded(seed), wanted));
+    expect(draws.every((picks) => picks !== undefined && has(picks, wanted))).toBe(true);
+  });
+});
+
+describe('a number that another answer limits', () => {
+  const number = { kind: 'number', min: 0, max: 500, message: 'No.', continueLabel: 'On' } as const;
+  const steps: Step[] = [
+    { ...number, id: 'guests', title: 'Guests?', answer: 'guests', fieldLabel: 'Guests' },
+    {
+      ...number,
+      id: 'children',
+      title: 'Children?',
+      answer: 'children',
+      fieldLabel: 'Children',
+      noMoreThan: 'guests',
+      default: 30,
+    },
+  ];
+  const rule: Rule = { op: 'answer', answer: 'children' };
+  const config: PricedConfig = {
+    steps,
+    prices: {},
+    rules: {
+      rounding: { mode: 'half-up', decimals: 0 },
+      total: 'all',
+      breakdown: [],
+      figures: [{ id: 'all', label: 'All', rule }],
+    },
+  };
+
+  it('is never beyond it', () => {
+    const pairs = [...answersIn(config)].map(({ guests, children }) => [guests, children]);
+    expect(countIn(config)).toBe(pairs.length);
+    expect(pairs).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [499, 0],
+      [499, 30],
+      [499, 499],
+      [500, 0],
+      [500, 30],
+      [500, 500],
+    ]);
+  });
+
+  it('is beyond it for nobody who is priced by two configs, of which one limits it', () => {
+    const unlimited = steps.map((step): Step => ({ ...step, noMoreThan: undefined }) as Step);
+    for (const configs of [
+      [config, { ...config, steps: unlimited }],
+      [{ ...config, steps: unlimited }, config],
+    ]) {
+      const all = [...combinations(pricedSpace(configs))];
+      expect(all.length).toBeGreaterThan(0);
+      expect(all.filter(({ picks }) => Number(picks.children) > Number(picks.guests))).toEqual([]);
+    }
+  });
+});
+
+describe('a polite ending', () => {
+  const far: Condition = { test: 'is', answer: 'fenceStyle', option: 'privacy' };
+  const [style, ...others] = fences.steps;
+  const config: PricedConfig = { ...fences, steps: [style as Step, endingWhen(far), ...others] };
+
+  it('leaves no combination of those who come to it', () => {
+    const all = [...answersIn(config)];
+    expect(all).toHaveLength(countIn(config) ?? 0);
+    expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(new Set(['picket', 'chain']));
+  });
+
+  it('is come to by some, and nobody who is priced has its answers', () => {
+    expect(canHold(config.steps, [far])).toBe(true);
+    expect(canHold(config.steps, [far], { reachEnd: true })).toBe(false);
+  });
+
+  it('leaves out just those to whom it is shown, whatever else is shown when', () => {
+    const never: Condition = {
+      test: 'all',
+      of: [far, { test: 'not', of: far }],
+    };
+    /** The answers of those who have answered all that they were asked, where no condition looks ahead. */
+    const finished = (some: PricedConfig, all: Iterable<CountingAnswers>) =>
+      [...all].filter((answers) => {
+        const seen = view(some, answers);
+        const priced = pricedSteps(some).filter((step) => seen.steps.includes(step));
+        return (
+          isDeepStrictEqual(seen.answers, answers) &&
+          priced.every((step) => answerKind(step).isComplete(step, answers[step.answer]))
+        );
+      });
+    const isAtEnd = ({ steps }: PricedConfig, answers: CountingAnswers) =>
+      view({ steps }, answers).steps.some(({ kind }) => kind === 'stop');
+    fc.assert(
+      fc.property(shownWhen(open), conditions, (shown, showWhen) => {
+        const steps = shown.steps.filter(({ kind }) => kind !== 'stop');
+        const ending = { ...open, steps: [...steps, endingWhen(showWhen)] };
+        const endless = endingWhen({ test: 'all', of: [showWhen, never] });
+        const all = finished(ending, answersIn({ ...open, steps: [...steps, endless] }));
+        expect(finished(ending, answersIn(ending))).toEqual(
+          all.filter((answers) => !isAtEnd(ending, answers)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is come to by those, too, whom nobody asks the last that it looks at', () => {
+    const chain: Condition = { test: 'is', answer: 'fenceStyle', option: 'chain' };
+    const sand: Condition = { test: 'is', answer: 'groundKind', option: 'sand' };
+    const steps = [...fences.steps, endingWhen({ test: 'any', of: [chain, sand] })];
+    const all = [...answersIn({ ...fences, steps })];
+    // Nobody with chain link is asked about the ground.
+    expect(new Set(all.map(({ fenceStyle }) => fenceStyle))).toEqual(
+      new Set(['picket', 'privacy']),
+    );
+    expect(new Set(all.map(({ groundKind }) => groundKind))).toEqual(new Set(['clay', 'rock']));
+  });
+
+  it('is come to where what has no price does not matter any more, and that multiplies nobody', () => {
+    const away: Condition = { test: 'startsWith', answer: 'zone', text: '9' };
+    const endAt = (showWhen: Condition) => [
+      ...answersIn({ ...fences, steps: [...fences.steps, endingWhen(showWhen)] }),
+    ];
+    const near = [...answersIn(fences)].filter(({ fenceStyle }) => fenceStyle !== 'privacy');
+    expect(endAt({ test: 'any', of: [far, away] })).toEqual(near);
+    expect(endAt({ test: 'all', of: [far, away] })).toEqual([...answersIn(fences)]);
+  });
+
+  it('tells numbers apart that have a price', () => {
+    const short: Condition = { test: 'atMost', answer: 'fenceLength', number: 50 };
+    const steps = [...fences.steps, endingWhen(short)];
+    const lengths = (configs: PricedConfig[]) => [
+      ...new Set([...combinations(pricedSpace(configs))].map(({ picks }) => picks.fenceLength)),
+    ];
+    expect(lengths([{ ...fences, steps }])).toEqual([50.1, 900]);
+    // Who comes to an ending of one of two configs has no two prices.
+    expect(lengths([fences, { ...fences, steps }])).toEqual([50.1, 900]);
+    expect(lengths([{ ...fences, steps }, fences])).toEqual([50.1, 900]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Pick } from '../../engine/inputs/kind.ts';
+import { taken, type Space, type Way } from './space.ts';
+
+/** What a homeowner picks, by the names of the questions; undefined where a question is not asked. */
+export type Picks = Readonly<Record<string, Pick | undefined>>;
+
+/** One way to answer all questions: the picks, and the answers that count by them in each config. */
+export interface Combination {
+  readonly picks: Picks;
+  readonly answers: Way;
+}
+
+/** Every way to answer the questions of a space, one at a time. The first question changes slowest. */
+export function* combinations(space: Space): Generator<Combination> {
+  const picks: Record<string, Pick | undefined> = {};
+  function* from(position: number, way: Way): Generator<Combination> {
+    const question = space.questions[position];
+    if (!question) {
+      yield { picks: { ...picks }, answers: way };
+      return;
+    }
+    const open = space.open(question, way);
+    for (const pick of open.picks) {
+      picks[question.name] = pick;
+      yield* from(position + 1, taken(open, pick));
+    }
+  }
+  yield* from(0, space.start);
+}
+
+/** Beyond so many different outlooks counting is given up: nobody waits for it. */
+const MOST_OUTLOOKS = 50_000;
+
+/**
+ * How many ways there are, without going through them: ways with the same outlook are counted once.
+ * @returns undefined when even those are too many
+ */
+export function countCombinations(space: Space): number | undefined {
+  const counts = new Map<string, number>();
+  function count(position: number, way: Way): number {
+    const question = space.questions[position];
+    if (!question) return 1;
+    const outlook = `${position} ${space.outlook(position, way)}`;
+    const known = counts.get(outlook);
+    if (known !== undefined) return known;
+    if (counts.size >= MOST_OUTLOOKS) return NaN;
+    const open = space.open(question, way);
+    let sum = 0;
+    for (const pick of open.picks) sum += count(position + 1, taken(open, pick));
+    counts.set(outlook, sum);
+    return sum;
+  }
+  const all = count(0, space.start);
+  return Number.isNaN(all) ? undefined : all;
+}

@@ -1,0 +1,72 @@
+import { amountOf, ownAnswer } from '../../engine/inputs/answers.ts';
+import type { Condition } from '../../engine/generated/estimator.ts';
+import { holds, testsWithin, type Test } from '../../engine/rules/conditions.ts';
+import { askedByTest } from '../../engine/rules/tests.ts';
+import { askedByStep, conditionsOf, stopConditions } from '../../engine/rules/walk.ts';
+import type { Question } from './side.ts';
+import type { Asker, Space } from './space.ts';
+
+/** What is looked at in one of the configs, and the positions at which it is known and still looked at. */
+interface Pending {
+  /** A test; or an answer that limits another one. */
+  readonly test?: Test;
+  readonly answer: string;
+  readonly config: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function pendingTests(
+  askers: readonly Asker[],
+  questions: readonly Question[],
+  goals: readonly Condition[],
+): Pending[] {
+  const first = new Map(questions.map(({ answer }, at) => [answer, at] as const).toReversed());
+  return askers.flatMap(({ steps }, config) => {
+    const looked = new Map<string, Pending>();
+    const look = (conditions: readonly Condition[], to: number) => {
+      for (const test of conditions.flatMap(testsWithin)) {
+        const from = (first.get(test.answer) ?? Infinity) + 1;
+        looked.set(JSON.stringify(test), { test, answer: test.answer, config, from, to });
+      }
+    };
+    questions.forEach((question, at) => {
+      look(conditionsOf(steps, question), at);
+      for (const { answer } of askedByStep(steps, question)) {
+        const from = (first.get(answer) ?? Infinity) + 1;
+        looked.set(`limit ${answer}`, { answer, config, from, to: at });
+      }
+    });
+    look([...goals, ...stopConditions(steps)], questions.length);
+    return [...looked.values()];
+  });
+}
+
+/**
+ * What matters of the answers so far for the questions from a position on: the verdicts of all tests that
+ * those look at. However many ways lead to a position, there are few of these.
+ */
+export function outlookOf(
+  askers: readonly Asker[],
+  questions: readonly Question[],
+  goals: readonly Condition[],
+): Space['outlook'] {
+  const tests = pendingTests(askers, questions, goals);
+  const pending: Pending[][] = [];
+  return (position, way) => {
+    const here = (pending[position] ??= tests.filter(
+      ({ from, to }) => from <= position && position <= to,
+    ));
+    const verdicts = here.map(({ test, answer, config }) => {
+      const [steps, answers] = [askers[config]?.steps, way[config]];
+      if (!steps || !answers) return 0;
+      if (!test) return `${JSON.stringify(ownAnswer(answers, answer))},`;
+      // Of what is counted it matters how much there is so far.
+      const value = askedByTest(test).needs === 'amount' && ownAnswer(answers, test.answer);
+      if (typeof value === 'object')
+        return `${Object.keys(value).reduce((sum, id) => sum + amountOf(value, id), 0)},`;
+      return holds(test, { steps, answers }, () => []) ? 1 : 0;
+    });
+    return verdicts.join('');
+  };
+}

@@ -1,0 +1,26 @@
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { askedForPrices } from '../../engine/rules/uses.ts';
+import { askedByConditions, stopConditions } from '../../engine/rules/walk.ts';
+import type { Manner } from './side.ts';
+import { spaceOf, type Space } from './space.ts';
+
+/**
+ * The answers that can have a price of their own: all options (those not offered too, unless only the offered
+ * ones are asked for), all sets of ticked items, for a number its least, default, greatest and what lies about
+ * the limits that rules set and the numbers that tables list, for typed text what the rules tell apart. Of two configs, the answers that both
+ * take; what only one of them asks is answered in every way that it offers.
+ */
+export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
+  const askers = configs.map((config) => {
+    const { steps } = config;
+    const asked = askedForPrices(config);
+    // Answers that matter to prices are told apart where a polite ending tells them apart, too.
+    const atEndings = askedByConditions(stopConditions(steps)).filter(({ answer, item }) =>
+      asked.some(
+        (each) => each.answer === answer && (each.item === undefined || each.item === item),
+      ),
+    );
+    return { steps, asked: [...asked, ...atEndings] };
+  });
+  return spaceOf(askers, { ...manner, reachEnd: true });
+}

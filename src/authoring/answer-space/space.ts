@@ -1,0 +1,127 @@
+import { isAsking, type CountingAnswers } from '../../engine/inputs/answers.ts';
+import type { Pick } from '../../engine/inputs/kind.ts';
+import type { Condition, Step } from '../../engine/generated/estimator.ts';
+import type { Asked } from '../../engine/rules/tests.ts';
+import { NO_ANSWERS } from '../../engine/rules/visibility.ts';
+import { testsWithin } from '../../engine/rules/conditions.ts';
+import { askedByConditions, askedByStep, showConditions } from '../../engine/rules/walk.ts';
+import { outlookOf } from './outlook.ts';
+import { sharedPicks, sideOf, withPick, type Manner, type Offer, type Question } from './side.ts';
+
+/** A config, and what is asked of it, with all that decides whether that is shown. */
+export interface Asker {
+  readonly steps: readonly Step[];
+  readonly asked: readonly Asked[];
+}
+
+/** How far somebody has come: the answers that count in each config. */
+export type Way = readonly CountingAnswers[];
+
+/** A question that somebody has come to. */
+export interface Open {
+  readonly question: Question;
+  readonly way: Way;
+  /** What each config lets pick. */
+  readonly offers: readonly (Offer | undefined)[];
+  /** What may be picked; a single undefined where the question is not asked. */
+  readonly picks: readonly (Pick | undefined)[];
+}
+
+/** The way on from a question. */
+export function taken({ question, way, offers }: Open, pick: Pick | undefined): Way {
+  if (pick === undefined) return way;
+  return way.map((answers, index) => {
+    const offer = offers[index];
+    return offer ? withPick(answers, offer, pick, question.item) : answers;
+  });
+}
+
+/** All ways to answer some questions, one after the other: what is shown follows from those before. */
+export interface Space {
+  /** The names of the answers that are asked for. */
+  readonly answers: readonly string[];
+  readonly questions: readonly Question[];
+  readonly start: Way;
+  readonly open: (question: Question, way: Way) => Open;
+  /** All that matters of a way for the questions from a position on: ways with the same lead to the same. */
+  readonly outlook: (position: number, way: Way) => string;
+  /** Whether a condition, or a limit of another answer, looks at a question. */
+  readonly isLookedAt: (question: Question) => boolean;
+  /** The same with some of the questions only, by their names. */
+  readonly among: (names: ReadonlySet<string>) => Space;
+}
+
+/**
+ * The answers in an order in which each comes after those that decide whether it is asked: that of the last
+ * config, with those that only the one before it asks where they stand there.
+ */
+function inOrder(askers: readonly Asker[], asked: readonly Asked[]): string[] {
+  const names = new Set(asked.map(({ answer }) => answer));
+  const [old = [], now = old] = askers.map(({ steps }) =>
+    steps.flatMap((step) => (isAsking(step) && names.has(step.answer) ? step.answer : [])),
+  );
+  const order = now.flatMap((name) => {
+    const earlier = old.slice(0, Math.max(0, old.indexOf(name)));
+    return [...earlier.filter((each) => !now.includes(each)), name];
+  });
+  return [...new Set([...order, ...old])];
+}
+
+/**
+ * The space of a config, or of two side by side: the ways of somebody who could be a homeowner of both.
+ * @param goals conditions that are tested in the end
+ */
+export function spaceOf(
+  askers: readonly Asker[],
+  manner: Manner = {},
+  goals: readonly Condition[] = [],
+): Space {
+  const asked = askers.flatMap((asker) => asker.asked);
+  const order = inOrder(askers, asked);
+  // Two configs may ask in opposite orders: a condition that looks at what is still to come counts as met.
+  const isMet = (condition: Condition, answer: string): boolean =>
+    askers.length > 1 &&
+    testsWithin(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
+  const sides = askers.map(({ steps }) => sideOf(steps, asked, order, manner, isMet));
+
+  const lookedAt = new Map<string, Set<string | undefined>>();
+  for (const { steps, asked: own } of askers) {
+    const shown = steps.flatMap(showConditions).map(({ value }) => value);
+    const limits = own.flatMap((each) => askedByStep(steps, each));
+    for (const { answer, item } of [...askedByConditions([...goals, ...shown]), ...limits]) {
+      lookedAt.set(answer, (lookedAt.get(answer) ?? new Set()).add(item));
+    }
+  }
+  function isLookedAt({ answer, item }: Question): boolean {
+    const items = lookedAt.get(answer);
+    return items !== undefined && (item === undefined || items.has(undefined) || items.has(item));
+  }
+
+  function among(questions: readonly Question[]): Space {
+    let outlook: Space['outlook'] | undefined;
+    return {
+      answers: order,
+      questions,
+      start: sides.map(() => NO_ANSWERS),
+      outlook: (position, way) => {
+        outlook ??= outlookOf(askers, questions, goals);
+        return outlook(position, way);
+      },
+      isLookedAt,
+      among: (names) => among(questions.filter(({ name }) => names.has(name))),
+      open: (question, way) => {
+        const offers = way.map((answers, index) => sides[index]?.offer(question, answers));
+        const [one, other] = offers.filter((offer) => offer !== undefined);
+        const picks = one && other ? sharedPicks(one, other) : (one?.picks ?? [undefined]);
+        return { question, way, offers, picks };
+      },
+    };
+  }
+
+  // A question that both ask is one question.
+  const asking = sides.flatMap((side) => side.questions);
+  const questions = new Map(asking.map((question) => [question.name, question]));
+  const places = new Map(order.map((answer, place) => [answer, place]));
+  const placeOf = ({ answer }: Question): number => places.get(answer) ?? 0;
+  return among([...questions.values()].toSorted((one, other) => placeOf(one) - placeOf(other)));
+}

@@ -1,0 +1,251 @@
+import {
+  optionsOf,
+  takenOptions,
+  type AskingStep,
+  type Option,
+} from '../../engine/inputs/answers.ts';
+import { answerTools } from '../../engine/inputs/kinds.ts';
+import { nearest } from '../../engine/text/nearest.ts';
+import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { explain } from '../../engine/rules/explain.ts';
+import { estimatorAt } from '../../engine/schedule/estimator.ts';
+import type { Path } from '../../engine/schema/path.ts';
+import { pricedSteps } from '../../engine/rules/uses.ts';
+import { view } from '../../engine/rules/visibility.ts';
+import { amountWords, changedFigures, pathOf, type FigureChange } from './figures.ts';
+import {
+  configOfCase,
+  priceCase,
+  type CaseConfig,
+  type PricedCase,
+  type UnpricedCase,
+} from './read-case.ts';
+
+/** What the cases have against a config, as data. */
+export interface CaseFinding {
+  readonly code:
+    | 'case-differs'
+    | 'case-unpriced'
+    | 'case-name-twice'
+    | 'option-without-case'
+    | 'other-breakdown'
+    | 'unknown-figure';
+  readonly severity: 'error' | 'review' | 'warning';
+  /** Where in the file of the cases. */
+  readonly path: Path;
+  /** Whether the key at the path is wrong or (usually) the value. */
+  readonly at?: 'key' | 'value';
+  /** Whom or what it is about: `case 'Ann'`, `option 'Oak' of step 'Wood'`. */
+  readonly label: string;
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+  /** What to do about it, in one sentence. */
+  readonly hint: string;
+  /** The worked sum of the estimate that came out, line by line. */
+  readonly workedSum?: string;
+}
+
+const UPDATE = 'npm run check -- --update-cases';
+
+/** Where a case stands, how it was priced, and what came out otherwise than expected. */
+interface ComparedCase {
+  readonly homeowner: NamedCase;
+  /** The config as it is on its day. */
+  readonly config: PricedConfig;
+  readonly index: number;
+  readonly outcome: PricedCase;
+  readonly changes: readonly FigureChange[];
+}
+
+/** Whether an option alone leads to a polite ending: nobody who chooses it is priced. */
+function isEnd({ steps }: PricedConfig, step: AskingStep, { id }: Option): boolean {
+  const given = { [step.answer]: answerTools(step).stored(step, id, id) };
+  return view({ steps }, given).steps.some(({ kind }) => kind === 'stop');
+}
+
+function* uncoveredOptions(
+  config: PricedConfig,
+  compared: readonly ComparedCase[],
+  unpriced: readonly NamedCase[],
+): Generator<CaseFinding> {
+  const mayEnd = config.steps.some(({ kind }) => kind === 'stop');
+  for (const step of pricedSteps(config)) {
+    const covered = new Set<Option>([
+      ...compared.flatMap(({ outcome }) => takenOptions(step, outcome.answers[step.answer])),
+      // Somebody who cannot be priced has chosen, too.
+      ...optionsOf(step).filter(({ id, label }) =>
+        unpriced.some(({ answers }) =>
+          [answers[step.answer]].flat().some((word) => word === id || word === label),
+        ),
+      ),
+    ]);
+    const isPriced = (option: Option): boolean =>
+      !covered.has(option) && !(mayEnd && isEnd(config, step, option));
+    for (const option of optionsOf(step).filter(isPriced)) {
+      const { id, label } = option;
+      yield {
+        code: 'option-without-case',
+        severity: 'warning',
+        path: ['cases'],
+        label: `option '${label}' of step '${step.title}'`,
+        message: `Nobody chooses "${label}" (${step.answer}: ${id}), so no case would notice a wrong price.`,
+        hint: `Add "${id}" to the answers of a homeowner, or add a homeowner who wants it; then run ${UPDATE}.`,
+      };
+    }
+  }
+}
+
+/** Whether a part of the breakdown is new in the config or gone from it. */
+function newsOf({ part, expected, priced }: FigureChange): 'new' | 'gone' | undefined {
+  if (part === undefined) return undefined;
+  if (expected === undefined) return 'new';
+  return priced === undefined ? 'gone' : undefined;
+}
+
+/** The parts that are new or gone in every case: that is no matter of a case. */
+function sharedNews(compared: readonly ComparedCase[]): FigureChange[] {
+  const [first = [], ...others] = compared.map(({ changes }) => changes);
+  // One case alone may as well be wrong by itself.
+  if (others.length === 0) return [];
+  return first.filter((change) => {
+    const isSame = (each: FigureChange) =>
+      each.part === change.part && newsOf(each) === newsOf(change);
+    return newsOf(change) && others.every((changes) => changes.some(isSame));
+  });
+}
+
+function otherBreakdown(news: readonly FigureChange[]): CaseFinding {
+  const words = news.map((change) => `"${change.part}" is ${newsOf(change)}`);
+  return {
+    code: 'other-breakdown',
+    severity: 'review',
+    path: ['cases'],
+    label: 'the cases',
+    message: news.every(({ place }) => place === 'breakdown')
+      ? `The breakdown of the config has other parts than that of every case: ${words.join(', ')}.`
+      : `The config has other figures than every case: ${words.join(', ')}.`,
+    hint: `If that is right, run ${UPDATE}: it writes the figures of today into every case.`,
+  };
+}
+
+/** Figures that a case writes under a name that the breakdown does not have, by what was likely meant. */
+function misspeltFigures(changes: readonly FigureChange[]): Map<string, string> {
+  const parts = changes.filter(({ place }) => place === 'breakdown');
+  const named = (news: 'new' | 'gone') =>
+    parts.flatMap((change) => (newsOf(change) === news ? (change.part ?? []) : []));
+  const free = new Set(named('new'));
+  const meant = new Map<string, string>();
+  for (const wrong of named('gone')) {
+    const right = nearest(wrong, free);
+    if (right === undefined) continue;
+    meant.set(wrong, right);
+    free.delete(right);
+  }
+  return meant;
+}
+
+/** Whether the total changed by what the given parts bring or took away, but for the rounding of each. */
+function isByParts(total: FigureChange, parts: readonly FigureChange[]): boolean {
+  const change = ({ priced = 0, expected = 0 }: FigureChange) => priced - expected;
+  const ofParts = parts.reduce((sum, part) => sum + change(part), 0);
+  return Math.abs(change(total) - ofParts) <= parts.length;
+}
+
+function* differences(
+  { homeowner, config, index, outcome, changes }: ComparedCase,
+  shared: readonly FigureChange[],
+): Generator<CaseFinding> {
+  const about = { severity: 'error', label: `case '${homeowner.name}'` } as const;
+  const path = ['cases', index, 'expected'];
+  const misspelt = misspeltFigures(changes);
+  for (const [wrong, right] of misspelt) {
+    yield {
+      ...about,
+      code: 'unknown-figure',
+      path: [...path, 'breakdown', wrong],
+      at: 'key',
+      message: `The breakdown has no figure "${wrong}".`,
+      hint: `Did you mean "${right}"?`,
+    };
+  }
+  const isShared = ({ part }: FigureChange) => shared.some((each) => each.part === part);
+  const isPart = ({ place }: FigureChange) => place === 'breakdown';
+  const told = [...misspelt].flat();
+  const own = changes.filter((change) =>
+    change.part === undefined
+      ? !isByParts(change, changes.filter(isPart).filter(isShared))
+      : !isShared(change) && !told.includes(change.part),
+  );
+  const [first, ...others] = own;
+  if (!first) return;
+  const words = own.map(
+    (change) =>
+      `${change.label} ${amountWords(config, change, change.priced)} instead of ${amountWords(config, change, change.expected)}`,
+  );
+  yield {
+    ...about,
+    code: 'case-differs',
+    severity: 'review',
+    path: others.length === 0 ? [...path, ...pathOf(first)] : path,
+    message: `${homeowner.name} gets another estimate than expected: ${words.join(', ')}.`,
+    hint: `If the new estimate is right, run ${UPDATE}; if not, mend the prices or the rules.`,
+    workedSum: explain(outcome.evaluation),
+  };
+}
+
+function* aboutCase(
+  { cases }: CasesFile,
+  index: number,
+  outcome: PricedCase | UnpricedCase,
+): Generator<CaseFinding> {
+  const { name = '' } = cases[index] ?? {};
+  const about = { severity: 'error', label: `case '${name}'` } as const;
+  if (cases.findIndex((each) => each.name === name) < index) {
+    yield {
+      ...about,
+      code: 'case-name-twice',
+      path: ['cases', index, 'name'],
+      message: `Two cases are called "${name}".`,
+      hint: 'Give one of them another name.',
+    };
+  }
+  if ('reason' in outcome) {
+    yield {
+      ...about,
+      code: 'case-unpriced',
+      path: ['cases', index, 'answers', ...outcome.path],
+      at: outcome.at,
+      message: `${name} cannot be priced: ${outcome.reason}`,
+      hint: 'Change the answers of the case to what the steps now offer; or mend the config, if it was not to refuse them.',
+    };
+  }
+}
+
+/**
+ * Prices every case and compares: estimates that differ, cases that cannot be priced, names that
+ * come twice, and priced options that no case chooses.
+ * @param config a config without errors
+ * @param today the day of the cases that name none
+ */
+export function checkCases(config: CaseConfig, file: CasesFile, today = new Date()): CaseFinding[] {
+  const configs = file.cases.map((homeowner) => configOfCase(config, homeowner, today));
+  const outcomes = file.cases.map((homeowner, index) => {
+    const own = configs[index] ?? config;
+    return 'reason' in own ? own : priceCase(own, homeowner);
+  });
+  const compared = file.cases.flatMap((homeowner, index): ComparedCase[] => {
+    const [own, outcome] = [configs[index], outcomes[index]];
+    if (!own || 'reason' in own || !outcome || 'reason' in outcome) return [];
+    const changes = changedFigures(own, homeowner.expected, outcome.evaluation);
+    return [{ homeowner, config: own, index, outcome, changes }];
+  });
+  const unpriced = file.cases.filter((_, index) => 'reason' in (outcomes[index] ?? {}));
+  const shared = sharedNews(compared);
+  return [
+    ...(shared.length > 0 ? [otherBreakdown(shared)] : []),
+    ...outcomes.flatMap((outcome, index) => [...aboutCase(file, index, outcome)]),
+    ...compared.flatMap((each) => [...differences(each, shared)]),
+    ...uncoveredOptions(estimatorAt(config, today.getTime()), compared, unpriced),
+  ];
+}

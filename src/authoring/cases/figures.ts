@@ -1,0 +1,62 @@
+import type { ExpectedEstimate, ExpectedFigures } from '../../engine/generated/cases.ts';
+import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
+import { sentFigures } from '../../engine/rules/sent.ts';
+import { writerOf, type WrittenConfig } from '../../engine/rules/shown.ts';
+
+/** Where a case writes a figure: the total, a part of the breakdown, or another one that leads carry. */
+type Place = 'total' | 'breakdown' | 'figures';
+
+/** One figure of a case that is not what it must be; undefined where there is none. */
+export interface FigureChange {
+  readonly place: Place;
+  /** The id of the figure; undefined for the total. */
+  readonly part?: string;
+  readonly label: string;
+  readonly expected: number | undefined;
+  readonly priced: number | undefined;
+}
+
+/** Where a figure stands among those that a case expects. */
+export function pathOf({ place, part }: FigureChange): readonly string[] {
+  return part === undefined ? [place] : [place, part];
+}
+
+/** Each figure that a case or an estimate has in one place. */
+function comparedIn(
+  place: Place,
+  expected: ExpectedFigures,
+  figures: Evaluation['figures'],
+): FigureChange[] {
+  const known = new Map(Object.entries(expected));
+  const ids = new Set([...figures.map(({ id }) => id), ...known.keys()]);
+  return [...ids].map((part) => {
+    const figure = figures.find(({ id }) => id === part);
+    const label = figure?.label ?? part;
+    return { place, part, label, expected: known.get(part), priced: figure?.rounded };
+  });
+}
+
+/** The figures in which an estimate differs from the expected one: the total first. */
+export function changedFigures(
+  config: PricedConfig,
+  expected: ExpectedEstimate,
+  { total, breakdown, figures }: Evaluation,
+): FigureChange[] {
+  const sent = sentFigures(config).filter(({ id }) => !breakdown.some((part) => part.id === id));
+  const others = figures.filter(({ id }) => sent.some((each) => each.id === id));
+  const whole = { label: total.label, expected: expected.total, priced: total.rounded };
+  return [
+    { place: 'total' as const, ...whole },
+    ...comparedIn('breakdown', expected.breakdown, breakdown),
+    ...comparedIn('figures', expected.figures ?? {}, others),
+  ].filter((change) => change.expected !== change.priced);
+}
+
+/** The amount of a figure before or after, or that there is none. */
+export function amountWords(
+  config: WrittenConfig,
+  { part }: FigureChange,
+  amount: number | undefined,
+): string {
+  return amount === undefined ? 'nothing' : writerOf(config, part)(amount);
+}

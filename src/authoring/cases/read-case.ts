@@ -1,0 +1,79 @@
+import type { CountingAnswers } from '../../engine/inputs/answers.ts';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import { RuleError } from '../../engine/rules/errors.ts';
+import { evaluate, type Evaluation, type PricedConfig } from '../../engine/rules/evaluate.ts';
+import { GivenAnswerError } from '../../engine/inputs/given.ts';
+import { readGivenAnswers } from '../../engine/rules/given-answers.ts';
+import { estimatorAt, momentMeant } from '../../engine/schedule/estimator.ts';
+import { ScheduleError, type Scheduled } from '../../engine/schedule/states.ts';
+import type { Path } from '../../engine/schema/path.ts';
+import { view } from '../../engine/rules/visibility.ts';
+
+/** A case that cannot be priced, and why, in one sentence. */
+export interface UnpricedCase {
+  readonly reason: string;
+  /** Which of the answers it is about, where it is about one. */
+  readonly path: Path;
+  /** Whether the name of the answer is wrong or (usually) what it says. */
+  readonly at: 'key' | 'value';
+}
+
+/** A case with the answers that count, and what they cost. */
+export interface PricedCase {
+  readonly answers: CountingAnswers;
+  readonly evaluation: Evaluation;
+}
+
+/** What a case is priced with: the config as it is on its day. */
+export type CaseConfig = PricedConfig & Scheduled;
+
+/**
+ * The config that prices a case, as it is on the day of the case.
+ * @param today for a case that names no day
+ * @returns why there is none, where the case names a day that there is not
+ */
+export function configOfCase(
+  config: CaseConfig,
+  { at }: Pick<NamedCase, 'at'>,
+  today: Date,
+): CaseConfig | UnpricedCase {
+  try {
+    return estimatorAt(config, at === undefined ? today.getTime() : momentMeant(at, config));
+  } catch (error) {
+    if (!(error instanceof ScheduleError)) throw error;
+    return { reason: error.message, path: [], at: 'value' };
+  }
+}
+
+/**
+ * The answers that count of those that a person wrote, see {@link readGivenAnswers}.
+ * @throws GivenAnswerError also where a polite ending is all that they lead to
+ */
+export function pricedAnswers(
+  config: PricedConfig,
+  given: unknown,
+  isStrict = false,
+): CountingAnswers {
+  const { answers, steps } = view(config, readGivenAnswers(config, given, isStrict));
+  const stop = steps.find(({ kind }) => kind === 'stop');
+  if (!stop) return answers;
+  throw new GivenAnswerError(`These answers end at step '${stop.title}', without an estimate.`);
+}
+
+/**
+ * Prices a case with a config; says why where the config cannot price it. A choice must be one of the options:
+ * the rules may price others with a default, but no homeowner makes them.
+ */
+export function priceCase(
+  config: PricedConfig,
+  homeowner: Pick<NamedCase, 'answers'>,
+): PricedCase | UnpricedCase {
+  try {
+    const answers = pricedAnswers(config, homeowner.answers, true);
+    return { answers, evaluation: evaluate(config, answers) };
+  } catch (error) {
+    if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };
+    if (!(error instanceof GivenAnswerError)) throw error;
+    return { reason: error.message, path: error.path, at: error.at };
+  }
+}

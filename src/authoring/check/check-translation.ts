@@ -1,0 +1,273 @@
+import { nearest } from '../../engine/text/nearest.ts';
+import { placeholdersOf } from '../../engine/text/fill.ts';
+import { spansOf } from '../../engine/text/links.ts';
+import { listed, quoted } from '../../engine/text/words.ts';
+import type { Translation } from '../../engine/generated/translation.ts';
+import { inventoryOf } from '../../engine/schema/inventory.ts';
+import { valueAt, type Path } from '../../engine/schema/path.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
+import { entryOf, goodTexts } from '../../engine/translation/entries.ts';
+import { sourceTextsOf, type SourceText } from '../../engine/translation/source-texts.ts';
+import { stateOf } from '../../engine/translation/state.ts';
+import { translated } from '../../engine/translation/translated.ts';
+import { words } from './checks/index.ts';
+import { unknownLanguage } from './checks/unknown-locale.ts';
+import {
+  error,
+  untilRelease,
+  warning,
+  type Finding,
+  type Stage,
+  type Surroundings,
+} from './finding.ts';
+import { hasErrors, type Problem } from './problem.ts';
+import { byPosition, checkShape, stageProblems, type Reporter } from './report.ts';
+
+/** The file that a translation is of. */
+export interface TranslationSource {
+  /** As it is named to people. */
+  readonly file: string;
+  /** What it says; it holds to the schema. */
+  readonly root: unknown;
+  readonly schema: Schema;
+  readonly kind: string;
+  /** Files that belong to it and have no translation into this language. */
+  readonly left: readonly string[];
+}
+
+type Against = Surroundings & {
+  readonly schema: Schema;
+  /** Undefined where that file is not in order: then only the shape of the translation is checked. */
+  readonly source: TranslationSource | undefined;
+};
+
+/** What a check of translations looks at. */
+interface TranslationContext {
+  readonly translation: Translation;
+  readonly source: TranslationSource;
+  /** The texts of the source by their names. */
+  readonly texts: ReadonlyMap<string, SourceText>;
+  /** The tag of the language, as the name of the file has it. */
+  readonly tag: string;
+}
+
+function goodOnes({ translation, texts }: TranslationContext) {
+  return goodTexts(translation, texts.values());
+}
+
+/** Where the words of a text stand in its translation. */
+function placeOf({ key }: SourceText): Path {
+  return ['texts', key, 'text'];
+}
+
+/** What of some things of a text is not in its translation. */
+function lost(of: (text: string) => readonly string[], source: string, text: string): string[] {
+  const there = new Set(of(text));
+  return [...new Set(of(source))].filter((each) => !there.has(each));
+}
+
+function addressesOf(text: string): string[] {
+  return spansOf(text).flatMap(({ href }) => href ?? []);
+}
+
+function* unnamedLanguage({ source }: TranslationContext): Generator<Finding> {
+  const hasSwitch = valueAt(source.root, ['site', 'languageSwitch']) !== undefined;
+  if (source.kind !== 'estimator' || hasSwitch) return;
+  yield {
+    path: [],
+    message: `No visitor would find this language: "site" of ${source.file} has no "languageSwitch".`,
+    hint: `Add "languageSwitch" there: "label", what the switch is called for screen readers, and "name", what the language of that file calls itself.`,
+  };
+}
+
+function* superfluous({ translation, texts, source, tag }: TranslationContext): Generator<Finding> {
+  for (const key of Object.keys(translation.texts)) {
+    if (texts.has(key)) continue;
+    const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
+    const near = nearest(key, free);
+    yield {
+      path: ['texts', key],
+      at: 'key',
+      message: `${source.file} has no text ${quoted(key)}.`,
+      hint: near
+        ? `Did you mean ${quoted(near)}?`
+        : `"npm run translate -- ${tag}" takes it away, or to where its text has moved.`,
+    };
+  }
+}
+
+function* missing(context: TranslationContext): Generator<Finding> {
+  for (const file of context.source.left) {
+    yield {
+      path: [],
+      message: `${file} has no translation, and visitors of this language read it as it is.`,
+      hint: `"npm run translate -- ${context.tag}" begins one.`,
+    };
+  }
+  for (const [key, { text, isNeeded }] of context.texts) {
+    const entry = entryOf(context.translation, key);
+    if (!isNeeded || stateOf(entry, text) !== 'missing') continue;
+    yield {
+      path: ['texts', key, ...(entry ? ['text'] : [])],
+      message: `${quoted(key)} is not translated: visitors read ${quoted(text)}.`,
+      hint: entry
+        ? 'Write "text".'
+        : `Let "npm run translate -- ${context.tag}" put it in its place, and write its "text".`,
+    };
+  }
+}
+
+function* stale(context: TranslationContext): Generator<Finding> {
+  const { texts, tag, source } = context;
+  for (const [key, { text }] of texts) {
+    const entry = entryOf(context.translation, key);
+    if (!entry || stateOf(entry, text) !== 'stale') continue;
+    const isMarked = entry.source === text;
+    yield {
+      path: ['texts', key, ...(isMarked ? ['was'] : ['source'])],
+      ...(isMarked && { at: 'key' as const }),
+      message: `${quoted(key)} was made from other words than ${source.file} has: visitors read ${quoted(text)}.`,
+      hint: isMarked
+        ? 'Mend "text" where it has to be, and take "was" away.'
+        : `"npm run translate -- ${tag}" puts the new words beside the old ones: then mend "text", and take "was" away.`,
+    };
+  }
+}
+
+function* lostPlaceholder(context: TranslationContext): Generator<Finding> {
+  for (const { source, text } of goodOnes(context)) {
+    const names = lost(placeholdersOf, source.text, text).map((name) => `{${name}}`);
+    if (names.length === 0) continue;
+    yield {
+      path: placeOf(source),
+      message: `${quoted(source.key)} has lost ${listed(names, 'and')}, which its source fills in.`,
+      hint: 'Put it where it belongs in this language.',
+    };
+  }
+}
+
+function* lostLink(context: TranslationContext): Generator<Finding> {
+  for (const { source, text } of goodOnes(context)) {
+    const addresses = lost(addressesOf, source.text, text);
+    if (addresses.length === 0) continue;
+    yield {
+      path: placeOf(source),
+      message: `${quoted(source.key)} has lost the link to ${listed(addresses, 'and')}.`,
+      hint: 'Write it as [words](address), with the address of the source.',
+    };
+  }
+}
+
+function* toReview({ translation }: TranslationContext): Generator<Finding> {
+  if (translation.toReview === undefined) return;
+  yield {
+    path: ['toReview'],
+    at: 'key',
+    message: `Somebody still has to look at this translation: ${translation.toReview}`,
+    hint: 'Take "toReview" away once that is done.',
+  };
+}
+
+/** Norwegian goes by three tags. */
+const NORWEGIAN: ReadonlySet<string> = new Set(['no', 'nb', 'nn']);
+
+/** The letters of the language itself, without those of a country: the same for `es` and `es-US`, `tl` and `fil-PH`. */
+function languageOf(tag: string): string {
+  const { language } = new Intl.Locale(tag.split('-', 1).join());
+  return NORWEGIAN.has(language) ? 'no' : language;
+}
+
+function* unknownLocale({ translation, tag }: TranslationContext): Generator<Finding> {
+  const { language } = translation;
+  if (language === undefined) return;
+  const unknown = [...unknownLanguage(language, ['language'])];
+  yield* unknown;
+  if (unknown.length > 0 || languageOf(language) === languageOf(tag)) return;
+  yield {
+    path: ['language'],
+    message: `This file is in ${quoted(tag)}, as its name says, and "language" is ${quoted(language)}.`,
+    hint: `Begin it with ${quoted(tag)}, or give the file the name of its language.`,
+  };
+}
+
+/** Checks of a translation. Until the release the site helps itself with the words of the source. */
+const ofTranslations: Stage<TranslationContext> = {
+  'unnamed-language': error('Visitors can choose every language that there is.', unnamedLanguage),
+  'unknown-locale': error('The language is one that there can be.', unknownLocale),
+  'superfluous-translation': warning(
+    'Every translated text is one of the file that it is of.',
+    superfluous,
+  ),
+  'missing-translation': untilRelease('Every text is translated.', missing),
+  'stale-translation': untilRelease(
+    'Every translation is of the words that its source has today.',
+    stale,
+  ),
+  'lost-placeholder': warning('A translation fills in what its source fills in.', lostPlaceholder),
+  'lost-link': warning('A translation links where its source links.', lostLink),
+  'translation-to-review': untilRelease(
+    'Everybody who has to has looked at the translation.',
+    toReview,
+  ),
+};
+
+/** What is wrong with a text, of whatever words it is. */
+function essenceOf({ code, path }: Problem): string {
+  return `${code} ${path}`;
+}
+
+/**
+ * What is wrong with the texts as with any others: with the source in the words of the translation, told where those
+ * stand. A mistake that the source has there is told of the source alone.
+ */
+function problemsInTexts(
+  context: TranslationContext,
+  surroundings: Surroundings,
+  reporter: Reporter,
+): Problem[] {
+  const { schema, root: source } = context.source;
+  const places = new Map(
+    goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
+  );
+  const placed = (finding: Finding): Finding | undefined => {
+    const path = places.get(JSON.stringify(finding.path));
+    return path && { ...finding, path };
+  };
+  const problemsOf = (root: unknown) => {
+    const file = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf: () => 0 };
+    const told = { reporter, release: surroundings.release };
+    return [...stageProblems(words, file, told, placed)];
+  };
+  const found = problemsOf(translated(schema, source, context.translation));
+  if (found.length === 0) return [];
+  const ofSource = problemsOf(source)
+    .filter((each) => hasErrors([each]))
+    .map(essenceOf);
+  return found.filter((each) => !ofSource.includes(essenceOf(each)));
+}
+
+/**
+ * Checks a translation: its syntax and its shape, whether it is whole and of the words that its source has today,
+ * and each of its texts as any text of that source.
+ * @param tag the language, as the name of the file has it
+ */
+export function checkTranslation(
+  text: string,
+  tag: string,
+  { schema, source, ...surroundings }: Against,
+): Problem[] {
+  const { problems, reporter } = checkShape(text, { file: surroundings.file, schema });
+  if (problems.length > 0 || !source) return problems;
+  const context: TranslationContext = {
+    // The schema is what the type was made from, and the value holds to it.
+    translation: reporter.root as Translation,
+    source,
+    texts: new Map(sourceTextsOf(source.schema, source.root).map((each) => [each.key, each])),
+    tag,
+  };
+  const told = { reporter, release: surroundings.release };
+  return [
+    ...stageProblems(ofTranslations, context, told),
+    ...problemsInTexts(context, surroundings, reporter),
+  ].toSorted(byPosition);
+}

@@ -1,0 +1,44 @@
+import { optionsOf } from '../../../engine/inputs/answers.ts';
+import { placeholdersOf } from '../../../engine/text/fill.ts';
+import { quoted } from '../../../engine/text/words.ts';
+import type { Text } from '../../../engine/schema/texts.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+const keyOf = (step: unknown, option: unknown) => `${String(step)} ${String(option)}`;
+
+/** The texts of options that show a price, by where their option stands. */
+function pricedTexts(texts: readonly Text[]): ReadonlyMap<string, readonly Text[]> {
+  const priced = new Map<string, Text[]>();
+  for (const each of texts) {
+    const [steps, step, options, option] = each.path;
+    if (steps !== 'steps' || options !== 'options' || !each.text.includes('{price.')) continue;
+    const key = keyOf(step, option);
+    priced.set(key, [...(priced.get(key) ?? []), each]);
+  }
+  return priced;
+}
+
+/** The words of an option that was copied from another one may still show what that one costs. */
+export function* crossedPrice({ config, texts }: CheckContext): Generator<Finding> {
+  const priced = pricedTexts(texts);
+  for (const [at, step] of config.steps.entries()) {
+    const options = optionsOf(step);
+    for (const [index, { id, label }] of options.entries()) {
+      const own = priced.get(keyOf(at, index));
+      if (!own) continue;
+      const shown = new Set(own.flatMap(({ text }) => placeholdersOf(text)));
+      for (const [table, prices] of Object.entries(config.prices)) {
+        const named = (entry: string) => `price.${table}.${entry}`;
+        if (!Object.hasOwn(prices, id) || shown.has(named(id))) continue;
+        const twin = options.find((other) => other.id !== id && shown.has(named(other.id)));
+        const text = twin && own.find(({ text: words }) => words.includes(`{${named(twin.id)}}`));
+        if (!text) continue;
+        yield {
+          path: text.path,
+          message: `Option '${label}' shows what option '${twin.label}' costs, and not its own price.`,
+          hint: `Did you mean ${quoted(`{${named(id)}}`)}?`,
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { addressesIn, spansOf } from '../../../engine/text/links.ts';
+import { listed, quoted } from '../../../engine/text/words.ts';
+import { nearest } from '../../../engine/text/nearest.ts';
+import type { Path } from '../../../engine/schema/path.ts';
+import type { Text } from '../../../engine/schema/texts.ts';
+import type { FileContext, Finding, Surroundings } from '../finding.ts';
+
+/** Why a link leads nowhere, and what to do about it. */
+type Dead = readonly [reason: string, hint: string];
+
+function deadPath(href: string, { pages, hasPublicFile }: Surroundings): Dead | undefined {
+  const page = href.replace(/[?#].*$/, '');
+  if (pages.includes(page) || (!page.endsWith('/') && hasPublicFile(page))) return undefined;
+  const near = nearest(href, pages);
+  const hint = near
+    ? `Did you mean ${quoted(near)}?`
+    : `Pages of this site: ${listed(pages, 'and')}.`;
+  return ['there is no such page, and no such file in public/', hint];
+}
+
+function deadBecause(href: string, surroundings: Surroundings): Dead | undefined {
+  if (/^\/(?!\/)/.test(href)) return deadPath(href, surroundings);
+  // "https://https://…" can be parsed, too.
+  if (href.startsWith('https://') && URL.canParse(href) && new URL(href).hostname.includes('.')) {
+    return undefined;
+  }
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(href)) return undefined;
+  if (href.startsWith('tel:') && /\d{3}/.test(href)) return undefined;
+  return [
+    'this is no address that a browser could follow safely',
+    'Write a page of this site such as /, or https://, mailto: or tel: with what belongs behind it.',
+  ];
+}
+
+/** @param written as the file has it, where that is filled */
+function* linkFinding(
+  href: string,
+  path: Path,
+  surroundings: Surroundings,
+  written = href,
+): Generator<Finding> {
+  const dead = deadBecause(href, surroundings);
+  if (!dead) return;
+  const [reason, hint] = dead;
+  yield { path, message: `The link to ${quoted(written)} leads nowhere: ${reason}.`, hint };
+}
+
+/** What stands in for a fact: what must do as a number to dial and as an address to write to, unless it is known. */
+function standIn(name: string): string {
+  if (name === 'company.phone') return '5550100';
+  return name === 'company.email' ? 'mail@facts' : '5550100@facts';
+}
+
+function* textFindings(
+  { path, text, isRich, placeholders }: Text,
+  { surroundings, subjectOf }: FileContext,
+): Generator<Finding> {
+  if (!text.includes('](')) return;
+  const filled = Object.fromEntries(placeholders.map((name) => [name, standIn(name)]));
+  const links = spansOf(text, filled).filter(({ href }) => href !== undefined);
+  if (!isRich) {
+    if (links.length === 0) return;
+    yield {
+      path,
+      message: `${subjectOf(path)} holds a link, and is shown as it is written: visitors would see the brackets.`,
+      hint: 'Write the words without a link.',
+    };
+    return;
+  }
+  if (/\]\([^)\s]*\(/.test(text)) {
+    yield {
+      path,
+      message: `${subjectOf(path)} holds a link whose address has a bracket in it: it ends at the next one that closes.`,
+      hint: 'Write the address without brackets, and a number to dial as digits: tel:+15415557663.',
+    };
+    return;
+  }
+  const written = addressesIn(text);
+  for (const [index, { href = '' }] of links.entries()) {
+    yield* linkFinding(href, path, surroundings, written[index]);
+  }
+  if (text.split('](').length - 1 > links.length) {
+    yield {
+      path,
+      message: `${subjectOf(path)} holds a link that is not finished.`,
+      hint: 'Write links as [words](/address), without blanks in the address.',
+    };
+  }
+}
+
+/** Every link leads somewhere, is finished, and stands where links are made. */
+export function* deadLink(context: FileContext): Generator<Finding> {
+  for (const text of context.texts) yield* textFindings(text, context);
+  for (const { path, value, schema } of context.visits) {
+    if (!schema.link || typeof value !== 'string') continue;
+    yield* linkFinding(value, path, context.surroundings);
+  }
+}

@@ -1,0 +1,28 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { textConsents } from '../text-consents.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** Whoever declines text messages is told how the estimate comes instead: beside the box, and once it is sent. */
+export function* declinedTexts({ config }: CheckContext): Generator<Finding> {
+  const { confirmation } = config.lead;
+  const { instead } = config.site.thankYouPage;
+  const told = confirmation.fields.find(({ name }) => name === instead?.field)?.value;
+  for (const { field, path } of textConsents(config)) {
+    if (field.mustBeTicked) continue;
+    if (field.declined === undefined) {
+      yield {
+        path: [...path, 'label'],
+        message:
+          'Nothing tells those who leave the consent to text messages unticked how the estimate comes instead.',
+        hint: 'Say it in "declined".',
+      };
+    }
+    if (told?.from === 'contact' && told.field === field.id && instead?.is === 'no') continue;
+    yield {
+      path: ['site', 'thankYouPage', 'sent'],
+      message:
+        'Those who do not want text messages are told on the thank-you page what those are told who do.',
+      hint: `Add "instead" to "thankYouPage": { "field": ${quoted(field.id)}, "is": "no", "sent": "…" }, and ${quoted(field.id)} to the "fields" of the "confirmation".`,
+    };
+  }
+}

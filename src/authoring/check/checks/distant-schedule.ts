@@ -1,0 +1,24 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { spanOf } from '../../../engine/schedule/states.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** Nobody plans a price for the time beyond this: the year has a slip in it. */
+const YEARS = 20;
+
+/** Every moment of a schedule is one that somebody may live to see. */
+export function* distantSchedule({ config, surroundings }: CheckContext): Generator<Finding> {
+  const { today } = surroundings;
+  const furthest = Date.UTC(today.getUTCFullYear() + YEARS + 1, 0);
+  for (const [index, schedule] of (config.scheduled ?? []).entries()) {
+    const span = spanOf(schedule);
+    for (const key of ['from', 'until'] as const) {
+      const at = span[key];
+      if (at < furthest || !Number.isFinite(at)) continue;
+      yield {
+        path: ['scheduled', index, key],
+        message: `${quoted(schedule.name)} ${key === 'from' ? 'begins' : 'ends'} only at ${schedule[key] ?? ''}, in more than ${YEARS} years.`,
+        hint: `Look for a slip in the year${key === 'until' ? ', or leave "until" out where it holds for good' : ''}.`,
+      };
+    }
+  }
+}

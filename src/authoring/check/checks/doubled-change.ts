@@ -1,0 +1,20 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { changesOf } from '../scheduled-changes.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** No two schedules that begin together change the same place. */
+export function* doubledChange({ config }: CheckContext): Generator<Finding> {
+  const changes = changesOf(config);
+  for (const [index, { path, name, schedule, span }] of changes.entries()) {
+    const other = changes
+      .slice(0, index)
+      .find((each) => each.name === name && each.span.from === span.from);
+    if (!other) continue;
+    yield {
+      path,
+      at: 'key',
+      message: `${quoted(schedule)} and ${quoted(other.schedule)} begin at the same moment and both change ${quoted(name)}.`,
+      hint: 'Keep one of the two.',
+    };
+  }
+}

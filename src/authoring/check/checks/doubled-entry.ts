@@ -1,0 +1,35 @@
+import { quoted } from '../../../engine/text/words.ts';
+import type { Path } from '../../../engine/schema/path.ts';
+import type { Visit } from '../../../engine/schema/walk.ts';
+import type { FileContext, Finding } from '../finding.ts';
+
+/** The list in which a text tells an entry apart from the others: by being it, or as its label. */
+function listOf({ path, schema, holder }: Visit): Visit | undefined {
+  if (schema.text === undefined || !holder) return undefined;
+  if (Array.isArray(holder.value)) return holder;
+  const list = holder.holder;
+  return Array.isArray(list?.value) && list.schema.things?.label === path.at(-1) ? list : undefined;
+}
+
+/** No list says the same twice: no two of its labels or lines are alike. */
+export function* doubledEntry({ visits, labelOf }: FileContext): Generator<Finding> {
+  const lists = new Map<Visit, Map<string, Path>>();
+  for (const visit of visits) {
+    const list = listOf(visit);
+    if (!list || typeof visit.value !== 'string') continue;
+    const known = lists.get(list) ?? new Map<string, Path>();
+    lists.set(list, known);
+    const words = visit.value.trim().toLowerCase();
+    const other = known.get(words);
+    if (!other) {
+      known.set(words, visit.path);
+      continue;
+    }
+    const position = (path: Path) => Number(path[list.path.length]) + 1;
+    yield {
+      path: visit.path,
+      message: `${quoted(visit.value)} stands twice in ${quoted(list.path.at(-1))} of ${labelOf(list.path)}: as entries ${position(other)} and ${position(visit.path)}.`,
+      hint: 'Take one of them away, or tell them apart.',
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { operatorOf } from '../../../engine/rules/operators/index.ts';
+import { allRules } from '../../../engine/rules/walk.ts';
+import { sharesIn } from '../shares.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** No share is taken twice of the same whole while another one of its table is never taken. */
+export function* doubledShare({ config, lineOf }: CheckContext): Generator<Finding> {
+  const uses = sharesIn(config);
+  const named = new Set(
+    [...allRules(config)].flatMap(({ value }) => {
+      const entries = operatorOf(value).entries?.(value) ?? [];
+      return entries.map(({ entry }) => ('table' in value ? `${value.table}/${entry}` : ''));
+    }),
+  );
+  for (const [index, second] of uses.entries()) {
+    const { table, entry, base } = second;
+    const first = uses
+      .slice(0, index)
+      .find((use) => use.table === table && use.entry === entry && use.base === base);
+    const [meant, ...others] = Object.keys(config.prices[table] ?? {}).filter(
+      (each) => !named.has(`${table}/${each}`),
+    );
+    if (!first || meant === undefined || others.length > 0) continue;
+    // Figures are often called like their shares.
+    const wrong = first.figure === meant || second.figure === entry ? first : second;
+    const right = wrong === first ? second : first;
+    yield {
+      path: wrong.path,
+      message: `The share ${quoted(entry)} is taken here and on line ${lineOf(right.path, 'value')}, and ${quoted(meant)} of the same table nowhere.`,
+      hint: `Was ${quoted(meant)} meant here?`,
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { canHold } from '../../answer-space/can-hold.ts';
+import { quoted } from '../../../engine/text/words.ts';
+import type {
+  Condition,
+  EstimatorConfig,
+  PayloadValue,
+} from '../../../engine/generated/estimator.ts';
+import { not } from '../../../engine/rules/conditions.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** What must hold for a value to be empty: nothing at all where it may be for anybody; undefined where it never is. */
+type Emptiness = readonly Condition[] | undefined;
+
+const ANYBODY: Emptiness = [];
+
+function isRequired({ steps }: EstimatorConfig, answer: string): boolean {
+  return steps.some((step) => step.kind === 'results' && step.requires.includes(answer));
+}
+
+/** One line per source; a source that is missing here does not compile. */
+const emptiness: {
+  readonly [F in PayloadValue['from']]: (
+    value: Extract<PayloadValue, { from: F }>,
+    config: EstimatorConfig,
+  ) => Emptiness;
+} = {
+  contact: ({ field, as }, { lead }) => {
+    const asked = lead.form.fields.find(({ id }) => id === field);
+    if (asked?.kind === 'tick') return as === 'label' && !asked.mustBeTicked ? ANYBODY : undefined;
+    return asked?.optional ? ANYBODY : undefined;
+  },
+  answer: ({ answer, default: fallback }, config) =>
+    fallback === '' && !isRequired(config, answer)
+      ? [not({ test: 'answered', answer })]
+      : undefined,
+  // Nothing is sent without an estimate.
+  figure: () => undefined,
+  fixed: ({ text }) => (text === '' ? ANYBODY : undefined),
+  time: () => undefined,
+  joined: ({ parts }, config) => {
+    const all = parts.map(({ value }) => whenEmpty(value, config));
+    return all.includes(undefined) ? undefined : all.flatMap((each) => each ?? []);
+  },
+  parameter: ({ default: fallback }) => (fallback === '' ? ANYBODY : undefined),
+  visit: ({ what }) => (what === 'referrerHost' || what === 'trap' ? ANYBODY : undefined),
+  site: ({ what }) => (what === 'schedules' ? ANYBODY : undefined),
+};
+
+function whenEmpty(value: PayloadValue, config: EstimatorConfig): Emptiness {
+  // Looked up by the value's own source; TypeScript cannot follow that through an index.
+  const of = emptiness[value.from] as (value: PayloadValue, config: EstimatorConfig) => Emptiness;
+  return of(value, config);
+}
+
+/** What the thank-you page cannot do without is there for everybody who has sent something. */
+export function* emptyConfirmation({ config }: CheckContext): Generator<Finding> {
+  const { fields, requires } = config.lead.confirmation;
+  for (const [at, required] of requires.entries()) {
+    const field = fields.find(({ name }) => name === required);
+    const conditions = field && whenEmpty(field.value, config);
+    if (!conditions || !canHold(config.steps, conditions, { reachEnd: true })) continue;
+    yield {
+      path: ['lead', 'confirmation', 'requires', at],
+      message: `The thank-you page requires ${quoted(required)}, which may be empty: whoever leaves it so is sent back to the start, as if nothing had been sent.`,
+      hint: 'Take it out of "requires"; or let it always hold something: by a "default", or a field that may not be left empty.',
+    };
+  }
+}

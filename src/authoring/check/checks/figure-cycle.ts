@@ -1,0 +1,55 @@
+import { quoted } from '../../../engine/text/words.ts';
+import type { Path } from '../../../engine/schema/path.ts';
+import { figureUses, type FigureUse } from '../figures.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** A ring among the figures, and the place that closes it: the last figure names the first one there. */
+interface Ring {
+  readonly ids: readonly string[];
+  readonly path: Path;
+}
+
+/**
+ * The rings among the figures, one for each place that closes one. They are walked from the total: what it
+ * comes to first is most likely right.
+ */
+function rings(uses: ReadonlyMap<string, readonly FigureUse[]>): Ring[] {
+  const found = new Map<string, Ring>();
+  const done = new Set<string>();
+  function walk(way: readonly string[], id: string): void {
+    for (const { figure, path } of uses.get(id) ?? []) {
+      const begin = way.indexOf(figure);
+      if (begin >= 0 && !found.has(figure)) found.set(figure, { ids: way.slice(begin), path });
+      if (begin < 0 && !done.has(figure)) walk([...way, figure], figure);
+    }
+    done.add(id);
+  }
+  for (const start of uses.keys()) if (!done.has(start)) walk([start], start);
+  return [...found.values()];
+}
+
+/** Of a long ring its beginning and its end. */
+const MOST_TOLD = 8;
+
+function told(ring: readonly string[]): string {
+  const [first = '', last = ''] = [ring[0], ring.at(-1)];
+  const ids =
+    ring.length > MOST_TOLD ? [...ring.slice(0, 3), `(${ring.length - 4} more)`, last] : ring;
+  return [...ids, first].join(' -> ');
+}
+
+/** A figure is calculated from others, never from itself. */
+export function* figureCycle({ config }: CheckContext): Generator<Finding> {
+  for (const { ids, path } of rings(figureUses(config))) {
+    const [first = ''] = ids;
+    const last = ids.at(-1) ?? first;
+    yield {
+      path,
+      message:
+        ids.length === 1
+          ? `Figure ${quoted(first)} is calculated from itself.`
+          : `These figures need each other in a circle: ${told(ids)}.`,
+      hint: `Let ${quoted(last)} use something else than ${ids.length === 1 ? 'itself' : quoted(first)}.`,
+    };
+  }
+}

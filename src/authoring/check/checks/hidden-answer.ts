@@ -1,0 +1,74 @@
+import { stepOfAnswer, type AskingStep } from '../../../engine/inputs/answers.ts';
+import { answerKind } from '../../../engine/inputs/kinds.ts';
+import { canHold } from '../../answer-space/can-hold.ts';
+import type { Condition, EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { not } from '../../../engine/rules/conditions.ts';
+import { operatorOf } from '../../../engine/rules/operators/index.ts';
+import { conditionWords } from '../../../engine/rules/tests.ts';
+import { allRules } from '../../../engine/rules/walk.ts';
+import { whenShown } from '../conditionals.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+import type { Path } from '../../../engine/schema/path.ts';
+import { quoted, sentence } from '../../../engine/text/words.ts';
+
+/** A place that needs an answer, where it is needed only while the conditions hold. */
+interface Need {
+  readonly path: Path;
+  readonly answer: string;
+  readonly conditions: readonly Condition[];
+  readonly hint: string;
+}
+
+function* needs({ steps, rules, prices }: EstimatorConfig): Generator<Need> {
+  for (const { path, value, conditions } of allRules({ rules })) {
+    const asked = operatorOf(value).asks?.(value, prices);
+    // Where items are ticked, none is an answer too.
+    if (!asked || asked.needs === 'ticks' || ('default' in value && value.default !== undefined))
+      continue;
+    const hint =
+      'Give the rule a "default", or put it into a "when" that asks for the answer first.';
+    yield { path: [...path, 'answer'], answer: asked.answer, conditions, hint };
+  }
+  for (const [index, step] of steps.entries()) {
+    if (step.kind !== 'results') continue;
+    for (const [at, answer] of step.requires.entries()) {
+      const hint = 'Take the answer out of "requires", or always ask for it.';
+      const path = ['steps', index, 'requires', at];
+      yield { path, answer, conditions: whenShown(step), hint };
+    }
+  }
+}
+
+/** Whether an answer may be missing although its step is shown. */
+function canBeLeftEmpty(step: AskingStep): boolean {
+  return answerKind(step).isComplete(step, undefined);
+}
+
+/** What needs an answer gets one, whatever way a visitor takes. */
+export function* hiddenAnswer({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const { path, answer, conditions, hint } of needs(config)) {
+    const step = stepOfAnswer(config.steps, answer);
+    // A step that nobody can see is the mistake then.
+    if (!step) continue;
+    if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
+    const { showWhen } = step;
+    const isLeftEmpty = [...whenShown(step), not({ test: 'answered', answer })];
+    const label = sentence(labelOf(path));
+    if (showWhen && canHold(config.steps, [...conditions, not(showWhen)], { reachEnd: true })) {
+      yield {
+        path,
+        message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionWords(showWhen, config.steps)}.`,
+        hint,
+      };
+    } else if (
+      canBeLeftEmpty(step) &&
+      canHold(config.steps, [...conditions, ...isLeftEmpty], { reachEnd: true })
+    ) {
+      yield {
+        path,
+        message: `${label} needs the answer ${quoted(answer)}, but visitors may leave step '${step.title}' empty.`,
+        hint,
+      };
+    }
+  }
+}

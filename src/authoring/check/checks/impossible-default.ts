@@ -1,0 +1,30 @@
+import { isAsking, isChoice, isOffered } from '../../../engine/inputs/answers.ts';
+import { defaultOption } from '../../../engine/inputs/choice.ts';
+import { answerKind, answerTools, canBeAnswered } from '../../../engine/inputs/kinds.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** What stands there before a visitor answers is an answer that a visitor could give. */
+export function* impossibleDefault({ config }: CheckContext): Generator<Finding> {
+  for (const [index, step] of config.steps.entries()) {
+    const path = ['steps', index, 'default'];
+    if (isChoice(step)) {
+      const option = defaultOption(step);
+      if (!option || isOffered(option)) continue;
+      yield {
+        path,
+        message: `The default of step '${step.title}' is option '${option.label}', which is not offered.`,
+        hint: 'Choose an option that is offered, or offer this one.',
+      };
+      continue;
+    }
+    const value = isAsking(step) ? answerKind(step).preset?.(step) : undefined;
+    if (!isAsking(step) || value === undefined) continue;
+    // What nothing at all would satisfy is not the default's mistake.
+    if (!canBeAnswered(step) || answerKind(step).isComplete(step, value)) continue;
+    yield {
+      path,
+      message: `The default of step '${step.title}' is ${JSON.stringify(value)}, which the step itself would refuse.`,
+      hint: `Write ${answerTools(step).must(step)}.`,
+    };
+  }
+}

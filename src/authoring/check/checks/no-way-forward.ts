@@ -1,0 +1,153 @@
+import {
+  isAsking,
+  isOffered,
+  numberOf,
+  optionsOf,
+  stepOfAnswer,
+  type AnswerValue,
+  type AskingStep,
+  type StepOf,
+} from '../../../engine/inputs/answers.ts';
+import { asAsked } from '../../../engine/inputs/as-asked.ts';
+import { dayOf } from '../../../engine/inputs/calendar.ts';
+import {
+  answerKind,
+  answerTools,
+  canBeAnswered,
+  limitersOf,
+} from '../../../engine/inputs/kinds.ts';
+import { canHold } from '../../answer-space/can-hold.ts';
+import { listed } from '../../../engine/text/words.ts';
+import type { Condition, Step } from '../../../engine/generated/estimator.ts';
+import { not } from '../../../engine/rules/conditions.ts';
+import { isComeTo, whenShown } from '../conditionals.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
+  const path = ['steps', index, 'options'];
+  const offered = optionsOf(step).filter(isOffered);
+  const isFree = isAsking(step) && answerKind(step).isComplete(step, undefined);
+  // A field for a code is there without any, too: whoever types one reads that it is not known.
+  if (isFree && step.kind === 'code') return undefined;
+  if (offered.length === 0) {
+    return {
+      path,
+      at: 'key',
+      message: `Step '${step.title}' has no way forward: none of its options is offered.`,
+      hint: 'Offer at least one option (take "offered": false away), or take the step away.',
+    };
+  }
+  const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
+  if (isFree || conditions.length < offered.length) return undefined;
+  if (!canHold(steps, [...whenShown(step), ...conditions.map(not)])) return undefined;
+  return {
+    path,
+    at: 'key',
+    message: `Step '${step.title}' has no way forward for some visitors: for their answers none of its options is shown.`,
+    hint: 'Show at least one option whatever was answered, or show the step only when one is.',
+  };
+}
+
+/** Limits of a day or month that, with the day of today, leave nothing between them. */
+function calendarFinding(
+  steps: readonly Step[],
+  index: number,
+  step: StepOf<'date' | 'month'>,
+  today: string,
+): Finding | undefined {
+  const { earliestIn = -Infinity, latestIn = Infinity } = step;
+  // Limits that leave nothing on any day are reversed.
+  if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
+  const asked = asAsked(steps, step, {}, today);
+  if (canBeAnswered(asked) || !isComeTo(steps, step)) return undefined;
+  const unit = step.kind === 'date' ? 'day' : 'month';
+  return {
+    path: ['steps', index, step.latest === undefined ? 'latestIn' : 'latest'],
+    message: `Step '${step.title}' has no way forward: its first ${unit} is ${asked.earliest} by now, and its last one ${asked.latest}.`,
+    hint: `Widen its limits, or take the step away while no ${unit} can be chosen.`,
+  };
+}
+
+/** An earlier answer that limits a step, with one of the values that it can have. */
+interface Limit {
+  readonly key: string;
+  readonly other: AskingStep;
+  readonly value: AnswerValue;
+}
+
+/** What the answers that limit a step can be: the limits that each of them sets. */
+function limitsOf(steps: readonly Step[], index: number, step: AskingStep): readonly Limit[][] {
+  return limitersOf(step).flatMap(({ key, answer, boundaries }) => {
+    const other = stepOfAnswer(steps.slice(0, index), answer);
+    if (!other) return [];
+    const { decisions, stored } = answerTools(other);
+    const picks = decisions(other, boundaries).flatMap(({ candidates }) => candidates);
+    return [picks.map(({ pick }) => ({ key, other, value: stored(other, pick) }))];
+  });
+}
+
+/** That earlier answers are those which set some limits. */
+function conditionsOf(limits: readonly Limit[]): Condition[] {
+  return limits.flatMap(({ other, value }): Condition[] => {
+    const [number, answer] = [numberOf(other, value), other.answer];
+    return number === undefined
+      ? []
+      : [
+          { test: 'atLeast', answer, number },
+          { test: 'atMost', answer, number },
+        ];
+  });
+}
+
+/** Earlier answers, one or two of them together, that leave nothing to answer at a step. */
+function limitFinding(
+  steps: readonly Step[],
+  index: number,
+  step: AskingStep,
+): Finding | undefined {
+  const [some = [], others = []] = limitsOf(steps, index, step);
+  const pairs = some.flatMap((one) => others.map((other) => [one, other]));
+  const blocking = [...[...some, ...others].map((each) => [each]), ...pairs].find((limits) => {
+    const answers = Object.fromEntries(limits.map(({ other, value }) => [other.answer, value]));
+    return (
+      !canBeAnswered(asAsked(steps, step, answers)) && isComeTo(steps, step, conditionsOf(limits))
+    );
+  });
+  const key = blocking?.[0]?.key;
+  if (!blocking || key === undefined) return undefined;
+  const answered = blocking.map(
+    ({ other, value }) => `'${other.title}' is answered with ${JSON.stringify(value)}`,
+  );
+  const titles = blocking.map(({ other }) => `step '${other.title}'`);
+  return {
+    path: ['steps', index, key],
+    message: `Step '${step.title}' has no way forward for some visitors: where ${listed(answered, 'and')}, no number is left.`,
+    hint: `Widen the limits of step '${step.title}', or of ${listed(titles, 'or')}.`,
+  };
+}
+
+/** Every step can be completed, by everybody who sees it. */
+export function* noWayForward({
+  config: { steps },
+  stretch: { from },
+}: CheckContext): Generator<Finding> {
+  const day = from === Infinity ? undefined : dayOf(new Date(from));
+  for (const [index, step] of steps.entries()) {
+    if ('options' in step) {
+      const finding = optionsFinding(steps, index, step);
+      if (finding) yield finding;
+    } else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
+      yield {
+        path: ['steps', index, 'min'],
+        message: `Step '${step.title}' has no way forward: no number with ${step.decimals ?? 0} decimals lies between ${step.min} and ${step.max}.`,
+        hint: 'Allow more decimals, or move the limits apart.',
+      };
+    } else if (step.kind === 'date' || step.kind === 'month') {
+      const finding = day === undefined ? undefined : calendarFinding(steps, index, step, day);
+      if (finding) yield finding;
+    } else if (isAsking(step)) {
+      const finding = limitFinding(steps, index, step);
+      if (finding) yield finding;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { stepOfAnswer } from '../../../engine/inputs/answers.ts';
+import { allConditions } from '../../../engine/rules/walk.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+import { reachOf } from '../reach.ts';
+
+/** A condition compares with a number that can be answered, or it says nothing. */
+export function* numberOutOfReach({ config }: CheckContext): Generator<Finding> {
+  for (const { path, value } of allConditions(config)) {
+    if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
+    const step = stepOfAnswer(config.steps, value.answer);
+    const reach = step && reachOf(step, value.option);
+    if (!reach) continue;
+    const [least, most] = reach;
+    const { number } = value;
+    if (number >= least && number <= most) continue;
+    const isTrue = value.test === 'atLeast' ? number < least : number > most;
+    yield {
+      path: [...path, 'number'],
+      message: `This condition ${isTrue ? 'always' : 'never'} holds: it compares with ${number}, and the answers of step '${step.title}' go from ${least} to ${most}.`,
+      hint: `Compare with a number from ${least} to ${most}, or take the condition away.`,
+    };
+  }
+}

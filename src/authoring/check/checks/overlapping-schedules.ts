@@ -1,0 +1,25 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { changesOf, type ScheduledChange } from '../scheduled-changes.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** Whether one begins while the other holds, and outlasts it: the other never comes back. */
+function isCutOff({ span: early }: ScheduledChange, { span: late }: ScheduledChange): boolean {
+  return early.from < late.from && late.from < early.until && early.until < late.until;
+}
+
+/** A promotion within a season is one thing; schedules that cross each other are likelier a slip. */
+export function* overlappingSchedules({ config }: CheckContext): Generator<Finding> {
+  const changes = changesOf(config);
+  const { scheduled = [] } = config;
+  for (const change of changes) {
+    const late = changes.find((each) => each.name === change.name && isCutOff(change, each));
+    if (!late) continue;
+    const begin = scheduled.find(({ name }) => name === late.schedule)?.from;
+    yield {
+      path: change.path,
+      at: 'key',
+      message: `${quoted(change.schedule)} changes ${quoted(change.name)} only until ${quoted(late.schedule)} does, from ${begin} on, though it lasts longer.`,
+      hint: 'Let one end where the other begins, or acknowledge it.',
+    };
+  }
+}

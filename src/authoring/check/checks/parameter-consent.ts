@@ -1,0 +1,37 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { sentFields } from '../../../engine/rules/sent.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** Parameters by which advertisers tell one click, and so one visitor, from another. */
+const CLICK_IDS: ReadonlySet<string> = new Set([
+  'dclid',
+  'fbclid',
+  'gbraid',
+  'gclid',
+  'gclsrc',
+  'igshid',
+  'li_fat_id',
+  'mc_eid',
+  'msclkid',
+  'rdt_cid',
+  'ScCid',
+  'ttclid',
+  'twclid',
+  'wbraid',
+  'yclid',
+]);
+
+/** What tells one visitor from another is sent with the visitor's consent alone. */
+export function* parameterConsent({ config }: CheckContext): Generator<Finding> {
+  for (const { path, name, values } of sentFields(config.lead)) {
+    const told = values.find(
+      (each) => each.from === 'parameter' && !each.needsConsent && CLICK_IDS.has(each.parameter),
+    );
+    if (told?.from !== 'parameter') continue;
+    yield {
+      path: [...path, 'value'],
+      message: `The field '${name}' sends ${quoted(told.parameter)}, which tells one visitor from another, of visitors who have not agreed to that.`,
+      hint: 'Set "needsConsent" to true.',
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import Big from 'big.js';
+import { listed } from '../../../engine/text/words.ts';
+import { valueAt } from '../../../engine/schema/path.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+import { isAlsoWhole, sharesIn } from '../shares.ts';
+
+/** How far from 100 percentages may add up that look like a whole. Others are taxes, deposits, discounts. */
+const NEARLY = 20;
+
+function added(values: readonly number[]): Big {
+  return values.reduce((total, value) => total.plus(value), new Big(0));
+}
+
+/** What is split into shares is split without a rest: the shares that one table lists add up to 100%. */
+export function* sharesOfWhole({ config, surroundings }: CheckContext): Generator<Finding> {
+  const shares = sharesIn(config).filter(
+    ({ op, table, entry }) => op === 'share' && config.prices[table]?.[entry] !== undefined,
+  );
+  const wholes = new Map(shares.map((share) => [JSON.stringify([share.base, share.table]), share]));
+  for (const { base, table } of wholes.values()) {
+    const entries = new Set(
+      shares.flatMap((each) => (each.base === base && each.table === table ? each.entry : [])),
+    );
+    const parts = [...entries].map((entry) => ({
+      entry,
+      value: config.prices[table]?.[entry] ?? 0,
+      path: ['prices', table, entry],
+    }));
+    if (parts.length < 2 || isAlsoWhole(config, base)) continue;
+    const sum = added(parts.map(({ value }) => value));
+    const before = parts
+      .map(({ path }) => valueAt(surroundings.committed, path))
+      .filter((value) => typeof value === 'number');
+    const wasWhole = before.length === parts.length && added(before).eq(100);
+    const isNearly = sum.minus(100).abs().lte(NEARLY);
+    if (sum.eq(100) || !(wasWhole || isNearly)) continue;
+    const words = parts.map(({ entry, value }) => `${entry} ${value}%`);
+    yield {
+      path: ['prices', table],
+      at: 'key',
+      message: `The shares in table '${table}' add up to ${sum.toString()}% and not to 100%: ${listed(words, 'and')}.`,
+      hint: `If they split a whole, change them so that they add up to 100 (${sum.gt(100) ? `${sum.minus(100).toString()} too many` : `${new Big(100).minus(sum).toString()} are missing`}); if they do not, acknowledge this.`,
+    };
+  }
+}

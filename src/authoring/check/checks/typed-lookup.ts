@@ -1,0 +1,31 @@
+import { isChoice, stepOfAnswer, type AskingStep } from '../../../engine/inputs/answers.ts';
+import { allRules } from '../../../engine/rules/walk.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+import { quoted, sentence } from '../../../engine/text/words.ts';
+
+/** Whether a table has every number that can be typed: 1 to 5 bedrooms, for instance. */
+function isAllListed(step: AskingStep, entries: object): boolean {
+  if (step.kind !== 'number' || step.decimals) return false;
+  const { min, max } = step;
+  // Each number has an entry of its own, so there are no more of them.
+  if (max - min > Object.keys(entries).length) return false;
+  const first = Math.ceil(min);
+  const numbers = Array.from({ length: Math.floor(max) - first + 1 }, (_, more) => first + more);
+  return numbers.every((number) => Object.hasOwn(entries, String(number)));
+}
+
+/** Visitors type what no table lists, so looking that up needs an amount for everything else. */
+export function* typedLookup({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const { path, value: rule } of allRules(config)) {
+    if (rule.op !== 'lookup' || rule.default !== undefined) continue;
+    const step = stepOfAnswer(config.steps, rule.answer);
+    if (!step || isChoice(step)) continue;
+    if (isAllListed(step, config.prices[rule.table] ?? {})) continue;
+    yield {
+      // Where the same lookup may lack an answer: a default does for both.
+      path: [...path, 'answer'],
+      message: `${sentence(labelOf(path))} looks up what visitors type in step '${step.title}', and has no amount for what the table ${quoted(rule.table)} does not list.`,
+      hint: 'Give the lookup a "default".',
+    };
+  }
+}

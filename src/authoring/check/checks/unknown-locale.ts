@@ -1,0 +1,26 @@
+import { quoted } from '../../../engine/text/words.ts';
+import type { Path } from '../../../engine/schema/path.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A language that there can be: numbers and days are written in it, or else the build fails. */
+export function* unknownLanguage(tag: string, path: Path): Generator<Finding> {
+  if (isLanguageTag(tag)) return;
+  yield {
+    path,
+    message: `${quoted(tag)} is no language tag.`,
+    hint: 'Write the letters of the language and, behind a hyphen, the two of the country, such as en-US.',
+  };
+}
+
+/** Numbers, days and money can be written in the language of the site. */
+export function* unknownLocale({ config: { site } }: CheckContext): Generator<Finding> {
+  yield* unknownLanguage(site.language, ['site', 'language']);
+}

@@ -1,0 +1,29 @@
+import { quoted } from '../../../engine/text/words.ts';
+import { sentFields } from '../../../engine/rules/sent.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** What visitors type into the contact form is sent, each field once. */
+export function* unsentContact({ config }: CheckContext): Generator<Finding> {
+  const payload = sentFields(config.lead).filter(({ list }) => list === 'payload');
+  const sent = payload.flatMap(({ name, value, path }) =>
+    value.from === 'contact' ? { name, field: value.field, path } : [],
+  );
+  const told = payload.flatMap(({ values }) => values);
+  for (const [index, { id, label }] of config.lead.form.fields.entries()) {
+    // What goes under its name and holds another field is said elsewhere.
+    const isSent = told.some((value) => value.from === 'contact' && value.field === id);
+    if (isSent || sent.some(({ name }) => name === id)) continue;
+    const twin = sent.find(({ field }, at) => sent.findIndex((each) => each.field === field) < at);
+    yield twin
+      ? {
+          path: [...twin.path, 'value', 'field'],
+          message: `What visitors type into ${quoted(twin.field)} is sent twice, and what they type into ${quoted(id)} is sent nowhere.`,
+          hint: `Did you mean ${quoted(id)} here?`,
+        }
+      : {
+          path: ['lead', 'form', 'fields', index, 'id'],
+          message: `What visitors type into '${label}' is sent nowhere.`,
+          hint: `Add a payload field with { "from": "contact", "field": ${quoted(id)} }, or take the field away.`,
+        };
+  }
+}

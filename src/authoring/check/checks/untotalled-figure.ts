@@ -1,0 +1,33 @@
+import { listed, quoted } from '../../../engine/text/words.ts';
+import { figuresWithin } from '../../../engine/rules/walk.ts';
+import { doubledTerms } from '../figures.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** A part of the breakdown that the total leaves out is work that nobody pays. */
+export function* untotalledFigure({ config }: CheckContext): Generator<Finding> {
+  // Another figure in its place is told of where that stands.
+  if (doubledTerms(config).length > 0) return;
+  const { total, breakdown, figures } = config.rules;
+  const counted = figuresWithin(config, total);
+  const missing = breakdown.filter((id) => !counted.has(id));
+  if (missing.length === 0) return;
+  const whole = figures.find(({ id }) => {
+    const reached = figuresWithin(config, id);
+    return breakdown.every((part) => reached.has(part));
+  });
+  if (whole) {
+    yield {
+      path: ['rules', 'total'],
+      message: `The total ${quoted(total)} does not count ${listed(missing.map(quoted), 'and')}, which the breakdown shows.`,
+      hint: `Was ${quoted(whole.id)} meant? It counts the whole breakdown.`,
+    };
+    return;
+  }
+  for (const id of missing) {
+    yield {
+      path: ['rules', 'breakdown', breakdown.indexOf(id)],
+      message: `The breakdown shows the figure ${quoted(id)}, and the total ${quoted(total)} does not count it.`,
+      hint: `Add ${quoted(id)} to the figure ${quoted(total)}, or take it out of the breakdown.`,
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import type { CheckContext, Finding } from '../finding.ts';
+import { pricingOf } from '../pricing.ts';
+import { listed, quoted } from '../../../engine/text/words.ts';
+
+/** What a table lists for typed codes can be typed. */
+export function* untypablePrice({ config }: CheckContext): Generator<Finding> {
+  for (const [table, entry, lengths] of pricingOf(config).untypable) {
+    yield {
+      path: ['prices', table, entry],
+      at: 'key',
+      message: `Nobody can type ${quoted(entry)}, which table '${table}' prices: the step accepts ${listed(lengths.map(String), 'or')} digits.`,
+      hint: 'Correct the code, or take it away.',
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { quoted } from '../../../engine/text/words.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** Tables are there to be used. */
+export function* unusedTable({ config, references, texts }: CheckContext): Generator<Finding> {
+  const used = new Set(
+    references.filter(({ namespace }) => namespace.thing === 'price table').map(({ name }) => name),
+  );
+  const isSaid = (table: string) => texts.some(({ text }) => text.includes(`{price.${table}.`));
+  const unused = Object.keys(config.prices).filter((name) => !used.has(name) && !isSaid(name));
+  for (const table of unused) {
+    yield {
+      path: ['prices', table],
+      at: 'key',
+      message: `No rule uses the price table ${quoted(table)}.`,
+      hint: 'Use it in a rule, or take it away.',
+    };
+  }
+}

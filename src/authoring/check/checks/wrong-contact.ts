@@ -1,0 +1,55 @@
+import { isPlaceholder } from '../../../engine/text/is-placeholder.ts';
+import { quoted } from '../../../engine/text/words.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+
+/** The fewest digits of a number that can be dialled from elsewhere, and the most that there are in the world. */
+const DIGITS = { least: 6, most: 15 } as const;
+
+/** What phone numbers are written with beside digits: a plus before them, brackets, and what stands between their parts. */
+const BETWEEN = /^\s*\+|[\s()./\p{Pd}]/gu;
+
+const MAIL = /^[^@\s<>,;:]+@[^@\s<>,;:.]+(\.[^@\s<>,;:.]+)+$/;
+
+function isDialled(phone: string): boolean {
+  const digits = phone.replace(BETWEEN, '');
+  return /^[0-9]+$/.test(digits) && digits.length >= DIGITS.least && digits.length <= DIGITS.most;
+}
+
+/** Whether a number that is not of another country has the digits of one in the United States. */
+function isAmerican(phone: string): boolean {
+  const digits = phone.replace(BETWEEN, '');
+  return /^\s*\+(?!1)/.test(phone) || /^1?[0-9]{10}$/.test(digits);
+}
+
+/** Whether a company is in the United States: it says so, or its site speaks as people do there. */
+function isInAmerica({ company, language }: CheckContext['config']['site']): boolean {
+  return company.country === undefined ? language.endsWith('-US') : company.country === 'US';
+}
+
+/** Whoever taps the phone number or the e-mail address of the company reaches it. */
+export function* wrongContact({ config, subjectOf }: CheckContext): Generator<Finding> {
+  const { phone, email } = config.site.company;
+  if (!isPlaceholder(phone) && !isDialled(phone)) {
+    const path = ['site', 'company', 'phone'];
+    yield {
+      path,
+      message: `${subjectOf(path)} can not be dialled: ${quoted(phone)} is more, or less, than the digits of one number.`,
+      hint: 'Write the number in digits, such as (541) 555-7663; letters and extensions are not dialled.',
+    };
+  } else if (!isPlaceholder(phone) && isInAmerica(config.site) && !isAmerican(phone)) {
+    const path = ['site', 'company', 'phone'];
+    yield {
+      path,
+      message: `${subjectOf(path)} can not be dialled: a number in the United States has 10 digits, and ${quoted(phone)} has ${phone.replace(/[^0-9]/g, '').length}.`,
+      hint: 'Write all its digits, with the area code; begin a number of another country with + and its code.',
+    };
+  }
+  if (!isPlaceholder(email) && !MAIL.test(email)) {
+    const path = ['site', 'company', 'email'];
+    yield {
+      path,
+      message: `${subjectOf(path)} is no e-mail address: ${quoted(email)}.`,
+      hint: 'Write one address, such as office@company.com.',
+    };
+  }
+}

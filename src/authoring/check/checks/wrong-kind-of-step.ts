@@ -1,0 +1,77 @@
+import { isChoice, stepOfAnswer } from '../../../engine/inputs/answers.ts';
+import { answerTools, limitersOf } from '../../../engine/inputs/kinds.ts';
+import type { Need } from '../../../engine/inputs/kind.ts';
+import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
+import { operatorOf } from '../../../engine/rules/operators/index.ts';
+import { askedByTest, type Asked } from '../../../engine/rules/tests.ts';
+import { allConditions, allRules } from '../../../engine/rules/walk.ts';
+import type { CheckContext, Finding } from '../finding.ts';
+import type { Path } from '../../../engine/schema/path.ts';
+import { quoted, sentence } from '../../../engine/text/words.ts';
+
+/** What is needed, in words, and where it is found. */
+const words: { readonly [N in Need]: { readonly needs: string; readonly hint: string } } = {
+  number: {
+    needs: 'a number',
+    hint: 'Name a number step, or a step all of whose options have a "number".',
+  },
+  amount: {
+    needs: 'a number or items to count',
+    hint: 'Name a number step, a step all of whose options have a "number", a checklist, or quantities.',
+  },
+  choice: {
+    needs: 'one chosen option',
+    hint: 'Name a step of the kind cards or list; for a checklist use "includes".',
+  },
+  ticks: {
+    needs: 'the items of a checklist or of quantities',
+    hint: 'Name a step of the kind checklist or quantities; for a single choice use "is" or "lookup".',
+  },
+  date: { needs: 'a day or a month', hint: 'Name a step of the kind date or month.' },
+  day: { needs: 'a day', hint: 'Name a step of the kind date.' },
+  text: { needs: 'typed characters', hint: 'Name a step of the kind digits or text.' },
+  value: { needs: 'one value', hint: 'For a checklist or quantities use "sumSelected".' },
+};
+
+interface Use {
+  readonly path: Path;
+  /** The key that names the answer; `answer` when left out. */
+  readonly key?: string;
+  /** The operator or the test. */
+  readonly name: string;
+  readonly asked: Asked;
+}
+
+function* uses(config: EstimatorConfig): Generator<Use> {
+  for (const [index, step] of config.steps.entries()) {
+    for (const { key, answer } of limitersOf(step)) {
+      yield { path: ['steps', index], key, name: key, asked: { answer, needs: 'number' } };
+    }
+  }
+  for (const { path, value } of allConditions(config)) {
+    if ('answer' in value) yield { path, name: value.test, asked: askedByTest(value) };
+  }
+  for (const { path, value } of allRules(config)) {
+    const asked = operatorOf(value).asks?.(value, config.prices);
+    if (asked) yield { path, name: value.op, asked };
+  }
+}
+
+/** A rule or condition is about an answer of the sort that it can work with. */
+export function* wrongKindOfStep({ config, labelOf }: CheckContext): Generator<Finding> {
+  for (const { path, key = 'answer', name, asked } of uses(config)) {
+    const step = stepOfAnswer(config.steps, asked.answer);
+    if (!step || !asked.needs || answerTools(step).gives(step).includes(asked.needs)) continue;
+    const at: Path = [...path, key];
+    const { needs, hint } = words[asked.needs];
+    const lacking =
+      (asked.needs === 'number' || asked.needs === 'amount') && isChoice(step)
+        ? ' with options that have no number'
+        : '';
+    yield {
+      path: at,
+      message: `${sentence(labelOf(at))}: ${quoted(name)} needs ${needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${lacking}.`,
+      hint,
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { optionsOf, type Option } from '../../engine/inputs/answers.ts';
+import { canHold } from '../answer-space/can-hold.ts';
+import type { Condition, Step } from '../../engine/generated/estimator.ts';
+import { not } from '../../engine/rules/conditions.ts';
+import { stopConditions } from '../../engine/rules/walk.ts';
+import type { Path } from '../../engine/schema/path.ts';
+
+/** Something that is shown under a condition. */
+export interface Conditional {
+  /** Where the condition stands. */
+  readonly path: Path;
+  readonly showWhen: Condition;
+  /** The condition, and that of the step around it. */
+  readonly all: readonly Condition[];
+}
+
+/** The conditions under which a step or an option is shown, as a list to add others to. */
+export function whenShown({ showWhen }: Step | Option): readonly Condition[] {
+  return showWhen ? [showWhen] : [];
+}
+
+/** Whether somebody comes to a step whose answers fulfil some conditions: it is shown, and no polite ending before it. */
+export function isComeTo(
+  steps: readonly Step[],
+  step: Step,
+  conditions: readonly Condition[] = [],
+): boolean {
+  const passed = stopConditions(steps.slice(0, steps.indexOf(step))).map(not);
+  return canHold(steps, [...conditions, ...passed, ...whenShown(step)]) === true;
+}
+
+/** Every step that is shown conditionally; and every such option of a step that can be reached. */
+export function* conditionals(steps: readonly Step[]): Generator<Conditional> {
+  for (const [stepIndex, step] of steps.entries()) {
+    const path = ['steps', stepIndex];
+    const { showWhen } = step;
+    if (showWhen) {
+      yield { path: [...path, 'showWhen'], showWhen, all: [showWhen] };
+      if (canHold(steps, [showWhen]) === false) continue;
+    }
+    for (const [index, option] of optionsOf(step).entries()) {
+      if (!option.showWhen) continue;
+      yield {
+        path: [...path, 'options', index, 'showWhen'],
+        showWhen: option.showWhen,
+        all: [...whenShown(step), option.showWhen],
+      };
+    }
+  }
+}

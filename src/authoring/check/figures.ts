@@ -1,0 +1,70 @@
+import type { EstimatorConfig, Figure, Rule } from '../../engine/generated/estimator.ts';
+import { operatorOf } from '../../engine/rules/operators/index.ts';
+import { rulesWithin } from '../../engine/rules/walk.ts';
+import type { Path, Placed } from '../../engine/schema/path.ts';
+
+type Config = Pick<EstimatorConfig, 'rules'>;
+
+/** A place where a figure takes its value from another one. */
+export interface FigureUse {
+  readonly figure: string;
+  /** Where the other one is named. */
+  readonly path: Path;
+}
+
+/** The figures of a config by id, the total first, each with those that it takes its value from. */
+export function figureUses({ rules }: Config): ReadonlyMap<string, readonly FigureUse[]> {
+  const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
+    [...rulesWithin(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
+      const figure = operatorOf(value).figure?.(value);
+      return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
+    });
+  const uses = rules.figures.map((figure, index) => [figure.id, usesOf(figure, index)] as const);
+  const isTotal = (id: string) => id === rules.total;
+  return new Map(uses.toSorted(([one], [other]) => Number(isTotal(other)) - Number(isTotal(one))));
+}
+
+/**
+ * What a rule adds up, down through the figures that it adds. What counts under a condition, or is taken away, is
+ * left alone.
+ */
+function* addends(
+  figures: readonly Figure[],
+  { value: rule, path }: Placed<Rule>,
+  within: readonly string[],
+): Generator<Placed<Rule>> {
+  const { parts, combines, figure } = operatorOf(rule, path);
+  const all = parts(rule);
+  if (all.length === 0) yield { value: rule, path };
+  const id = figure?.(rule);
+  const index = figures.findIndex((each) => each.id === id);
+  const used = figures[index];
+  if (used && !within.includes(used.id)) {
+    const sum = { value: used.rule, path: ['rules', 'figures', index, 'rule'] };
+    yield* addends(figures, sum, [...within, used.id]);
+  }
+  if (combines !== 'adds') return;
+  for (const { value, path: at, when, isTaken } of all) {
+    if (!when && !isTaken) yield* addends(figures, { value, path: [...path, ...at] }, within);
+  }
+}
+
+/** A term that the total adds a second time, and where it stood first. */
+interface DoubledTerm extends Placed<Rule> {
+  readonly first: Path;
+}
+
+/** The terms that the total adds more than once. */
+export function doubledTerms({ rules: { figures, total } }: Config): DoubledTerm[] {
+  const before = new Map<string, Path>();
+  return [...addends(figures, { value: { op: 'figure', figure: total }, path: [] }, [])].flatMap(
+    ({ value, path }) => {
+      const term = JSON.stringify({ ...value, label: undefined });
+      const first = before.get(term) ?? path;
+      before.set(term, first);
+      // A number that is written down twice may well be another one each time.
+      const isDoubled = value.op !== 'const' && first.join() !== path.join();
+      return isDoubled ? { value, path, first } : [];
+    },
+  );
+}

@@ -1,0 +1,205 @@
+import { parseTree, type Node } from 'jsonc-parser';
+import { isOneSlip, nearest } from '../../engine/text/nearest.ts';
+import {
+  branchesOf,
+  keysOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  tagOf,
+  type Schema,
+} from '../../engine/schema/schema.ts';
+import { fixSyntax } from './fix-syntax.ts';
+import { sourceOf } from './source.ts';
+
+interface Fixing {
+  readonly text: string;
+  readonly schema: Schema;
+}
+
+/** A piece of the text that becomes another one. */
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function edited(text: string, from: number, to: number, edits: readonly Edit[]): string {
+  let result = '';
+  let at = from;
+  for (const edit of edits) {
+    result += text.slice(at, edit.from) + edit.text;
+    at = edit.to;
+  }
+  return result + text.slice(at, to);
+}
+
+/** An object of a union, with its kind also where the key that says it is a slip away. */
+function withTag(value: unknown, union: Schema, root: Schema): unknown {
+  const tag = tagOf(union);
+  if (tag === undefined || typeof value !== 'object' || value === null) return value;
+  if (Object.hasOwn(value, tag)) return value;
+  const kinds = branchesOf(root, union);
+  const slips = Object.entries(value).filter(
+    ([key, kind]) => isOneSlip(key, tag) && kinds.has(kind),
+  );
+  return slips.length === 1 ? { ...value, [tag]: slips[0]?.[1] } : value;
+}
+
+/** The way in which a kind, an operator, a test or a source is misspelt, and what it must be. */
+interface Respelling {
+  readonly tag: string;
+  readonly kind: string;
+}
+
+/**
+ * The kind that an object of a union must mean whose own kind does not exist: the only one that is a slip
+ * away and has room for all its keys.
+ */
+function respelledKind(value: unknown, union: Schema, root: Schema): Respelling | undefined {
+  const tag = tagOf(union);
+  if (tag === undefined || typeof value !== 'object' || value === null) return undefined;
+  const written: unknown = Reflect.get(value, tag);
+  const kinds = branchesOf(root, union);
+  if (typeof written !== 'string' || kinds.has(written)) return undefined;
+  const meant = [...kinds].filter(([kind, branch]) => {
+    const known = keysOf(branch);
+    return (
+      isOneSlip(kind, written) &&
+      Object.keys(value).every((key) => known.includes(key) || isOneSlip(key, tag))
+    );
+  });
+  const [only] = meant;
+  return meant.length === 1 && only ? { tag, kind: only[0] } : undefined;
+}
+
+function valueOf(node: Node): unknown {
+  if (node.type !== 'object') return node.value;
+  return Object.fromEntries(
+    (node.children ?? []).map(({ children: [key, value] = [] }) => [key?.value, value?.value]),
+  );
+}
+
+/** The right spelling of keys that the schema does not know, where there is just one for each. */
+function respelled(present: readonly string[], schema: Schema): ReadonlyMap<string, string> {
+  const known = keysOf(schema);
+  const free = known.filter((key) => !present.includes(key));
+  const meant = new Map<string, string>();
+  if (schema.additionalProperties !== false) return meant;
+  for (const key of present.filter((each) => !known.includes(each))) {
+    const near = nearest(key, free);
+    if (near === undefined) continue;
+    const others = free.filter((each) => each !== near);
+    // Two likely spellings are no right answer, and neither are two keys that want the same one.
+    if (nearest(key, others) !== undefined || [...meant.values()].includes(near)) return new Map();
+    meant.set(key, near);
+  }
+  return meant;
+}
+
+interface Property {
+  readonly node: Node;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Puts the known keys of an object into the order of its schema. Unknown keys keep their place. */
+function inOrder(properties: readonly Property[], schema: Schema): Property[] {
+  const order = keysOf(schema);
+  const known = properties
+    .filter(({ key }) => order.includes(key))
+    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  return properties.map((property) =>
+    order.includes(property.key) ? (known.shift() ?? property) : property,
+  );
+}
+
+function fixedObject(
+  node: Node,
+  schema: Schema,
+  fixing: Fixing,
+  misspelt: Respelling | undefined,
+): string {
+  const { text } = fixing;
+  const children = node.children ?? [];
+  const spelling = respelled(
+    children.map(({ children: [key] = [] }) => String(key?.value)),
+    schema,
+  );
+  const properties = children.map((child): Property => {
+    const [key, value] = child.children ?? [];
+    if (!key || !value) return { node: child, key: '', text: '' };
+    const written = String(key.value);
+    const name = spelling.get(written) ?? written;
+    const edits = [
+      { from: key.offset, to: key.offset + key.length, text: JSON.stringify(name) },
+      {
+        from: value.offset,
+        to: value.offset + value.length,
+        text:
+          misspelt?.tag === name
+            ? JSON.stringify(misspelt.kind)
+            : fixedValue(value, schemaOfPart(schema, name), fixing),
+      },
+    ];
+    return {
+      node: child,
+      key: name,
+      text: edited(text, child.offset, child.offset + child.length, edits),
+    };
+  });
+  const ordered = inOrder(properties, schema);
+  const edits = properties.map(({ node: { offset, length } }, index) => ({
+    from: offset,
+    to: offset + length,
+    text: ordered[index]?.text ?? '',
+  }));
+  return edited(text, node.offset, node.offset + node.length, edits);
+}
+
+function fixedValue(node: Node, schema: unknown, fixing: Fixing): string {
+  const { text, schema: root } = fixing;
+  if (node.type === 'object') {
+    const value = withTag(valueOf(node), resolved(root, schema), root);
+    const misspelt = respelledKind(value, resolved(root, schema), root);
+    const meant = misspelt ? { ...Object(value), [misspelt.tag]: misspelt.kind } : value;
+    return fixedObject(node, schemaOfValue(root, schema, meant), fixing, misspelt);
+  }
+  const edits = (node.children ?? []).map((child, index) => ({
+    from: child.offset,
+    to: child.offset + child.length,
+    text: fixedValue(child, schemaOfPart(schemaOfValue(root, schema, undefined), index), fixing),
+  }));
+  return edited(text, node.offset, node.offset + node.length, edits);
+}
+
+/** Adds the `$schema` that a file lacks, as its first key. */
+function withSchemaKey(text: string, address: string): string {
+  const { offset, children = [] } = parseTree(text) ?? {};
+  if (
+    offset === undefined ||
+    children.some(({ children: [key] = [] }) => key?.value === '$schema')
+  ) {
+    return text;
+  }
+  const first = `\n  "$schema": ${JSON.stringify(address)}${children.length > 0 ? ',' : ''}`;
+  return text.slice(0, offset + 1) + first + text.slice(offset + 1);
+}
+
+/**
+ * Mends what has one right answer: commas and curly quotes, the order of keys, misspelt keys and kinds, a
+ * missing `$schema`. All else, and every value, stays as it is written. Laying the text out is left to a
+ * formatter.
+ * @param given a text in which no key stands twice; one that is not JSON but for commas stays as it is
+ * @param address where the schema is, seen from the file
+ */
+export function fix(given: string, schema: Schema, address: string): string {
+  const text = fixSyntax(given);
+  const { tree, error } = sourceOf(text);
+  if (error || tree?.type !== 'object') return given;
+  const body = fixedValue(tree, schema, { text, schema });
+  return withSchemaKey(
+    text.slice(0, tree.offset) + body + text.slice(tree.offset + tree.length),
+    address,
+  );
+}

@@ -1,0 +1,37 @@
+import { applyEdits, modify, parseTree } from 'jsonc-parser';
+import { hashOf, isHashed } from '../../engine/inputs/code-hash.ts';
+import { valueAt } from '../../engine/schema/path.ts';
+
+function listAt(root: unknown, key: string): readonly unknown[] {
+  const found = valueAt(root, [key]);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The fewest characters of a code and of its salt, as the schema has it: shorter ones are soon guessed. */
+export const SHORTEST = 4;
+
+function isLongEnough(text: unknown): text is string {
+  return typeof text === 'string' && Array.from(text).length >= SHORTEST;
+}
+
+/**
+ * A config with hashes in place of the codes that can be read in it. Any other text stays as it is, and so does what
+ * the check refuses: a hash would hide a short code, and be that of another salt once that is longer.
+ * @param root what the text says
+ */
+export async function withHashedCodes(text: string, root: unknown): Promise<string> {
+  if (!parseTree(text)) return text;
+  let result = text;
+  for (const [index, step] of listAt(root, 'steps').entries()) {
+    const salt = valueAt(step, ['salt']);
+    if (valueAt(step, ['kind']) !== 'code' || !isLongEnough(salt)) continue;
+    for (const [at, option] of listAt(step, 'options').entries()) {
+      const code = valueAt(option, ['code']);
+      if (!isLongEnough(code) || isHashed(code)) continue;
+      const path = ['steps', index, 'options', at, 'code'];
+      // oxlint-disable-next-line no-await-in-loop -- each edit is made to the text after the one before
+      result = applyEdits(result, modify(result, path, await hashOf(salt, code), {}));
+    }
+  }
+  return result;
+}

@@ -1,0 +1,162 @@
+import {
+  isChoice,
+  isOffered,
+  optionsOf,
+  stepOfAnswer,
+  type AskingStep,
+  type Option,
+  type StepOf,
+} from '../../engine/inputs/answers.ts';
+import { canHold } from '../answer-space/can-hold.ts';
+import type { Condition, EstimatorConfig, Rule, Step } from '../../engine/generated/estimator.ts';
+import { nearest } from '../../engine/text/nearest.ts';
+import type { Path } from '../../engine/schema/path.ts';
+import { operatorOf } from '../../engine/rules/operators/index.ts';
+import { allRules } from '../../engine/rules/walk.ts';
+import { whenShown } from './conditionals.ts';
+import { groupedBy } from '../../engine/rules/grouped-by.ts';
+
+/** An option that a rule would look up in a table in vain. */
+export interface Unpriced {
+  readonly table: string;
+  readonly option: Option;
+  readonly path: Path;
+  /** The entry that was likely meant for it: one that prices nothing. */
+  readonly meant: string | undefined;
+  /** The amount that the rule takes in place of a price, where it has one. */
+  readonly default: number | undefined;
+}
+
+/** What the tables lack, and what they have too much of. */
+export interface Pricing {
+  readonly unpriced: readonly Unpriced[];
+  /** Entries that price nothing. */
+  readonly unused: readonly (readonly [table: string, entry: string])[];
+  /** Entries for typed codes that are too short, too long or no codes, with the lengths that are asked for. */
+  readonly untypable: readonly (readonly [
+    table: string,
+    entry: string,
+    lengths: readonly number[],
+  ])[];
+}
+
+type TableRule = Extract<Rule, { table: string }>;
+type Config = Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'>;
+
+interface Use {
+  readonly rule: TableRule;
+  readonly conditions: readonly Condition[];
+}
+
+/** What the uses of one table ask it for. */
+interface Sought {
+  /** How long the codes are that visitors type. */
+  readonly lengths: ReadonlySet<number>;
+  readonly has: (entry: string) => boolean;
+}
+
+/** How long the names of entries can be with which a rule finds one for a code. */
+function lengthsFor(rule: TableRule, { length }: StepOf<'digits'>): number[] {
+  const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
+  return isBeginning ? Array.from({ length }, (_, index) => index + 1) : [length];
+}
+
+function soughtBy({ steps }: Config, uses: readonly Use[]): Sought {
+  const names = new Set(
+    uses.flatMap(({ rule }) => operatorOf(rule).entries?.(rule) ?? []).map(({ entry }) => entry),
+  );
+  const lengths = new Set<number>();
+  let isAnything = false;
+  for (const { rule } of uses) {
+    const step = 'answer' in rule ? stepOfAnswer(steps, rule.answer) : undefined;
+    if (!step) continue;
+    optionsOf(step).forEach(({ id }) => names.add(id));
+    if (step.kind === 'digits') lengthsFor(rule, step).forEach((length) => lengths.add(length));
+    else if (optionsOf(step).length === 0) isAnything = true;
+  }
+  return {
+    lengths,
+    has: (entry) =>
+      isAnything || names.has(entry) || (lengths.has(entry.length) && /^\d+$/.test(entry)),
+  };
+}
+
+function chosen(step: AskingStep, { id: option }: Option): Condition {
+  return { test: isChoice(step) ? 'is' : 'includes', answer: step.answer, option };
+}
+
+function isStop({ kind }: Step): boolean {
+  return kind === 'stop';
+}
+
+/** Whether a visitor could choose the option where the rule is calculated. */
+function isAskedFor(steps: Config['steps'], step: AskingStep, option: Option, { conditions }: Use) {
+  const asked = [...whenShown(step), ...whenShown(option)];
+  const isPlain = asked.length === 0 && conditions.length === 0 && !steps.some(isStop);
+  const all = [...conditions, ...asked, chosen(step, option)];
+  return isPlain || canHold(steps, all, { reachEnd: true });
+}
+
+function* optionsWithout(config: Config, table: string, uses: readonly Use[]) {
+  const entries = config.prices[table] ?? {};
+  const seen = new Set<Option>();
+  for (const use of uses) {
+    if (!('answer' in use.rule)) continue;
+    const step = stepOfAnswer(config.steps, use.rule.answer);
+    if (!step) continue;
+    for (const [index, option] of optionsOf(step).entries()) {
+      if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
+      if (isOffered(option) && !isAskedFor(config.steps, step, option, use)) continue;
+      seen.add(option);
+      yield {
+        option,
+        path: ['steps', config.steps.indexOf(step), 'options', index, 'id'],
+        default: 'default' in use.rule ? use.rule.default : undefined,
+      };
+    }
+  }
+}
+
+/** Several checks ask for the same comparison. */
+const pricings = new WeakMap<Config, Pricing>();
+
+/**
+ * Compares tables and options. An option without a price and a price without an option, similar or the
+ * only two of their kind, are one mistake: a name that was mistyped. An option that is not offered may
+ * be without a price, but not beside such an entry.
+ */
+export function pricingOf(config: Config): Pricing {
+  const known = pricings.get(config);
+  if (known) return known;
+  const pricing = compared(config);
+  pricings.set(config, pricing);
+  return pricing;
+}
+
+function compared(config: Config): Pricing {
+  const uses = [...allRules(config)].flatMap(({ value: rule, conditions }) =>
+    'table' in rule ? { rule, conditions } : [],
+  );
+  const unpriced: Unpriced[] = [];
+  const unused: Pricing['unused'][number][] = [];
+  const untypable: Pricing['untypable'][number][] = [];
+  for (const [table, usesOfTable] of groupedBy(uses, ({ rule }) => rule.table)) {
+    const sought = soughtBy(config, usesOfTable);
+    const orphans = new Set(
+      Object.keys(config.prices[table] ?? {}).filter((entry) => !sought.has(entry)),
+    );
+    const without = [...optionsWithout(config, table, usesOfTable)];
+    const isOnlyPair = without.length === 1 && orphans.size === 1;
+    for (const { option, path, default: instead } of without) {
+      const meant = nearest(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
+      if (meant !== undefined) orphans.delete(meant);
+      if (!isOffered(option) && meant === undefined) continue;
+      unpriced.push({ table, option, path, meant, default: instead });
+    }
+    for (const entry of orphans) {
+      if (sought.lengths.size > 0) untypable.push([table, entry, [...sought.lengths]]);
+      else unused.push([table, entry]);
+    }
+  }
+  return { unpriced, unused, untypable };
+}

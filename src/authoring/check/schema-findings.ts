@@ -1,0 +1,346 @@
+import type { ErrorObject } from 'ajv';
+import { nearest } from '../../engine/text/nearest.ts';
+import type { Finding } from './finding.ts';
+import { listed, quoted, sentence, valueInWords } from '../../engine/text/words.ts';
+import { pathOfPointer, valueAt, type Path } from '../../engine/schema/path.ts';
+import {
+  branchesOf,
+  keysOf,
+  resolved,
+  schemaAt,
+  schemaOfValue,
+  tagOf,
+  type Schema,
+} from '../../engine/schema/schema.ts';
+import { namesIn, type Names } from '../../engine/schema/things.ts';
+import { schemaErrors } from '../../engine/schema/validate.ts';
+import { groupedBy } from '../../engine/rules/grouped-by.ts';
+
+/** A finding about the shape of a config. */
+export interface SchemaFinding extends Finding {
+  readonly code:
+    | 'unknown-key'
+    | 'missing-key'
+    | 'unknown-kind'
+    | 'wrong-type'
+    | 'out-of-bounds'
+    | 'wrong-form';
+}
+
+interface Broken extends Names {
+  readonly schema: Schema;
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+const types: Readonly<Record<string, readonly [name: string, hint: string]>> = {
+  string: ['a text', 'Write it in double quotes.'],
+  number: ['a number', 'Write it with plain digits and without quotes, such as 1250 or 0.5.'],
+  integer: ['a whole number', 'Write it with plain digits and without quotes, such as 1250.'],
+  boolean: ['true or false', 'Write true or false, without quotes.'],
+  array: ['a list', 'Put it in square brackets [ ].'],
+  object: ['an object', 'Put it in braces { }, as "key": value.'],
+};
+
+function keyed(object: unknown): string[] {
+  return typeof object === 'object' && object !== null ? Object.keys(object) : [];
+}
+
+/** All keys that a schema knows. One of them that stands in a wrong place is not another one, mistyped. */
+function knownKeys(config: Schema): ReadonlySet<string> {
+  return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(keysOf));
+}
+
+function mistakenKey(broken: Broken, wrong: string, right: string | undefined, allowed: string[]) {
+  const { path, labelOf } = broken;
+  return {
+    code: 'unknown-key',
+    path: [...path, wrong],
+    at: 'key',
+    message: `${sentence(labelOf(path))} has an unknown key ${quoted(wrong)}.`,
+    hint: right
+      ? `Did you mean ${quoted(right)}?`
+      : allowed.length > 0
+        ? `Take it away, or use one of the keys that may stand here: ${listed(allowed, 'or')}.`
+        : 'Take it away: all keys that may stand here are there already.',
+  } as const;
+}
+
+/** All keys that an object of a schema can have, whichever kind it is of. */
+function keysWithin(config: Schema, asked: Schema): string[] {
+  const schema = resolved(config, asked);
+  return tagOf(schema) === undefined
+    ? keysOf(schema)
+    : [...branchesOf(config, schema).values()].flatMap(keysOf);
+}
+
+/** Several unknown keys that all belong into the one object that is missing: its braces were left out. */
+function* lostBraces(
+  { schema, path, labelOf }: Broken,
+  unknown: readonly string[],
+  missing: readonly string[],
+  config: Schema,
+): Generator<SchemaFinding> {
+  const [first] = unknown;
+  const into = missing.find((key) => {
+    const inside = keysWithin(config, schema.properties?.[key] ?? {});
+    return unknown.every((each) => inside.includes(each));
+  });
+  if (first === undefined || unknown.length < 2 || into === undefined) return;
+  const inside = unknown.map((key) => `${quoted(key)}: …`).join(', ');
+  yield {
+    code: 'unknown-key',
+    path: [...path, first],
+    at: 'key',
+    message: `${sentence(labelOf(path))} has ${listed(unknown.map(quoted), 'and')} itself, which belong into ${quoted(into)}.`,
+    hint: `Write ${quoted(into)}: { ${inside} }.`,
+  };
+}
+
+/**
+ * The unknown and missing keys of one object. A mistyped key is both, and one mistake: each unknown
+ * key is paired with the missing one that it looks like, or that is left over with it.
+ */
+function* keyFindings(
+  broken: Broken,
+  unknown: string[],
+  missing: string[],
+  config: Schema,
+): Generator<SchemaFinding> {
+  const { schema, value, path, labelOf } = broken;
+  const present = new Set(keyed(value));
+  const free = keysOf(schema).filter((key) => !present.has(key));
+  const whatIs = (key: string): string => {
+    const about: unknown = resolved(config, schema.properties?.[key]).description;
+    return typeof about === 'string' ? `. What it is: ${about}` : '.';
+  };
+  const meant = new Map<string, string>();
+  for (const key of unknown) {
+    const near = nearest(
+      key,
+      missing.filter((each) => ![...meant.values()].includes(each)),
+    );
+    if (near !== undefined) meant.set(key, near);
+  }
+  const unmatched = unknown.filter((key) => !meant.has(key));
+  const absent = missing.filter((key) => ![...meant.values()].includes(key));
+  const [onlyUnknown, onlyMissing] = [unmatched[0], absent[0]];
+  if (unmatched.length === 1 && absent.length === 1 && onlyUnknown && onlyMissing) {
+    if (knownKeys(config).has(onlyUnknown)) {
+      yield {
+        ...mistakenKey(broken, onlyUnknown, undefined, []),
+        hint: `In its place must stand ${quoted(onlyMissing)}${whatIs(onlyMissing)}`,
+      };
+      return;
+    }
+    if (nearest(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
+  }
+  for (const key of unknown) {
+    yield mistakenKey(broken, key, meant.get(key) ?? nearest(key, free), free);
+  }
+  for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
+    yield {
+      code: 'missing-key',
+      path,
+      at: 'key',
+      message: `${sentence(labelOf(path))} has no ${quoted(key)}.`,
+      hint: `Add ${quoted(key)}${whatIs(key)}`,
+    };
+  }
+}
+
+/** The union that a schema is a branch of, with all its branches by their kind. */
+function unionOf(config: Schema, { title }: Schema) {
+  for (const union of Object.values<Schema>(config.definitions ?? {})) {
+    const tag = tagOf(union);
+    if (tag === undefined) continue;
+    const branches = branchesOf(config, union);
+    if ([...branches.values()].some((branch) => branch.title === title)) return { tag, branches };
+  }
+  return undefined;
+}
+
+/** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
+function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
+  const { path, labelOf, value, schema } = broken;
+  const present = keyed(value);
+  const { tag, branches } = unionOf(config, schema) ?? { tag: '', branches: new Map() };
+  for (const [kind, branch] of branches) {
+    const allowed = keysOf(branch);
+    const required: string[] = branch.required ?? [];
+    if (present.some((key) => !allowed.includes(key))) continue;
+    if (required.some((key) => !present.includes(key))) continue;
+    yield {
+      code: 'unknown-kind',
+      path: [...path, tag],
+      message: `${sentence(labelOf(path))} has the ${quoted(tag)} ${quoted(valueAt(value, [tag]))}, but the keys of ${quoted(kind)}.`,
+      hint: `Did you mean ${quoted(kind)}?`,
+    };
+    return;
+  }
+}
+
+function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding {
+  const { path, labelOf, schema, value } = broken;
+  const kinds = branchesOf(config, schema);
+  const given = valueAt(value, [tag]);
+  const label = sentence(labelOf(path));
+  if (given === undefined) {
+    const known = new Set(keysWithin(config, schema));
+    const stray = keyed(value).filter((key) => !known.has(key));
+    const mistyped =
+      stray.find((key) => nearest(key, [tag])) ?? (stray.length === 1 ? stray[0] : undefined);
+    if (mistyped !== undefined) return mistakenKey(broken, mistyped, tag, []);
+    return {
+      code: 'missing-key',
+      path,
+      at: 'key',
+      message: `${label} has no ${quoted(tag)}.`,
+      hint: `Add ${quoted(tag)}: ${listed([...kinds.keys()], 'or')}.`,
+    };
+  }
+  const near = typeof given === 'string' ? nearest(given, kinds.keys()) : undefined;
+  return {
+    code: 'unknown-kind',
+    path: [...path, tag],
+    message: `${label} has the ${quoted(tag)} ${typeof given === 'string' ? quoted(given) : valueInWords(given)}, which does not exist.`,
+    hint: `${near ? `Did you mean ${quoted(near)}? ` : ''}Allowed: ${listed([...kinds.keys()], 'or')}.`,
+  };
+}
+
+type Words = (broken: Broken, error: ErrorObject) => Omit<SchemaFinding, 'path'> | undefined;
+
+function bound(relation: string): Words {
+  return (broken, { params }) => {
+    const { minimum, maximum } = broken.schema;
+    const range =
+      minimum !== undefined && maximum !== undefined
+        ? `between ${minimum} and ${maximum}`
+        : `${relation} ${params.limit}`;
+    return {
+      code: 'out-of-bounds',
+      message: `${broken.subjectOf(broken.path)} must be ${relation} ${params.limit}, and is ${valueInWords(broken.value)}.`,
+      hint: `Write a number ${range}.`,
+    };
+  };
+}
+
+/** What is to be done where a name is to stand that something else has: how names are made is no help there. */
+function whichOf({ schema: { refersTo } }: Broken): string | undefined {
+  return refersTo && `Say which ${refersTo.thing} is meant.`;
+}
+
+/** How many allowed values are listed in a sentence. */
+const FEW = 8;
+
+/** What each keyword of the schemas means to an author. */
+const keywords: Readonly<Record<string, Words>> = {
+  type: (broken, { params }) => {
+    const [name, hint] = types[String(params.type)] ?? [String(params.type), 'Write one.'];
+    return {
+      code: 'wrong-type',
+      message: `${broken.subjectOf(broken.path)} must be ${name}, and is ${valueInWords(broken.value)}.`,
+      hint,
+    };
+  },
+  enum: (broken, { params }) => {
+    const allowed: unknown[] = params.allowedValues;
+    const near = nearest(String(broken.value), allowed.map(String));
+    return {
+      code: 'wrong-form',
+      message:
+        allowed.length > FEW
+          ? `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`
+          : `${broken.subjectOf(broken.path)} must be ${listed(allowed.map(quoted), 'or')}, and is ${valueInWords(broken.value)}.`,
+      hint: near ? `Did you mean ${quoted(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
+    };
+  },
+  minimum: bound('at least'),
+  maximum: bound('at most'),
+  exclusiveMinimum: bound('more than'),
+  minLength: (broken, { params }) =>
+    broken.value === ''
+      ? {
+          code: 'wrong-form',
+          message: `${broken.subjectOf(broken.path)} is empty.`,
+          hint: whichOf(broken) ?? 'Write a text, or take it away where it may be left out.',
+        }
+      : {
+          code: 'wrong-form',
+          message: `${broken.subjectOf(broken.path)} must have at least ${params.limit} characters, and is ${quoted(broken.value)}.`,
+          hint: 'Write a longer one.',
+        },
+  pattern: (broken, { params }) => ({
+    code: 'wrong-form',
+    message:
+      broken.value === ''
+        ? `${broken.subjectOf(broken.path)} is empty.`
+        : `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`,
+    hint:
+      (broken.value === '' && whichOf(broken)) ||
+      (broken.schema.hint ?? `It must match ${params.pattern}.`),
+  }),
+  minItems: (broken, { params }) => ({
+    code: 'out-of-bounds',
+    message: `${broken.subjectOf(broken.path)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
+    hint: 'Add one.',
+  }),
+  maxItems: (broken, { params }) => ({
+    code: 'out-of-bounds',
+    message: `${broken.subjectOf(broken.path)} can hold ${params.limit} entries at most${Array.isArray(broken.value) ? `, and holds ${broken.value.length}` : ''}.`,
+    hint: 'Take away what is not needed.',
+  }),
+  uniqueItems: (broken, { params }) => ({
+    code: 'wrong-form',
+    message: `${broken.subjectOf(broken.path)} holds ${quoted(valueAt(broken.value, [Number(params.i)]))} twice.`,
+    hint: 'Take one of them away.',
+  }),
+};
+
+/** Errors of the same object or value belong together. */
+function* findingsOfPlace(
+  errors: readonly [ErrorObject, ...ErrorObject[]],
+  root: unknown,
+  config: Schema,
+) {
+  const [first] = errors;
+  const path = pathOfPointer(first.instancePath, root);
+  const names = namesIn(config, root);
+  const value = valueAt(root, path);
+  const asked = schemaAt(config, root, path);
+  const kind = errors.find(({ keyword }) => keyword === 'discriminator');
+  if (kind) {
+    const union = { ...names, path, value, schema: resolved(config, asked) };
+    yield kindFinding(union, config, String(kind.params.tag));
+    return;
+  }
+  const broken: Broken = { ...names, path, value, schema: schemaOfValue(config, asked, value) };
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  if (unknown.length + missing.length > 0) {
+    const kinds = errors.length > 1 ? [...wrongKind(broken, config)] : [];
+    if (kinds.length > 0) {
+      yield* kinds;
+      return;
+    }
+    const unknownKeys = unknown.map(({ params }) => String(params.additionalProperty));
+    const missingKeys = missing.map(({ params }) => String(params.missingProperty));
+    const nested = [...lostBraces(broken, unknownKeys, missingKeys, config)];
+    yield* nested.length > 0 ? nested : keyFindings(broken, unknownKeys, missingKeys, config);
+    return;
+  }
+  // A value of the wrong type breaks what is asked of the right type too.
+  const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
+  const words = keywords[error.keyword]?.(broken, error) ?? {
+    code: 'wrong-form' as const,
+    message: `${names.subjectOf(path)} ${error.message ?? 'is not right'}.`,
+    hint: 'See the description of the key in the schema.',
+  };
+  yield { path, ...words };
+}
+
+/** All that is wrong with the shape of a config: one finding for each mistake. */
+export function schemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
+  const places = groupedBy(schemaErrors(schema, root), (error) => error.instancePath);
+  return [...places.values()].flatMap((errors) => [...findingsOfPlace(errors, root, schema)]);
+}

@@ -1,0 +1,37 @@
+import { plainNumber } from '../../engine/rules/amounts.ts';
+import type { Write } from '../../engine/rules/shown.ts';
+
+/** A difference with its sign: +$1,250, -$80, $0. */
+export function deltaWords(delta: number, write: Write): string {
+  return delta > 0 ? `+${write(delta)}` : write(delta);
+}
+
+/** A difference in percent with its sign and one decimal: +4.8%, or "under 0.1% down". */
+export function percentWords(percent: number | undefined): string {
+  if (percent === undefined) return 'unknown';
+  if (!Number.isFinite(percent)) return 'from 0';
+  const tenths = Number(percent.toFixed(1)) + 0;
+  if (tenths === 0 && percent !== 0) return percent > 0 ? 'under 0.1% up' : 'under 0.1% down';
+  return `${tenths > 0 ? '+' : ''}${plainNumber(tenths)}%`;
+}
+
+/** How large a difference in percent is, whichever its direction: 4.8%, or "under 0.1%". */
+export function sizeWords(percent: number): string {
+  return percentWords(percent).replace(/^\+|^-| up$| down$/, '');
+}
+
+/** How many of how many, in percent; never 0% of some, nor 100% of not all. */
+export function shareWords(some: bigint, all: bigint): string {
+  if (all === 0n) return '0%';
+  const percent = Number((some * 200n + all) / (all * 2n));
+  if (percent === 0 && some > 0n) return 'under 1%';
+  if (percent === 100 && some < all) return 'over 99%';
+  return `${percent}%`;
+}
+
+/** A count; beyond what a number holds exactly, about how many; undefined where nobody can count them. */
+export function countWords(count: number | undefined): string {
+  if (count === undefined) return 'very many';
+  if (count === Infinity) return `more than ${Number.MAX_VALUE.toExponential(1)}`;
+  return Number.isSafeInteger(count) ? plainNumber(count) : `about ${count.toExponential(1)}`;
+}

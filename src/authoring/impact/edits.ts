@@ -1,0 +1,159 @@
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { shortly } from '../../engine/text/words.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { pricedOption } from '../../engine/rules/price-words.ts';
+import { pathText, valueWith, type Path } from '../../engine/schema/path.ts';
+import {
+  kindOf,
+  resolved,
+  schemaOfPart,
+  schemaOfValue,
+  type Schema,
+} from '../../engine/schema/schema.ts';
+import { namesIn } from '../../engine/schema/things.ts';
+
+const SCHEMA: Schema = estimatorSchema;
+
+/** One key that is not what it was. */
+export interface Edit {
+  /** Where it stands: in the config after the change, or where it was taken away, before. */
+  readonly at: Path;
+  /** The same, as people write it. */
+  readonly path: string;
+  /** What it is called: `price 'oak' of price table 'wood'`. */
+  readonly label: string;
+  /** What visitors call it, where it is the price of an option or stands in one; what it is called here, where not. */
+  readonly name: string;
+  /** What it was and is, in a few words: `120 -> 135`. */
+  readonly words: string;
+  /** Whether one value of a price or a rule took the place of another: that must move some total. */
+  readonly isRepricing: boolean;
+  /** A config with this edit. */
+  readonly applied: (config: PricedConfig) => PricedConfig;
+}
+
+/** A way to a value that survives entries put in before it: an entry of a list is named by `#` and its id. */
+type Way = readonly string[];
+
+interface Difference {
+  readonly way: Way;
+  readonly old: unknown;
+  readonly now: unknown;
+}
+
+type Entry = { readonly id: string };
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOfEntries(value: unknown): value is readonly Entry[] {
+  if (!Array.isArray(value)) return false;
+  const ids = value.map((entry: unknown) => isRecord(entry) && entry.id);
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
+}
+
+/** Whether a value never changes a price: words and looks. */
+function isUnpriced(at: unknown): boolean {
+  const { text, picture, link, unpriced } = resolved(SCHEMA, at);
+  return text !== undefined || picture === true || link === true || unpriced === true;
+}
+
+/** What a list or an object is made of, each part by the name that it has on a way. */
+function partsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return isListOfEntries(value)
+    ? new Map(value.map((entry) => [`#${entry.id}`, entry]))
+    : new Map(Object.entries(Object(value)));
+}
+
+/** Whether two values can be compared part by part. An object of another kind is another object. */
+function isAlike(at: unknown, old: unknown, now: unknown): boolean {
+  if (isRecord(old) && isRecord(now)) return kindOf(SCHEMA, at, old) === kindOf(SCHEMA, at, now);
+  if (!Array.isArray(old) || !Array.isArray(now)) return false;
+  return (isListOfEntries(old) && isListOfEntries(now)) || old.length === now.length;
+}
+
+/** @param at what the schema says of the values */
+function* differences(
+  old: unknown,
+  now: unknown,
+  at: unknown = SCHEMA,
+  way: Way = [],
+): Generator<Difference> {
+  if (isUnpriced(at)) return;
+  if (!isAlike(at, old, now)) {
+    if (JSON.stringify(old) !== JSON.stringify(now)) yield { way, old, now };
+    return;
+  }
+  const [before, after] = [partsOf(old), partsOf(now)];
+  const schema = schemaOfValue(SCHEMA, at, now);
+  for (const part of new Set([...before.keys(), ...after.keys()])) {
+    const below = schemaOfPart(schema, Array.isArray(now) ? 0 : part);
+    yield* differences(before.get(part), after.get(part), below, [...way, part]);
+  }
+}
+
+/** Where a part of a value stands in it, or would: the key of a record, the position in a list. */
+function placeOf(value: unknown, part: string): string | number {
+  if (isListOfEntries(value)) {
+    const at = value.findIndex(({ id }) => `#${id}` === part);
+    return at < 0 ? value.length : at;
+  }
+  return Array.isArray(value) ? Number(part) : part;
+}
+
+/** The way as a path of keys and positions in one of the two configs. */
+function pathIn(root: unknown, [part, ...rest]: Way): Path {
+  if (part === undefined) return [];
+  const place = placeOf(root, part);
+  return [place, ...pathIn(Object(root)[place], rest)];
+}
+
+function words({ old, now }: Difference): string {
+  if (old === undefined) return `new: ${shortly(now)}`;
+  if (now === undefined) return `taken away: ${shortly(old)}`;
+  const [before, after] = [shortly(old), shortly(now)];
+  return before === after ? 'another one' : `${before} -> ${after}`;
+}
+
+function isRepricing({ way, old, now }: Difference): boolean {
+  if (old === undefined || now === undefined) return false;
+  return way[0] === 'prices' || way[0] === 'rules' || way.at(-1) === 'number';
+}
+
+function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
+  return { prices, steps, rules };
+}
+
+/** What visitors call an edited thing, where they have a name for it: the same as in the list of whom it reaches. */
+function optionNamed(config: PricedConfig, path: Path): string | undefined {
+  const [part, at, within, option, ...rest] = path;
+  if (part === 'prices') {
+    const label = pricedOption(config, String(at), String(within));
+    return label === undefined ? undefined : `${label} (${at})`;
+  }
+  const step = part === 'steps' && within === 'options' ? config.steps[Number(at)] : undefined;
+  const label = step && 'options' in step ? step.options[Number(option)]?.label : undefined;
+  return label === undefined || rest.length === 0 ? label : `${label} (${rest.join('.')})`;
+}
+
+/** What the parts of a config that can change a price have become, key by key. */
+export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
+  const [old, now] = [priced(before), priced(after)];
+  return [...differences(old, now)].map((difference) => {
+    const root = difference.now === undefined ? old : now;
+    const at = pathIn(root, difference.way);
+    const label = namesIn(SCHEMA, root).labelOf(at);
+    return {
+      at,
+      path: pathText(at),
+      label,
+      name: optionNamed(root, at) ?? label,
+      words: words(difference),
+      isRepricing: isRepricing(difference),
+      // A config with one value replaced by that of another config is as much a config as that one.
+      applied: (config) =>
+        valueWith(config, pathIn(config, difference.way), difference.now) as PricedConfig,
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import { pricedSpace } from '../answer-space/priced-space.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { roundingOf } from '../../engine/rules/rounding.ts';
+import { operatorOf } from '../../engine/rules/operators/index.ts';
+import { sentFigures } from '../../engine/rules/sent.ts';
+import { figuresWithin, rulesWithin } from '../../engine/rules/walk.ts';
+import { changeOf, type Change } from './change.ts';
+import { compared } from './compared.ts';
+import type { Method } from './comparison.ts';
+
+/** How many combinations are drawn for a figure where there are too many to price all. */
+const DRAWN = 2000;
+/** How much of the work for the total one of them may take. */
+const EFFORT = 0.1;
+
+/** What a change does to a figure beside the total that leads carry. */
+export interface FigureChange {
+  readonly id: string;
+  readonly label: string;
+  readonly change: Change;
+  readonly method: Method;
+}
+
+/** The figures that leads carry, as far as both configs have them. */
+export interface FigureChanges {
+  /** Those that change. */
+  readonly changed: readonly FigureChange[];
+  /** The labels of those that only one config has. */
+  readonly begun: readonly string[];
+  readonly ended: readonly string[];
+}
+
+/** A config whose estimate is another figure, and nothing else. */
+function withTotal(config: PricedConfig, total: string): PricedConfig {
+  const needed = figuresWithin(config, total);
+  const figures = config.rules.figures.filter(({ id }) => needed.has(id));
+  return { ...config, rules: { ...config.rules, total, breakdown: [], figures } };
+}
+
+/** Everything that a figure is made of, as text: rules, and the prices that they name. */
+export function makingsOf(config: PricedConfig, id: string): string {
+  const { rules, prices } = config;
+  const made = new Map<string, unknown>();
+  for (const [figure, { rule }] of figuresWithin(config, id)) {
+    made.set(figure, [rule, roundingOf(rules, figure)]);
+    for (const { value, conditions } of rulesWithin(rule)) {
+      made.set(`condition ${JSON.stringify(conditions)}`, '');
+      if (!('table' in value)) continue;
+      const table = prices[value.table];
+      const named = operatorOf(value).entries?.(value);
+      if (!named) made.set(`table ${value.table}`, table);
+      for (const { entry } of named ?? []) {
+        made.set(`price ${JSON.stringify([value.table, entry])}`, table?.[entry]);
+      }
+    }
+  }
+  return JSON.stringify([...made].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Tells whether a change may move a figure at all. */
+function touching(before: PricedConfig, after: PricedConfig): (id: string) => boolean {
+  const [old, now] = [before, after].map(({ steps }) => JSON.stringify(steps));
+  return (id) => old !== now || makingsOf(before, id) !== makingsOf(after, id);
+}
+
+/**
+ * Whether an edit may do more than is seen: it touches the total, or only figures that leads carry and none is seen to
+ * move.
+ * @param seen figures that are known to move already
+ */
+export function mayMoveUnseen(
+  before: PricedConfig,
+  after: PricedConfig,
+  seen: FigureChanges['changed'] = [],
+): boolean {
+  const { total } = before.rules;
+  const mayMove = touching(before, after);
+  if (total !== after.rules.total || mayMove(total)) return true;
+  const moved = sentFigures(before).filter(
+    ({ id }) => mayMove(id) && seen.every((each) => each.id !== id),
+  );
+  return moved.length > 0 && figureChanges(before, after).changed.length === 0;
+}
+
+/** What a change does to the figures beside the total that leads carry. */
+export function figureChanges(before: PricedConfig, after: PricedConfig): FigureChanges {
+  const [old, now] = [before, after].map(sentFigures);
+  const labels = (some: typeof old = [], others: typeof old = []) =>
+    some.filter(({ id }) => others.every((each) => each.id !== id)).map(({ label }) => label);
+  const both = (now ?? []).filter(({ id }) => before.rules.figures.some((each) => each.id === id));
+  const mayMove = touching(before, after);
+  // Of all that is priced, so that figures are counted like the total.
+  const space = pricedSpace([before, after]);
+  const changed = both.flatMap(({ id, label }): FigureChange[] => {
+    if (!mayMove(id)) return [];
+    const configs = [withTotal(before, id), withTotal(after, id)];
+    const { comparison } = compared(space, configs, DRAWN, EFFORT);
+    const outcomes = comparison.outcomes(1);
+    const decimals = Math.max(
+      ...[before, after].map(({ rules }) => roundingOf(rules, id).decimals),
+    );
+    const change = outcomes && changeOf(outcomes, decimals);
+    return change?.isChanged ? [{ id, label, change, method: comparison.method }] : [];
+  });
+  return { changed, begun: labels(now, old), ended: labels(old, now) };
+}

@@ -1,0 +1,591 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../../engine/inputs/answers.ts';
+import type { Rule, Step } from '../../engine/generated/estimator.ts';
+import { combinations, countCombinations } from '../answer-space/combinations.ts';
+import { pricedSpace } from '../answer-space/priced-space.ts';
+import { pricingIn } from '../answer-space/totals.ts';
+import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
+import { rounded } from '../../engine/rules/rounding.ts';
+import { fences, fewFences } from '../../engine/rules/fixtures/fences.ts';
+import { shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
+import { writerOf } from '../../engine/rules/shown.ts';
+import { percentWords, sizeWords } from './amount-words.ts';
+import { impactOf } from './impact.ts';
+import { impactReport, isSilent, silentLine, summaryOf } from './report.ts';
+import { asText } from '../report/as-text.ts';
+
+function withPrice(
+  config: PricedConfig,
+  table: string,
+  entry: string,
+  price: number,
+): PricedConfig {
+  return {
+    ...config,
+    prices: { ...config.prices, [table]: { ...config.prices[table], [entry]: price } },
+  };
+}
+
+function withTotal(config: PricedConfig, rule: Rule): PricedConfig {
+  const figures = config.rules.figures.filter(({ id }) => id !== 'quote');
+  return {
+    ...config,
+    rules: { ...config.rules, figures: [...figures, { id: 'quote', label: 'Quote', rule }] },
+  };
+}
+
+function withSteps(config: PricedConfig, change: (step: Step) => Step): PricedConfig {
+  return { ...config, steps: config.steps.map(change) };
+}
+
+function countIn(config: PricedConfig): number | undefined {
+  return countCombinations(pricedSpace([config]));
+}
+
+/** The answers of every combination of a config. */
+function answersIn(config: PricedConfig) {
+  return [...combinations(pricedSpace([config]))].flatMap(({ answers }) => answers);
+}
+
+/** The median in whole dollars; 0 of nothing. */
+function middleOf(sorted: readonly number[]): number {
+  const [lower, upper] = [Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2)];
+  const median = ((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2;
+  return Math.sign(median) * Math.round(Math.abs(median)) + 0;
+}
+
+/** Every combination priced one by one, and the statistics counted out by hand. */
+function counted(before: PricedConfig, after: PricedConfig) {
+  const space = pricedSpace([before, after]);
+  const priced = [before, after].map((config) => ({ config, price: pricingIn(space)(config) }));
+  const deltas = [...combinations(space)].flatMap(({ picks }) => {
+    const [old, now] = priced.map(({ config, price }) => {
+      const total = price(picks);
+      return total && rounded(total, config.rules.rounding, []);
+    });
+    return old === undefined || now === undefined ? [] : now - old;
+  });
+  const sorted = deltas.toSorted((a, b) => a - b);
+  return {
+    combinations: deltas.length,
+    changed: deltas.filter((delta) => delta !== 0).length,
+    minDelta: sorted[0] ?? 0,
+    medianDelta: middleOf(sorted),
+    medianOfChanged: middleOf(sorted.filter((delta) => delta !== 0)),
+    maxDelta: sorted.at(-1) ?? 0,
+  };
+}
+
+function optionsIn({ steps }: PricedConfig): string[] {
+  return steps.flatMap((step) => optionsOf(step).map(({ id }) => id));
+}
+
+const leftOut = optionsIn(fences).filter((id) => !optionsIn(fewFences).includes(id));
+const entries = Object.entries(fewFences.prices)
+  .filter(([table]) => table !== 'zoneFee')
+  .flatMap(([table, prices]) => Object.keys(prices).map((entry) => [table, entry] as const))
+  .filter(([, entry]) => !leftOut.includes(entry));
+
+const editedPrices = fc
+  .array(
+    fc.record({ where: fc.constantFrom(...entries), cents: fc.integer({ min: 0, max: 9999 }) }),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((edits) =>
+    edits.reduce(
+      (config, { where: [table, entry], cents }) => withPrice(config, table, entry, cents / 100),
+      fewFences,
+    ),
+  );
+
+const figure = (id: string): Rule => ({ op: 'figure', figure: id });
+const totals = fc.constantFrom<Rule>(
+  { op: 'sum', of: ['posts', 'digging', 'extras'].map(figure) },
+  { op: 'largest', of: [{ op: 'const', value: 900 }, figure('posts'), figure('extras')] },
+  { op: 'sum', of: [{ op: 'product', of: [figure('extras'), figure('height')] }, figure('run')] },
+  {
+    op: 'product',
+    of: [
+      { op: 'const', value: 1.1 },
+      { op: 'sum', of: [figure('extras'), figure('run')] },
+    ],
+  },
+  {
+    op: 'when',
+    condition: { test: 'includes', answer: 'extras', option: 'gate' },
+    then: { op: 'sum', of: [figure('posts'), figure('extras')] },
+    otherwise: figure('digging'),
+  },
+  {
+    op: 'share',
+    percent: { op: 'const', value: 12.5 },
+    of: { op: 'sum', of: [figure('extras'), figure('height')] },
+  },
+  {
+    op: 'product',
+    of: [
+      { op: 'sum', of: [figure('extras'), figure('height')] },
+      { op: 'sum', of: [figure('posts'), figure('extras')] },
+    ],
+  },
+  {
+    op: 'when',
+    condition: {
+      test: 'any',
+      of: [
+        { test: 'startsWith', answer: 'zone', text: '95' },
+        { test: 'is', answer: 'fenceHeight', option: 'tall' },
+      ],
+    },
+    then: {
+      op: 'changedBy',
+      percent: {
+        op: 'when',
+        condition: { test: 'includes', answer: 'extras', option: 'stain' },
+        then: { op: 'const', value: 10 },
+        otherwise: figure('height'),
+      },
+      direction: 'up',
+      of: { op: 'sum', of: [figure('extras'), figure('run')] },
+    },
+    otherwise: { op: 'sum', of: [figure('extras'), figure('height')] },
+  },
+);
+
+describe('the impact of a change', () => {
+  it('is what pricing every combination one by one comes to', () => {
+    fc.assert(
+      fc.property(editedPrices, totals, totals, (edited, rule, other) => {
+        const before = withTotal(fewFences, rule);
+        const after = withTotal(edited, other);
+        expect(impactOf(before, after)).toMatchObject(counted(before, after));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is that, too, whatever is shown when', () => {
+    fc.assert(
+      fc.property(
+        shownWhen(fewFences),
+        shownWhen(fewFences),
+        editedPrices,
+        totals,
+        (old, now, edited, rule) => {
+          const before = withTotal(old, rule);
+          const after = { ...withTotal(edited, rule), steps: now.steps };
+          for (const other of [after, { ...after, steps: before.steps }]) {
+            expect(impactOf(before, other)).toMatchObject(counted(before, other));
+          }
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
+  it('says where nothing can be priced', () => {
+    const told = (after: PricedConfig) => summaryOf(impactOf(fences, after));
+    expect(told(withTotal(fences, figure('moon')))).toMatch(/^No combination .* can price\.$/);
+  });
+
+  it('counts as many combinations as a config has, when nothing changes', () => {
+    const impact = impactOf(fences, structuredClone(fences));
+    expect(impact.combinations).toBe(countIn(fences));
+    expect(impact).toMatchObject({
+      changed: 0,
+      minDelta: 0,
+      medianDelta: 0,
+      medianOfChanged: 0,
+      maxDelta: 0,
+      causes: [],
+    });
+  });
+
+  it('is told to the cent where only one of the configs rounds to dollars', () => {
+    const inCents = (config: PricedConfig): PricedConfig => ({
+      ...config,
+      rules: { ...config.rules, rounding: { mode: 'half-up', decimals: 2 } },
+    });
+    const stains = withTotal(fences, { op: 'sumSelected', table: 'extraPrice', answer: 'extras' });
+    expect(impactOf(inCents(stains), stains)).toMatchObject({ minDelta: -0.4, maxDelta: 0.01 });
+    expect(impactOf(stains, inCents(stains))).toMatchObject({ minDelta: -0.01, maxDelta: 0.4 });
+  });
+
+  it('keeps to the combinations that both configs have', () => {
+    const fewer = withSteps(fences, (step) =>
+      step.kind === 'checklist'
+        ? { ...step, options: step.options.filter(({ id }) => id !== 'stain') }
+        : step,
+    );
+    const impact = impactOf(fences, withPrice(fewer, 'extraPrice', 'gate', 351));
+    expect(impact.combinations).toBe(countIn(fewer));
+    expect(impact).toMatchObject({ minDelta: 0, maxDelta: 1 });
+    expect(impact.options).toEqual([
+      {
+        what: 'vanished',
+        answer: 'extras',
+        id: 'stain',
+        label: 'Wood stain',
+        step: 'Anything else?',
+      },
+    ]);
+  });
+
+  it('follows an option by its id when the number that it stores changes', () => {
+    const after = withSteps(fences, (step) =>
+      step.kind === 'cards' && step.answer === 'fenceHeight'
+        ? {
+            ...step,
+            options: step.options.map((option) =>
+              option.id === 'tall' ? { ...option, number: 7 } : option,
+            ),
+          }
+        : step,
+    );
+    expect(impactOf(fences, after)).toMatchObject({
+      combinations: countIn(fences),
+      changed: 0,
+    });
+  });
+
+  it('asks what only one config asks in every way that it offers', () => {
+    const without: PricedConfig = {
+      ...fences,
+      steps: fences.steps.filter((step) => step.id !== 'ground'),
+      rules: {
+        ...fences.rules,
+        figures: fences.rules.figures.map((each) =>
+          each.id === 'digging' ? { ...each, rule: { op: 'const', value: 10 } } : each,
+        ),
+      },
+    };
+    expect(impactOf(without, fences)).toMatchObject(counted(without, fences));
+    expect(impactOf(without, fences).combinations).toBe(countIn(fences));
+  });
+
+  it('says which edited key did what, and what they do only together', () => {
+    const after = withPrice(
+      withPrice(fences, 'perFoot', 'picket', 22.5),
+      'heightFactor',
+      'tall',
+      2,
+    );
+    const { causes, together } = impactOf(fences, after);
+    expect(causes.map(({ path, words, change }) => [path, words, change?.maxDelta])).toEqual([
+      // A dollar more a foot, of which 37.5% are posts (times the height) and 62.5% digging (rock).
+      ['prices.perFoot.picket', '21.5 -> 22.5', Math.round(900 * (0.375 * 1.35 + 0.625 * 1.4))],
+      ['prices.heightFactor.tall', '1.35 -> 2', Math.round(900 * 32.25 * 0.375 * 0.65)],
+    ]);
+    expect(together).toEqual({ min: 0, max: 900 * 0.375 * 0.65 });
+  });
+
+  it('names an edit that cannot be priced without the others', () => {
+    const { perFoot = {}, ...others } = fences.prices;
+    const after = withPrice(
+      JSON.parse(
+        JSON.stringify({ ...fences, prices: { ...others, footPrice: perFoot } }).replaceAll(
+          '"table":"perFoot"',
+          '"table":"footPrice"',
+        ),
+      ),
+      'footPrice',
+      'picket',
+      30,
+    );
+    const { causes } = impactOf(fences, after);
+    expect(causes.map(({ path, change }) => [path, change])).toEqual([
+      ['prices.perFoot', undefined],
+      ['rules.figures[0].rule.of[0].table', undefined],
+    ]);
+  });
+
+  it('says whom it reaches, by option', () => {
+    const { byOption } = impactOf(fences, withPrice(fences, 'extraPrice', 'caps', 100));
+    const reached = byOption.filter(({ change }) => change.changed > 0);
+    expect(reached.map(({ id }) => id)).toEqual([
+      'privacy',
+      'low',
+      'mid',
+      'tall',
+      'clay',
+      'sand',
+      'rock',
+      'gate',
+      'caps',
+      'stain',
+    ]);
+    const caps = reached.find(({ id }) => id === 'caps');
+    expect(caps?.change).toMatchObject({ minDelta: 3, maxDelta: 4 });
+    expect(caps?.change.changed).toBe(caps?.change.combinations);
+  });
+
+  it('says at what a typed answer was tried, and that it counts what nobody can choose', () => {
+    const closed = withSteps(fences, (step) =>
+      step.kind === 'list' || step.kind === 'cards'
+        ? {
+            ...step,
+            options: step.options.map((option, index) =>
+              index === 0 ? { ...option, label: 'Sold out', offered: false } : option,
+            ),
+          }
+        : step,
+    );
+    const text = asText(impactReport(impactOf(fences, closed), 'Prices', writerOf(fences)));
+    expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
+    expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
+  });
+
+  it('says so, too, where no price changes', () => {
+    expect(silentLine(impactOf(fences, fences))).toMatch(
+      /^No price changes: .+ cost what they did\. "How long\?" was tried at 10 and 900 only/,
+    );
+  });
+
+  it('calls causes and effects by the same names, and marks what nobody can choose', () => {
+    const impact = impactOf(fences, withPrice(fences, 'perFoot', 'chain', 20));
+    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    expect(text).toMatch(/^ {2}Chain link \(perFoot\) +12\.15 -> 20 .+ prices\.perFoot\.chain$/m);
+    expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
+  });
+
+  it('shows the named homeowners before and after', () => {
+    const homeowner = {
+      name: 'Ann',
+      situation: 'A long fence.',
+      answers: { fenceStyle: 'picket', fenceHeight: 'low', fenceLength: 100, groundKind: 'sand' },
+      expected: { total: 0, breakdown: {} },
+    };
+    const lost = { ...homeowner, name: 'Lost', answers: { fenceStyle: 'bamboo' } };
+    const after = withPrice(fences, 'perFoot', 'picket', 22.5);
+    expect(impactOf(fences, after, [homeowner, lost]).cases).toEqual([
+      { name: 'Ann', before: 2150, after: 2250 },
+    ]);
+  });
+
+  it('leaves out what one of the configs cannot price, and counts it', () => {
+    const { rock: _rock, ...ground } = fences.prices.groundFactor ?? {};
+    const after: PricedConfig = JSON.parse(
+      JSON.stringify({ ...fences, prices: { ...fences.prices, groundFactor: ground } }).replace(
+        '"answer":"groundKind","default":1',
+        '"answer":"groundKind"',
+      ),
+    );
+    const rocky = answersIn(fences).filter(({ groundKind }) => groundKind === 'rock');
+    // Without a default a fence of chain link, whose ground is not asked, has no price either.
+    const chain = answersIn(fences).filter(({ fenceStyle }) => fenceStyle === 'chain');
+    const impact = impactOf(fences, after);
+    expect(impact.unpriced).toBe(rocky.length + chain.length);
+    expect(impact.combinations).toBe((countIn(fences) ?? NaN) - impact.unpriced);
+  });
+});
+
+/** Enough to draw from, and soon priced. */
+const FEW = 800;
+
+describe('the impact on very many combinations', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ id: `x${index}`, label: `X ${index}` }));
+  const large = withSteps(
+    {
+      ...fences,
+      prices: {
+        ...fences.prices,
+        extraPrice: Object.fromEntries(many.map(({ id }, index) => [id, 10 * index + 5.25])),
+      },
+    },
+    (step) => (step.kind === 'checklist' ? { ...step, options: many } : step),
+  );
+
+  it('is exact where answers add up independently', () => {
+    const after = withPrice(withPrice(large, 'extraPrice', 'x7', 100), 'extraPrice', 'x9', 25.25);
+    const impact = impactOf(large, after);
+    expect(impact).toMatchObject({
+      method: { kind: 'exact' },
+      combinations: countIn(large),
+      // x7 rises by 24.75, x9 falls by 70; rounding moves each by up to a dollar.
+      minDelta: -70,
+      maxDelta: 25,
+    });
+    expect(impact.changed).toBe((countIn(large) ?? NaN) * 0.75);
+    expect(impact.medianPercent).toBeUndefined();
+  });
+
+  it('is a sample that is the same every time where they do not', () => {
+    const capped = withTotal(large, {
+      op: 'largest',
+      of: [{ op: 'const', value: 2000 }, figure('extras')],
+    });
+    const after = withPrice(capped, 'extraPrice', 'x29', 1295.25);
+    const impact = impactOf(capped, after, [], FEW);
+    expect(impact.method).toEqual({ kind: 'sample', drawn: FEW, perOption: 8, seed: 1 });
+    // Shares, as the counts of a sample are not those of all combinations.
+    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    expect(text).not.toMatch(/█\s+[\d,]+ \(/);
+    expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
+    expect(impact.combinations).toBe(countIn(large));
+    expect(impact.maxDelta).toBe(1000);
+    expect(impactOf(capped, after, [], FEW)).toEqual(impact);
+  });
+
+  it('is a sample of ten thousand, and of fifty more for each option', () => {
+    const answers = ['a', 'b', 'c', 'd', 'e'];
+    const ids = Array.from({ length: 16 }, (_, index) => `x${index}`);
+    const dear = Object.fromEntries(ids.map((id, index) => [id, index + 1]));
+    const product = (rule: Rule, answer: string): Rule => ({
+      op: 'product',
+      of: [rule, { op: 'lookup', table: 'dear', answer }],
+    });
+    const before: PricedConfig = {
+      prices: { dear },
+      steps: answers.map((answer): Step => ({
+        kind: 'cards',
+        id: answer,
+        answer,
+        title: answer,
+        options: ids.map((id) => ({ id, label: id })),
+      })),
+      rules: {
+        ...fences.rules,
+        figures: [
+          {
+            id: fences.rules.total,
+            label: 'Product',
+            rule: answers.reduce(product, { op: 'const', value: 1 }),
+          },
+        ],
+        breakdown: [],
+      },
+    };
+    const { method } = impactOf(before, withPrice(before, 'dear', 'x0', 75));
+    expect(method).toEqual({ kind: 'sample', drawn: 10_000, perOption: 50, seed: 1 });
+  });
+});
+
+function withExtras(count: number, style?: string): PricedConfig {
+  const ids = Array.from({ length: count }, (_, index) => `x${index}`);
+  const showWhen = style && ({ test: 'is', answer: 'fenceStyle', option: style } as const);
+  return withSteps(
+    {
+      ...fences,
+      prices: { ...fences.prices, extraPrice: Object.fromEntries(ids.map((id) => [id, 70])) },
+    },
+    (step) =>
+      step.kind === 'checklist'
+        ? {
+            ...step,
+            options: ids.map((id) => ({ id, label: id, ...(showWhen && { showWhen }) })),
+          }
+        : step,
+  );
+}
+
+describe('the impact on more combinations than a number holds', () => {
+  it.each([12, 40, 300])('knows the median of %i extras exactly', (count) => {
+    const before = withExtras(count);
+    const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    // Half of all have it: the middle lies between nothing and the whole rise.
+    expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
+    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    expect(text).toContain('(50%)');
+    expect(text).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('is exact where answers add up once it is known what is shown', () => {
+    const before = withExtras(300, 'picket');
+    const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    // With picket fences half of all have it, and beside those there are next to no others.
+    expect(impact).toMatchObject({
+      method: { kind: 'exact' },
+      combinations: countIn(before),
+      medianOfChanged: 9929,
+      maxDelta: 9929,
+    });
+    const changed = impact.byOption.find(({ id }) => id === 'x2')?.change;
+    expect(changed).toMatchObject({ minDelta: 9929, maxDelta: 9929 });
+  });
+
+  it.each([33, 40])('draws every item of a checklist of %i', (count) => {
+    const conditional = withExtras(count, 'picket');
+    // With a least price all answers work together.
+    const before = withTotal(conditional, {
+      op: 'largest',
+      of: [
+        { op: 'const', value: 1 },
+        { op: 'sum', of: [figure('extras'), figure('posts')] },
+      ],
+    });
+    for (const id of ['x0', `x${count - 1}`]) {
+      const impact = impactOf(before, withPrice(before, 'extraPrice', id, 9999), [], FEW);
+      expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9929, unseen: [] });
+      expect(impact.byOption.find((option) => option.id === id)?.change).toMatchObject({
+        minDelta: 9929,
+      });
+      expect(isSilent(impact)).toBe(false);
+      expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).toContain(
+        'from a sample of 800',
+      );
+    }
+  });
+});
+
+describe('what a new option costs', () => {
+  const gateless = withSteps(fences, (step) =>
+    step.kind === 'checklist'
+      ? { ...step, options: step.options.filter(({ id }) => id !== 'gate') }
+      : step,
+  );
+
+  it('is its price for an item', () => {
+    const impact = impactOf(gateless, fences);
+    expect(impact.options).toMatchObject([
+      { what: 'appeared', id: 'gate', cost: { against: [{ min: 350, max: 350 }] } },
+    ]);
+    expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).toContain(
+      '"Anything else?": +$350; estimates',
+    );
+  });
+
+  it('is what it adds to each other choice, and the estimates with it', () => {
+    const offered = withSteps(fences, (step) =>
+      step.kind === 'cards' && step.answer === 'fenceStyle'
+        ? {
+            ...step,
+            options: step.options.map(({ offered: _offered, ...option }) => option),
+          }
+        : step,
+    );
+    const [option] = impactOf(fences, offered).options;
+    expect(option).toMatchObject({ what: 'now offered', id: 'chain' });
+    expect(option?.cost?.against.map(({ label }) => label)).toEqual([
+      'Picket fence',
+      'Privacy fence',
+    ]);
+    for (const { min, max } of option?.cost?.against ?? []) {
+      expect(max).toBeLessThan(0);
+      expect(min).toBeLessThan(max);
+    }
+    const quotes = answersIn(fences)
+      .filter(({ fenceStyle }) => fenceStyle === 'chain')
+      .map((answers) => evaluate(fences, answers).total.rounded);
+    expect(option?.cost?.estimate).toEqual({ min: Math.min(...quotes), max: Math.max(...quotes) });
+  });
+
+  it('is nothing to tell for an option that is not on sale', () => {
+    const [gone] = impactOf(fences, gateless).options;
+    expect(gone).toMatchObject({ what: 'vanished', id: 'gate' });
+    expect(gone).not.toHaveProperty('cost');
+  });
+});
+
+it('says a tiny percentage with its direction', () => {
+  expect([0.04, -0.04, 4.8, -4.8, 0].map(percentWords)).toEqual([
+    'under 0.1% up',
+    'under 0.1% down',
+    '+4.8%',
+    '-4.8%',
+    '0%',
+  ]);
+  expect([0.04, 4.8].map(sizeWords)).toEqual(['under 0.1%', '4.8%']);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedCase } from '../../engine/generated/cases.ts';
+import type { Schedule } from '../../engine/generated/estimator.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { fences } from '../../engine/rules/fixtures/fences.ts';
+import type { Scheduled } from '../../engine/schedule/states.ts';
+import { impactOf } from './impact.ts';
+import { comparedPeriods, withNews, type ComparedPeriod } from './over-time.ts';
+
+const NOW = Date.parse('2026-12-24T12:00Z');
+
+const rise: Schedule = {
+  name: 'Rise',
+  from: '2027-01-01',
+  zone: 'UTC',
+  changes: { 'prices.extraPrice.gate': 400 },
+};
+const sale: Schedule = {
+  name: 'Sale',
+  from: '2027-06-01',
+  until: '2027-07-01',
+  zone: 'UTC',
+  changes: { 'prices.extraPrice.gate': 300 },
+};
+
+type Config = PricedConfig & Scheduled;
+const plain: Config = fences;
+const withSchedules = (...scheduled: Schedule[]): Config => ({ ...fences, scheduled });
+const withGate = (config: Config, gate: number): Config => ({
+  ...config,
+  prices: { ...config.prices, extraPrice: { ...config.prices.extraPrice, gate } },
+});
+
+/** The largest change of a total in each piece of time, by its beginning. */
+function told(before: Config, after: Config, cases: readonly NamedCase[] = []) {
+  const priced = (period: ComparedPeriod<Config>) => ({
+    period,
+    impact: impactOf(period.before, period.after),
+  });
+  const [present, ...later] = comparedPeriods(before, after, cases, NOW);
+  return withNews([priced(present), ...later.map(priced)]).map(({ period, impact }) => [
+    period.since,
+    impact.maxDelta,
+  ]);
+}
+
+describe('a change of prices', () => {
+  it('is told once where nothing is scheduled', () => {
+    expect(told(plain, withGate(plain, 360))).toEqual([['', 10]]);
+  });
+
+  it('that is scheduled is told with its beginning', () => {
+    expect(told(plain, withSchedules(rise, sale))).toEqual([
+      ['', 0],
+      ['2027-01-01 in UTC', 50],
+      ['2027-06-01 in UTC', 0],
+      ['2027-07-01 in UTC', 50],
+    ]);
+  });
+
+  it('is not told again when something begins that was scheduled before', () => {
+    const other = { ...rise, changes: { 'prices.extraPrice.caps': 100 } };
+    expect(told(withSchedules(other), withGate(withSchedules(other), 360))).toEqual([['', 10]]);
+  });
+
+  it('is told again when the same edit does more by what was scheduled before', () => {
+    const promotion: Schedule = { ...rise, changes: { 'prices.promotion.percent': 50 } };
+    const prices = { ...fences.prices, promotion: { percent: 0 } };
+    const before: Config = { ...fences, prices, scheduled: [promotion] };
+    const figures = fences.rules.figures.map((figure) =>
+      figure.id === 'extras'
+        ? {
+            ...figure,
+            rule: {
+              op: 'changedBy',
+              of: figure.rule,
+              percent: { op: 'price', table: 'promotion', entry: 'percent' },
+              direction: 'up',
+            } as const,
+          }
+        : figure,
+    );
+    const after = { ...before, rules: { ...fences.rules, figures } };
+    // Half of a gate, post caps and a stain, where the sum is just below the next dollar.
+    expect(told(before, after)).toEqual([
+      ['', 0],
+      ['2027-01-01 in UTC', 324],
+    ]);
+  });
+
+  it('is told of again where it ends before its time is over', () => {
+    const short = withSchedules({ ...sale, until: '2027-06-15' });
+    expect(told(withSchedules(sale), short)).toEqual([
+      ['', 0],
+      ['2027-06-15 in UTC', 50],
+      ['2027-07-01 in UTC', 0],
+    ]);
+  });
+
+  it('is told of a named homeowner on the day that the case names', () => {
+    const ann: NamedCase = {
+      name: 'Ann',
+      situation: 'Now.',
+      answers: {},
+      expected: { total: 0, breakdown: {} },
+    };
+    const may = { ...ann, name: 'May', at: '2027-02-01' };
+    const periods = comparedPeriods(plain, withSchedules(rise), [ann, may], NOW);
+    expect(periods.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
+      ['Ann'],
+      ['Ann', 'May'],
+    ]);
+  });
+});

@@ -1,0 +1,225 @@
+import type { OptionName } from '../answer-space/draw.ts';
+import { fits, type PricedChoice, type PricedPart } from '../answer-space/priced-parts.ts';
+import { questionName } from '../answer-space/side.ts';
+
+/** Combinations that change alike. Amounts are whole numbers of a tiny unit, so that they are exact. */
+export interface Sum {
+  /** The least and the greatest total before. */
+  readonly low: bigint;
+  readonly high: bigint;
+  /** What the total after is beyond that. */
+  readonly delta: bigint;
+  /** How many combinations these are. */
+  readonly times: bigint;
+}
+
+/** All ways to answer a part, or all that several parts come to together. */
+export type Sums = readonly Sum[];
+
+/**
+ * What must be the same of the totals before, where combinations change alike. It must follow for a sum from what it
+ * is for its parts.
+ */
+type Alike = (total: bigint) => bigint;
+
+/** More than this are not told apart. */
+const MOST = 200_000;
+/** More than this are not remembered. */
+const MOST_KEPT = 1_000_000;
+
+/** So many sums are soon made, in whichever way. */
+const FEW = 1000;
+
+const NOTHING: Sums = [{ low: 0n, high: 0n, delta: 0n, times: 1n }];
+
+/** Sums, those that are alike as one. */
+class Gathered {
+  /** By their difference, and what is alike of the totals before. */
+  readonly #sums = new Map<bigint, Map<bigint, { -readonly [K in keyof Sum]: Sum[K] }>>();
+  readonly #alike: Alike;
+  #size = 0;
+
+  constructor(alike: Alike) {
+    this.#alike = alike;
+  }
+
+  add(low: bigint, high: bigint, delta: bigint, times: bigint): void {
+    const name = this.#alike(low);
+    const ofDelta = this.#sums.get(delta) ?? new Map();
+    if (ofDelta.size === 0) this.#sums.set(delta, ofDelta);
+    const known = ofDelta.get(name);
+    if (!known) {
+      this.#size += 1;
+      ofDelta.set(name, { low, high, delta, times });
+      return;
+    }
+    known.times += times;
+    if (low < known.low) known.low = low;
+    if (high > known.high) known.high = high;
+  }
+
+  get areTooMany(): boolean {
+    return this.#size > MOST;
+  }
+
+  get all(): Sums | undefined {
+    if (this.areTooMany) return undefined;
+    return [...this.#sums.values()].flatMap((ofDelta) => [...ofDelta.values()]);
+  }
+}
+
+/** Each of some sums with each of others; undefined when there are too many. */
+function eachWithEach(ones: Sums, others: Sums, alike: Alike): Sums | undefined {
+  const [other] = others;
+  if (other && others.length === 1) {
+    const { low, high, delta, times } = other;
+    if (low === 0n && high === 0n && delta === 0n && times === 1n) return ones;
+  }
+  const sums = new Gathered(alike);
+  for (const one of ones) {
+    for (const { low, high, delta, times } of others) {
+      sums.add(one.low + low, one.high + high, one.delta + delta, one.times * times);
+    }
+    if (sums.areTooMany) return undefined;
+  }
+  return sums.all;
+}
+
+/** All of several sums; undefined when there are too many. */
+function either(several: readonly (Sums | undefined)[], alike: Alike): Sums | undefined {
+  const [first] = several;
+  if (several.length === 1) return first;
+  const sums = new Gathered(alike);
+  for (const some of several) {
+    if (!some) return undefined;
+    for (const { low, high, delta, times } of some) sums.add(low, high, delta, times);
+  }
+  return sums.all;
+}
+
+/** What something comes to in all ways, and in those that have an option; undefined when there are too many. */
+export interface Summed {
+  readonly all: () => Sums | undefined;
+  readonly having: (option: OptionName) => Sums | undefined;
+}
+
+/**
+ * Sums of one way to answer each of some parts. What the parts before and after each come to is worked out once: that
+ * a part is answered in fewer ways then costs one sum, not one for every part.
+ */
+function sumsOfParts(
+  start: Sum,
+  parts: readonly Summed[],
+  places: PricedChoice['places'],
+  alike: Alike,
+): Summed {
+  /** What the first parts come to, by how many they are. */
+  const first: (Sums | undefined)[] = [[start]];
+  /** What the parts from each on come to, by the first of them; undefined when it would be too much to keep. */
+  let rest: readonly Sums[] | undefined;
+  let isRestKnown = false;
+
+  function firstOf(count: number): Sums | undefined {
+    for (let done = first.length; done <= count; done += 1) {
+      const before = first[done - 1];
+      const sums = before && parts[done - 1]?.all();
+      first[done] = sums && eachWithEach(before, sums, alike);
+    }
+    return first[count];
+  }
+
+  function restOf(from: number): Sums | undefined {
+    if (!isRestKnown) {
+      isRestKnown = true;
+      const found: Sums[] = [NOTHING];
+      let size = 0;
+      for (const part of parts.toReversed()) {
+        const own = part.all();
+        const sums = own && eachWithEach(found.at(-1) ?? NOTHING, own, alike);
+        size += sums?.length ?? Infinity;
+        if (!sums || size > MOST_KEPT) return undefined;
+        found.push(sums);
+      }
+      rest = found.toReversed();
+    }
+    return rest?.[from];
+  }
+
+  /** What all come to when one of them is answered in these ways. */
+  function withWays(place: number, ways: Sums): Sums | undefined {
+    const before = firstOf(place);
+    const sums = before && eachWithEach(before, ways, alike);
+    const after = sums && restOf(place + 1);
+    if (sums && after && sums.length * after.length <= FEW) return eachWithEach(sums, after, alike);
+    const later = parts.slice(place + 1);
+    // What is summed up part by part is at most as much as what all come to.
+    const most = Math.max(sums?.length ?? 0, firstOf(parts.length)?.length ?? Infinity);
+    const lengths = later.map(({ all }) => all()?.length ?? Infinity);
+    const stepwise = lengths.reduce((work, length) => work + most * length, 0);
+    if (sums && after && sums.length * after.length <= stepwise) {
+      return eachWithEach(sums, after, alike);
+    }
+    return later.reduce<Sums | undefined>((found, { all }) => {
+      const own = found && all();
+      return own && eachWithEach(found, own, alike);
+    }, sums);
+  }
+
+  return {
+    all: () => firstOf(parts.length),
+    having: (option) => {
+      const { answer, id } = option;
+      const place = places.get(answer) ?? places.get(questionName(answer, id)) ?? -1;
+      const part = parts[place];
+      if (!part) return firstOf(parts.length);
+      const ways = part.having(option);
+      return ways && withWays(place, ways);
+    },
+  };
+}
+
+/**
+ * What all combinations of choices come to.
+ * @param sumOf the own amount of a choice
+ * @param alike see {@link Alike}
+ */
+export function sumsOf(
+  root: PricedChoice,
+  sumOf: (choice: PricedChoice) => Sum,
+  alike: Alike,
+): Summed {
+  const known = new Map<PricedPart, Summed>();
+
+  function ofChoice(choice: PricedChoice): Summed {
+    return sumsOfParts(sumOf(choice), choice.within.map(ofPart), choice.places, alike);
+  }
+
+  function ofPart(part: PricedPart): Summed {
+    const found = known.get(part);
+    if (found) return found;
+    const choices = part.choices.map((choice) => ({ choice, ...ofChoice(choice) }));
+    let every: { readonly sums: Sums | undefined } | undefined;
+    const made: Summed = {
+      all: () => {
+        every ??= {
+          sums: either(
+            choices.map(({ all }) => all()),
+            alike,
+          ),
+        };
+        return every.sums;
+      },
+      having: (option) => {
+        const left = choices.filter(({ choice }) => fits(choice, option));
+        return either(
+          left.map(({ having }) => having(option)),
+          alike,
+        );
+      },
+    };
+    known.set(part, made);
+    return made;
+  }
+
+  return ofChoice(root);
+}

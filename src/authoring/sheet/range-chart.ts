@@ -1,0 +1,71 @@
+import { roundStep } from '../report/document.ts';
+import { escaped } from '../report/escaped.ts';
+import type { Amounts } from '../../engine/rules/amounts.ts';
+import type { Range } from './ranges.ts';
+
+const WIDTH = 900;
+const PLOT = { left: 190, right: 700 };
+const ROW = 24;
+const HEAD = 30;
+/** Those of the page around it, see src/authoring/report/as-page.ts. */
+const COLOURS = {
+  bar: 'var(--brand)',
+  line: 'var(--line)',
+  text: 'var(--ink)',
+  quiet: 'var(--quiet)',
+};
+
+/** Round amounts from 0 to at least the greatest one: four to eight steps. */
+function ticksTo(greatest: number): number[] {
+  const step = roundStep(greatest, 8);
+  return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
+}
+
+function text(x: number, y: number, words: string, more = ''): string {
+  return `<text x="${x}" y="${y}" fill="${COLOURS.text}" ${more}>${escaped(words)}</text>`;
+}
+
+/**
+ * The ranges as bars below each other, a group for each option of the first step. SVG that stands
+ * alone: no script, no style sheet, no other file.
+ * @param title what the picture shows, for those who do not see it
+ */
+export function rangeChart(
+  ranges: readonly Range[],
+  title: string,
+  { money, short }: Amounts,
+): string {
+  const ticks = ticksTo(Math.max(1, ...ranges.map(({ max }) => max)));
+  const greatest = ticks.at(-1) ?? 1;
+  const x = (amount: number): number =>
+    Number((PLOT.left + (Math.max(0, amount) / greatest) * (PLOT.right - PLOT.left)).toFixed(1));
+  const shapes: string[] = [];
+  let y = 8;
+  let group: string | undefined;
+  for (const { options, min, max } of ranges) {
+    const [first, second] = options;
+    if (first && first.id !== group) {
+      group = first.id;
+      y += HEAD;
+      shapes.push(text(0, y - 8, first.label, 'font-weight="600"'));
+    }
+    if (second) shapes.push(text(12, y + 16, second.label));
+    const width = Math.max(2, Number((x(max) - x(min)).toFixed(1)));
+    shapes.push(
+      `<rect x="${x(min)}" y="${y + 5}" width="${width}" height="14" rx="3" fill="${COLOURS.bar}"/>`,
+      text(PLOT.right + 14, y + 16, `${money(min)} to ${money(max)}`),
+    );
+    y += ROW;
+  }
+  const bottom = y + 6;
+  const axis = ticks.flatMap((tick) => [
+    `<line x1="${x(tick)}" x2="${x(tick)}" y1="8" y2="${bottom}" stroke="${COLOURS.line}"/>`,
+    `<text x="${x(tick)}" y="${bottom + 18}" text-anchor="middle" fill="${COLOURS.quiet}">${short(tick)}</text>`,
+  ]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 26}" role="img" aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13">`,
+    ...axis,
+    ...shapes,
+    '</svg>',
+  ].join('\n');
+}

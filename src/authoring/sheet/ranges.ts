@@ -1,0 +1,66 @@
+import {
+  isChoice,
+  isOffered,
+  optionsOf,
+  type AskingStep,
+  type Option,
+} from '../../engine/inputs/answers.ts';
+import { estimatesOf, estimatesWith, type Span } from '../answer-space/estimates.ts';
+import { testsWithin } from '../../engine/rules/conditions.ts';
+import type { PricedConfig } from '../../engine/rules/evaluate.ts';
+import { pricedSteps } from '../../engine/rules/uses.ts';
+
+/** From the cheapest to the dearest estimate with certain options. */
+export interface Range extends Span {
+  /** The option of the first step, and of the second one where there is one. */
+  readonly options: readonly Option[];
+}
+
+/** The ranges of the estimate over the offered options of one or two steps. */
+export interface Ranges {
+  readonly steps: readonly AskingStep[];
+  readonly ranges: readonly Range[];
+}
+
+const MOST_CHOICES = 100_000;
+
+/**
+ * The first two choices that change the price, as far as everybody makes them: a code is for some, and so may be a step
+ * that is shown under a condition. Where only the first choice decides about the second, its own range tells of those
+ * who are not asked.
+ */
+function choicesOf(config: PricedConfig): AskingStep[] {
+  const choices = pricedSteps(config).filter((step) => isChoice(step) && step.kind !== 'code');
+  const first = choices.find(({ showWhen }) => !showWhen) ?? choices[0];
+  const second = choices.find(
+    (step) =>
+      step !== first &&
+      (!step.showWhen ||
+        testsWithin(step.showWhen).every(({ answer }) => answer === first?.answer)),
+  );
+  return [first, second].flatMap((step) => step ?? []);
+}
+
+/**
+ * What the estimate ranges over for each offered option of the first choice that changes the price,
+ * with each of the second one: all other answers may be any that visitors can give.
+ * @returns undefined for a config without such a choice or with too many combinations to tell
+ */
+export function rangesOf(config: PricedConfig): Ranges | undefined {
+  const steps = choicesOf(config);
+  const [first, second] = steps;
+  const estimates = first && estimatesOf(config, MOST_CHOICES);
+  if (!first || !estimates?.all) return undefined;
+  const rangeOf = (...options: readonly Option[]): Range[] => {
+    const names = options.map(({ id }, index) => ({ answer: steps[index]?.answer ?? '', id }));
+    const span = estimatesWith(estimates, names);
+    return span ? [{ options, ...span }] : [];
+  };
+  const offered = (step: AskingStep) => optionsOf(step).filter(isOffered);
+  const ranges = offered(first).flatMap((option) => {
+    const pairs = second ? offered(second).flatMap((other) => rangeOf(option, other)) : [];
+    // The second question may not be asked with this option.
+    return pairs.length > 0 ? pairs : rangeOf(option);
+  });
+  return { steps, ranges };
+}

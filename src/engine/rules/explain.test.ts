@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../inputs/answers.ts';
+import type { Rule } from '../generated/estimator.ts';
+import { evaluate, type PricedConfig } from './evaluate.ts';
+import { explain } from './explain.ts';
+import { fences } from './fixtures/fences.ts';
+import { countingAnswers } from './visibility.ts';
+
+function explained(given: Answers, config = fences): string {
+  return explain(evaluate(config, countingAnswers(config, given)));
+}
+
+function sumOf(rule: Rule, more: PricedConfig['rules']['figures'] = []): string {
+  const rules = {
+    ...fences.rules,
+    breakdown: [],
+    figures: [{ id: 'quote', label: 'Quote', rule }, ...more],
+  };
+  return explained({ fenceStyle: 'picket', fenceLength: 20 }, { ...fences, rules });
+}
+
+describe('the worked sum', () => {
+  it('goes from the figures on the way over the breakdown to the total, in columns', () => {
+    const sum = explained({
+      fenceStyle: 'privacy',
+      fenceHeight: 6,
+      fenceLength: 33.3,
+      groundKind: 'rock',
+      extras: { stain: true, gate: true },
+    });
+    expect(`\n${sum}\n`).toBe(`
+Fence run      $1,073.925  = Price per foot $32.25 (Privacy fence) x Length 33.3 ft
+Height factor        1.35  (Over your head)
+
+Posts                $544  = 37.5% of Fence run $1,073.925 x Height factor 1.35 = $543.67453125, rounded
+Digging              $940  = 62.5% of Fence run $1,073.925 x Ground 1.4 (Rock) = $939.684375, rounded
+Extras               $550  = Garden gate $350
+                           + Wood stain $199.99
+                           = $549.99, rounded
+
+Quote              $2,033  = Posts $543.67453125
+                           + Digging $939.684375
+                           + Extras $549.99
+                           = $2,033.34890625, rounded
+
+"Quote" is rounded once, from the exact amounts, not from the rounded ones.
+`);
+  });
+
+  it('says where a default was used, and that nothing was chosen', () => {
+    const sum = explained({ fenceStyle: 'chain', fenceLength: 100 });
+    expect(sum).toContain('Ground 1 (the default, for no answer)');
+    expect(sum).toMatch(/Extras +\$0 {2}\(none chosen\)/);
+  });
+
+  it('names a labelled part with its value, and how that came about', () => {
+    const fee: Rule = {
+      op: 'largest',
+      label: 'Travel',
+      of: [
+        { op: 'const', label: 'Least', value: 40 },
+        { op: 'const', value: 12 },
+      ],
+    };
+    expect(sumOf({ op: 'sum', of: [fee, { op: 'const', label: 'Visit', value: 1 }] })).toContain(
+      '= Travel $40 (the largest of (Least $40, $12))',
+    );
+  });
+
+  it('rounds a figure that leads carry as they do, whether it is in the breakdown or not', () => {
+    const third: Rule = { op: 'const', value: 33.335 };
+    const rules: PricedConfig['rules'] = {
+      rounding: { mode: 'half-up', decimals: 2 },
+      total: 'quote',
+      breakdown: [],
+      figures: [
+        { id: 'deposit', label: 'Deposit', shown: { as: 'money' }, rule: third },
+        { id: 'hours', label: 'Hours', rule: third },
+        { id: 'quote', label: 'Quote', rule: { op: 'const', value: 100 } },
+      ],
+    };
+    const lead: PricedConfig['lead'] = {
+      payload: [
+        { name: 'deposit', value: { from: 'figure', figure: 'deposit', default: '' } },
+        { name: 'hours', value: { from: 'figure', figure: 'hours', default: '' } },
+      ],
+      confirmation: { fields: [], requires: [] },
+      tracking: { event: 'Lead', fields: [], eventId: 'deposit' },
+    };
+    const told = explained({}, { ...fences, rules, lead });
+    expect(told).toMatch(/^Deposit +\$33\.34 {2}= \$33\.335, rounded$/m);
+    expect(told).toMatch(/^Hours +33\.34 {2}= 33\.335, rounded$/m);
+    expect(explained({}, { ...fences, rules })).toMatch(/^Deposit +\$33\.335$/m);
+  });
+
+  it('writes an amount below zero with the sign before the dollar', () => {
+    expect(sumOf({ op: 'const', value: -1250.5 })).toMatch(
+      /^Quote {2}-\$1,251 {2}= -\$1,250\.50, rounded/,
+    );
+  });
+
+  it('finds the money in a product that other figures settle', () => {
+    const run = { id: 'run', label: 'Run', rule: { op: 'const', value: 80 } } as const;
+    const factor = { id: 'factor', label: 'Factor', rule: { op: 'const', value: 1.5 } } as const;
+    const product: Rule = {
+      op: 'product',
+      of: [
+        { op: 'figure', figure: 'factor' },
+        { op: 'figure', figure: 'run' },
+      ],
+    };
+    expect(sumOf(product, [run, factor])).toContain('= Factor 1.5 x Run 80');
+    const settled: Rule = { op: 'sum', of: [product, { op: 'figure', figure: 'run' }] };
+    expect(sumOf(settled, [run, factor])).toContain('= Factor 1.5 x Run $80');
+  });
+});

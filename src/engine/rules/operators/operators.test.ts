@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Figure, PriceTables, Rule, Step } from '../../generated/estimator.ts';
+import type { Answers } from '../../inputs/answers.ts';
+import { RuleError } from '../errors.ts';
+import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
+import { explain } from '../explain.ts';
+import { fences } from '../fixtures/fences.ts';
+import { countingAnswers } from '../visibility.ts';
+import { operators } from './index.ts';
+
+/** One case of src/engine/rules/fixtures/<op>.json: a rule, what it is given, and what must come out. */
+interface Case {
+  readonly name: string;
+  readonly rule: Rule;
+  readonly answers?: Answers;
+  /** More steps than the fence builder has. */
+  readonly steps?: Step[];
+  /** More price tables than the fence builder has. */
+  readonly prices?: PriceTables;
+  /** More figures beside the one with the rule, which is called "asked". */
+  readonly figures?: Figure[];
+  /** The exact value. */
+  readonly value?: string;
+  /** What the worked sum must say. */
+  readonly words?: string;
+  readonly error?: { readonly path: string; readonly message: string };
+}
+
+function casesOf(op: string): readonly Case[] {
+  const file = new URL(`../fixtures/${op}.json`, import.meta.url);
+  const cases: readonly Case[] = JSON.parse(readFileSync(file, 'utf8'));
+  return cases;
+}
+
+function evaluated({ rule, steps = [], prices, figures = [], answers = {} }: Case): Evaluation {
+  const config: PricedConfig = {
+    steps: [...fences.steps, ...steps],
+    prices: { ...fences.prices, ...prices },
+    rules: {
+      ...fences.rules,
+      figures: [{ id: 'asked', label: 'Asked', rule }, ...figures],
+      total: 'asked',
+      breakdown: [],
+    },
+  };
+  return evaluate(config, countingAnswers(config, answers));
+}
+
+describe.each(Object.keys(operators))('the operator "%s"', (op) => {
+  const cases = casesOf(op);
+  const priced = cases.filter(({ error }) => error === undefined);
+  const failing = cases.flatMap((each) => (each.error ? [{ ...each, error: each.error }] : []));
+
+  it.each(priced)('$name', (each) => {
+    const evaluation = evaluated(each);
+    expect(evaluation.total.exact.toFixed()).toBe(each.value);
+    // A worked sum breaks its lines; the cases do not.
+    expect(explain(evaluation).replace(/\s+/g, ' ')).toContain(each.words ?? '');
+  });
+
+  it.each(failing)('$name', (each) => {
+    const { path, message } = each.error;
+    expect(() => evaluated(each)).toThrow(RuleError);
+    expect(() => evaluated(each)).toThrow(
+      expect.objectContaining({ path, message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('has cases that succeed and cases that fail', () => {
+    expect(priced).not.toHaveLength(0);
+    expect(failing).not.toHaveLength(0);
+  });
+});
+
+describe('an operator that does not exist', () => {
+  it.each(['average', 'constructor'])('is an error: %s', (op) => {
+    const rule: Rule = JSON.parse(JSON.stringify({ op }));
+    expect(() => evaluated({ name: op, rule })).toThrow(
+      `rules.figures[0].rule.op: there is no operator "${op}".`,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
+import { quoted } from '../text/words.ts';
+import type { Schema } from '../schema/schema.ts';
+import { momentOf } from './moment.ts';
+import { configAt, ScheduleError, type Scheduled } from './states.ts';
+
+const SCHEMA: Schema = estimatorSchema;
+
+/**
+ * An estimator's config as it is at a moment, without its schedules.
+ * @param at milliseconds since 1970
+ * @throws ScheduleError where its schedules cannot be followed
+ */
+export function estimatorAt<C extends Scheduled>(config: C, at: number): C {
+  return configAt(SCHEMA, config, at);
+}
+
+/**
+ * The moment that a person means.
+ * @param text a day or a minute by the clocks of the first schedule's zone (`2027-01-01`, `2027-01-01T09:00`), or a
+ * moment of the world's clock (`2027-01-01T08:00:00.000Z`)
+ * @returns milliseconds since 1970
+ * @throws ScheduleError where there is no such moment
+ */
+export function momentMeant(text: string, { scheduled = [] }: Scheduled): number {
+  if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) {
+    const at = Date.parse(text);
+    if (!Number.isNaN(at)) return at;
+  }
+  const { zone } = scheduled[0] ?? { zone: 'UTC' };
+  const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text);
+  const moment = isWritten ? momentOf(text, zone) : undefined;
+  if (moment && 'at' in moment) return moment.at;
+  throw new ScheduleError(
+    `${quoted(text)} is no moment${isWritten ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
+  );
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { referenceOf } from '../../../scripts/generate/reference.ts';
+import { checkConfig } from '../../authoring/check/check-config.ts';
+import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
+import { inventoryOf } from './inventory.ts';
+import { pathText } from './path.ts';
+import { isSchema, resolved, type Schema } from './schema.ts';
+import { schemaErrors } from './validate.ts';
+
+function schemaOf(name: string): Schema {
+  return JSON.parse(
+    readFileSync(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8'),
+  );
+}
+
+/** The schema of configs with some more keys in the footer. */
+function withFooterKeys(keys: Readonly<Record<string, unknown>>): Schema {
+  const schema = schemaOf('estimator');
+  Object.assign(schema.definitions.Footer.properties, keys);
+  return schema;
+}
+
+/** The boat hall's config with the same keys filled in. */
+function withFooter(values: object): string {
+  const config = JSON.parse(boats);
+  Object.assign(config.site.footer, values);
+  return JSON.stringify(config, null, 2);
+}
+
+describe('a key that is added to the schema', () => {
+  const schema = withFooterKeys({
+    motto: {
+      description: 'A motto.',
+      $ref: '#/definitions/Label',
+      longest: 20,
+      placeholders: { facts: true },
+    },
+    priceShown: {
+      description: 'A figure to boast of.',
+      $ref: '#/definitions/Name',
+      refersTo: { thing: 'figure' },
+    },
+    seal: { description: 'A seal.', $ref: '#/definitions/Picture' },
+  });
+  const problemsOf = (values: object) =>
+    checkConfig(withFooter(values), { ...boatHall, schema }).map(({ code, path }) => [code, path]);
+
+  it('is checked as what it is', () => {
+    const good = { motto: 'Ask {company.name}', priceShown: 'offer', seal: '/pictures/ketch.svg' };
+    expect(problemsOf(good)).toEqual([]);
+    expect(problemsOf({ motto: 'By {skipper}' })).toEqual([
+      ['unknown-placeholder', 'site.footer.motto'],
+    ]);
+    expect(problemsOf({ motto: ' ' })).toEqual([['blank-text', 'site.footer.motto']]);
+    expect(problemsOf({ motto: 'Dry boats all year round' })).toEqual([
+      ['long-text', 'site.footer.motto'],
+    ]);
+    expect(problemsOf({ priceShown: 'nothing' })).toEqual([
+      ['unknown-reference', 'site.footer.priceShown'],
+    ]);
+    expect(problemsOf({ seal: '/pictures/none.svg' })).toEqual([
+      ['missing-picture', 'site.footer.seal'],
+    ]);
+  });
+
+  it('is in the inventory', () => {
+    const config: unknown = JSON.parse(withFooter({ motto: 'Dry', priceShown: 'offer' }));
+    const { texts, references } = inventoryOf(schema, config);
+    expect(texts.map(({ path }) => pathText(path))).toContain('site.footer.motto');
+    const found = references.find(({ path }) => path.at(-1) === 'priceShown');
+    expect(found).toMatchObject({ name: 'offer', namespace: { thing: 'figure' } });
+  });
+
+  it('is on the page of all keys', () => {
+    const page = referenceOf([{ file: 'estimator.json', schema }]);
+    expect(page).toContain('| `motto` | text, up to 20 characters |  | A motto.');
+    expect(page).toContain('| `priceShown` | the name of a figure |  | A figure to boast of.');
+    expect(page).toContain('| `seal` | a picture in public/ |  | A seal.');
+  });
+});
+
+it('refuses an annotation that the vocabulary does not know', () => {
+  const schema = withFooterKeys({ motto: { type: 'string', txet: 'plain' } });
+  expect(() => schemaErrors(schema, {})).toThrow('txet');
+});
+
+it('refuses an annotation that is not as the vocabulary says', () => {
+  const schema = withFooterKeys({ motto: { type: 'string', text: 'shiny' } });
+  expect(() => schemaErrors(schema, {})).toThrow('text');
+});
+
+/** Every text that a schema describes, with what is said of it. */
+function* stringsIn(root: Schema, at: unknown, path: string): Generator<[string, Schema]> {
+  if (!isSchema(at)) return;
+  const schema = resolved(root, at);
+  if (schema.type === 'string' && schema.const === undefined) yield [path, schema];
+  for (const [key, each] of Object.entries(at.properties ?? {})) {
+    yield* stringsIn(root, each, `${path}.${key}`);
+  }
+  yield* stringsIn(root, at.items, `${path}[]`);
+}
+
+describe.each(['estimator', 'legal-document'])('the schema of a %s', (name) => {
+  it('says of every text what it is', () => {
+    const schema = schemaOf(name);
+    const objects = Object.entries<Schema>({ ...schema.definitions, [name]: schema }).filter(
+      ([, { type }]) => type === 'object',
+    );
+    const strings = objects.flatMap(([each, at]) => [...stringsIn(schema, at, each)]);
+    expect(strings.length).toBeGreaterThan(3);
+    const unsaid = strings.filter(([, said]) => {
+      const { text, verbatim, refersTo, defines, picture, link, hint, enum: words } = said;
+      return ![text, verbatim, refersTo, defines, picture, link, hint, words].some(Boolean);
+    });
+    expect(unsaid.map(([path]) => path)).toEqual([]);
+  });
+});

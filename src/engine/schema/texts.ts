@@ -1,0 +1,86 @@
+import { SITE_FACTS } from '../text/site-facts.ts';
+import type { Placeholders } from '../generated/vocabulary.ts';
+import type { NameGraph } from './names.ts';
+import { valueAt, type Path } from './path.ts';
+import type { Visit } from './walk.ts';
+
+/** A text that people read, and what may stand in it where it stands. */
+export interface Text {
+  readonly path: Path;
+  readonly text: string;
+  readonly reader: 'visitor' | 'author';
+  /** Whether it is a fact that may still be open. */
+  readonly isFact: boolean;
+  /** Whether links are shown as links here. */
+  readonly isRich: boolean;
+  /** The names of the placeholders that are filled here. */
+  readonly placeholders: readonly string[];
+  /** Placeholders that are not filled because the key beside the text is missing that they are taken from. */
+  readonly lacking: ReadonlyMap<string, string>;
+  /** The sort of things whose names are placeholders here. */
+  readonly filledBy: string | undefined;
+  /** How many characters fit. */
+  readonly longest: number;
+  /** How many characters of one word fit into a line. */
+  readonly longestWord: number;
+}
+
+/** What is taken from keys beside a text: the name of the placeholder and the way to its value. */
+function besides({ beside = [] }: Placeholders): { name: string; way: string[] }[] {
+  return beside.map((key) => {
+    const way = key.split('.');
+    return { name: way.at(-1) ?? key, way };
+  });
+}
+
+/** Every text of a file, in the order in which they stand. */
+export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Text[] {
+  const named = (sort: string | undefined) =>
+    namespaces
+      .filter(({ thing }) => thing === sort)
+      .flatMap(({ definitions }) => definitions.map(({ name }) => name));
+  const inAnyText = namespaces.flatMap(({ inTexts, definitions }) =>
+    inTexts === undefined ? [] : definitions.map(({ name }) => inTexts + name),
+  );
+  // Thousands of texts may name thousands of prices: texts that may name the same share one list.
+  const lists = new Map<string, readonly string[]>();
+  function namesIn({ facts, named: own = [], things }: Placeholders, given: readonly string[]) {
+    const key = JSON.stringify([facts, given, own, things]);
+    const list = lists.get(key) ?? [
+      ...(facts ? SITE_FACTS : []),
+      ...given,
+      ...own,
+      ...named(things),
+      ...inAnyText,
+    ];
+    lists.set(key, list);
+    return list;
+  }
+  return visits.flatMap(({ path, value, schema, holder }): Text[] => {
+    if (schema.text === undefined || typeof value !== 'string') return [];
+    const { placeholders = {} } = schema;
+    const beside = besides(placeholders);
+    const isGiven = ({ way }: { way: string[] }) => valueAt(holder?.value, way) !== undefined;
+    return [
+      {
+        path,
+        text: value,
+        reader: schema.reader ?? 'visitor',
+        isFact: schema.fact ?? false,
+        isRich: schema.text === 'rich',
+        placeholders: namesIn(
+          placeholders,
+          beside.filter(isGiven).map(({ name }) => name),
+        ),
+        lacking: new Map(
+          beside
+            .filter((each) => !isGiven(each))
+            .map(({ name, way: [key = name] }) => [name, key] as const),
+        ),
+        filledBy: placeholders.things,
+        longest: schema.longest ?? Infinity,
+        longestWord: schema.longestWord ?? Infinity,
+      },
+    ];
+  });
+}

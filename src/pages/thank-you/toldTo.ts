@@ -1,8 +1,0 @@
-import type { Facts } from '../../copy/fill.ts';
-import type { ThankYouPage } from '../../generated/estimator.ts';
-
-/** What the page tells this visitor: some are told something else. */
-export function toldTo(confirmation: Facts, copy: ThankYouPage): ThankYouPage {
-  const { field, is, ...words } = copy.instead ?? {};
-  return field !== undefined && confirmation[field] === is ? { ...copy, ...words } : copy;
-}

@@ -1,0 +1,170 @@
+import { memo, StrictMode, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { spansOf } from '../../engine/text/links.ts';
+import { siteFacts } from '../../engine/text/site-facts.ts';
+import type { LegalDocument } from '../../engine/generated/legal-document.ts';
+import { DocumentPage } from '../pages/document/DocumentPage.tsx';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { pageAt, pathOf } from '../pages/routes.ts';
+import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
+import type { Services, SiteConfig } from '../pages/services.ts';
+import { useSentLeads } from '../pages/useSentLeads.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lateExtra } from '../ui/late.tsx';
+import { Language } from '../ui/language.ts';
+import { Sheet } from '../ui/Page.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { GlobalStyle } from '../ui/theme.ts';
+import type { ToastStore } from '../ui/toast/store.ts';
+import { Layout } from './Layout.tsx';
+import { Shown } from './Shown.tsx';
+import { useConsentBanner } from './useConsentBanner.ts';
+import { useRouteMoves } from './useRouteMoves.ts';
+
+// Neither is needed for the first step.
+const Toaster = lateExtra('Toaster', async () => (await import('../ui/toast/Toaster.tsx')).Toaster);
+const ConsentBanner = lateExtra(
+  'ConsentBanner',
+  async () => (await import('../ui/ConsentBanner.tsx')).ConsentBanner,
+);
+
+/** What the page of the wizard is handed. */
+export interface EstimatorProps {
+  readonly config: SiteConfig;
+  readonly services: Services;
+  /** Called once it stands and listens. */
+  readonly onShown?: (() => void) | undefined;
+}
+
+export interface AppProps {
+  readonly config: SiteConfig;
+  /** The names of the legal documents. Each has its own address. */
+  readonly documentNames: readonly string[];
+  /** The document of the present address, where it came with the page. */
+  readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
+  readonly services: Services;
+  readonly toasts: ToastStore;
+  /** The page of the wizard, `/`. */
+  readonly Estimator: ComponentType<EstimatorProps>;
+  /** Called once a page stands and listens. */
+  readonly onShown?: () => void;
+}
+
+interface PageProps extends Omit<AppProps, 'toasts'> {
+  readonly pathname: string;
+}
+
+/** The page that an address means: one that is missing here does not compile. What comes beside it leaves it alone. */
+const Page = memo(function Page({
+  pathname,
+  documentNames,
+  Estimator,
+  onShown,
+  ...site
+}: PageProps) {
+  const { config, services, initialDocument } = site;
+  const address = pageAt(pathname, documentNames);
+  // The wizard comes late, and tells by itself.
+  const told = (page: ReactNode) => <Shown onShown={onShown}>{page}</Shown>;
+  switch (address.page) {
+    case 'estimator':
+      return <Estimator config={config} services={services} onShown={onShown} />;
+    case 'thankYou':
+      return told(<ThankYouPage config={config} readPicture={services.picture.read} />);
+    case 'document': {
+      const { name } = address;
+      const initial = initialDocument?.name === name ? initialDocument.document : undefined;
+      return told(<DocumentPage key={name} site={config.site} name={name} initial={initial} />);
+    }
+    case 'notFound':
+      return told(<NotFoundPage site={config.site} />);
+    default:
+      return address satisfies never;
+  }
+});
+
+const never = () => () => undefined;
+
+function Site({ toasts, ...props }: AppProps) {
+  const { services } = props;
+  const { site } = props.config;
+  const { pathname } = useLocation();
+  const { cookieBannerDelay } = site.timings;
+  const banner = useConsentBanner(services.consent, cookieBannerDelay, ConsentBanner.prepare);
+  const hasToasts = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.toasts().length > 0,
+    () => false,
+  );
+  // Prerendered pages know nothing of the browser they will be shown in.
+  const hasPrivacySignal = useSyncExternalStore(
+    never,
+    () => services.hasPrivacySignal,
+    () => false,
+  );
+  useRouteMoves(services.pageViewed);
+  useSentLeads(props.config, services);
+
+  return (
+    <>
+      <Layout
+        site={site}
+        path={pathOf(pageAt(pathname, props.documentNames))}
+        hasPrivacySignal={hasPrivacySignal}
+        onCookieChoice={banner.askFor}
+      >
+        <ErrorBoundary
+          key={pathname}
+          of={props.config}
+          renderFallback={(error) => (
+            <Shown onShown={props.onShown}>
+              <ErrorPage copy={site.errorPage} error={error} />
+            </Shown>
+          )}
+        >
+          <Page {...props} pathname={pathname} />
+        </ErrorBoundary>
+      </Layout>
+      {/* What blocks cookie banners may have taken it out of the page: then React cannot, and nothing else breaks. */}
+      <ErrorBoundary of={banner.isOpen} renderFallback={() => null}>
+        {banner.isOpen && (
+          <ConsentBanner
+            {...site.consent}
+            takesFocus={banner.isAskedFor}
+            onChoose={banner.choose}
+            onClose={banner.close}
+          >
+            <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
+          </ConsentBanner>
+        )}
+      </ErrorBoundary>
+      {hasToasts && (
+        <Toaster store={toasts} visibleFor={site.timings.toastVisible} {...site.toast} />
+      )}
+    </>
+  );
+}
+
+/** The site: its frame, and the page that the address asks for. */
+export function App(props: AppProps) {
+  return (
+    <StrictMode>
+      <GlobalStyle />
+      <Language value={props.config.site.language}>
+        <ErrorBoundary
+          of={props.config}
+          renderFallback={(error) => (
+            <Shown onShown={props.onShown}>
+              <Sheet>
+                <ErrorPage copy={props.config.site.errorPage} error={error} />
+              </Sheet>
+            </Shown>
+          )}
+        >
+          <Site {...props} />
+        </ErrorBoundary>
+      </Language>
+    </StrictMode>
+  );
+}

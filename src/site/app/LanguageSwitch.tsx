@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import { useHref } from 'react-router-dom';
+import styled from 'styled-components';
+import type { LanguageSwitch as Copy } from '../../engine/generated/estimator.ts';
+import { loadAt } from '../services/history/entries.ts';
+import { color, font, space } from '../ui/theme.ts';
+import { isPlainClick } from '../ui/isPlainClick.ts';
+import { draft } from './draft.ts';
+import { languages, rootOf } from './pageLanguage.ts';
+
+const Nav = styled.nav`
+  display: flex;
+  flex: none;
+  gap: ${space.m};
+
+  @media print {
+    display: none;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    color: ${color('brand')};
+    font: 650 ${font.size.body} / 1.2 ${font.body};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/**
+ * The step, the answers, what the page was handed and what was typed into the contact form go along; without scripts
+ * it is a link like any other.
+ */
+function onClick(event: MouseEvent<HTMLAnchorElement>) {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  loadAt(event.currentTarget.href, draft.read());
+}
+
+interface LanguageSwitchProps {
+  readonly copy: Copy;
+  /** The path of the page, the same in every language. */
+  readonly path: string;
+}
+
+/** The other languages of the site, each by its own name: links to the same page. */
+export function LanguageSwitch({ copy, path }: LanguageSwitchProps) {
+  const own = useHref('/');
+  const others = languages.filter(({ folder }) => rootOf(folder) !== own);
+  return (
+    <Nav aria-label={copy.label}>
+      {others.map(({ language, name, folder }) => (
+        <a
+          key={folder}
+          href={rootOf(folder) + path.slice(1)}
+          hrefLang={language}
+          lang={language}
+          onClick={onClick}
+        >
+          {name}
+        </a>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,296 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { fill } from '../../engine/text/fill.ts';
+import { telephone } from '../../engine/text/links.ts';
+import { publicUrl } from '../ui/publicUrl.ts';
+import { cityLineOf, siteFacts } from '../../engine/text/site-facts.ts';
+import type { Site } from '../../engine/generated/estimator.ts';
+import { Link, TextButton, TextLink } from '../ui/Link.tsx';
+import { Sheet } from '../ui/Page.tsx';
+import { color, fewWords, focusRing, font, quietText, space, wide } from '../ui/theme.ts';
+import { routes } from '../pages/routes.ts';
+import { frameParts } from './frameParts.ts';
+
+const MAIN = 'main';
+
+const Skip = styled.a`
+  position: absolute;
+  inset-inline-start: ${space.m};
+  z-index: 40;
+  padding: ${space.s} ${space.m};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  transform: translateY(-200%);
+
+  &:focus {
+    ${focusRing}
+    transform: translateY(${space.s});
+  }
+`;
+
+/** Not as a link by itself does: that makes an entry of the history, which remembers no step. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}
+
+/** One edge for all that stands on the page: the sheet's, and what lies on it. */
+const edges = css`
+  width: min(64rem, 100%);
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+
+  @media (min-width: ${wide.tablet}) {
+    width: min(64rem, 100% - 2rem);
+    padding-inline: ${space.xl};
+  }
+
+  @media print {
+    width: auto;
+    padding-inline: 0;
+  }
+`;
+
+const Header = styled.header`
+  ${edges}
+  display: flex;
+  align-items: center;
+  gap: ${space.l};
+  padding-block: ${space.s};
+
+  > :first-child {
+    margin-inline-end: auto;
+  }
+
+  @media (min-width: ${wide.tablet}) {
+    padding-block: ${space.m};
+  }
+`;
+
+/** Whom one deals with, where there is room for it: the footer says it everywhere. */
+const Company = styled.p`
+  display: none;
+  text-align: end;
+  ${quietText}
+
+  a {
+    display: inline-block;
+    font-weight: 650;
+  }
+
+  @media (min-width: ${wide.tablet}) {
+    display: block;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.75rem;
+  /* It is the first to take a second line. */
+  flex-shrink: 100;
+  min-width: 40%;
+  min-height: 3rem;
+  color: ${color('brand')};
+  font: 700 ${font.size.intro} / 1.2 ${font.heading};
+  text-decoration: none;
+
+  img {
+    flex: none;
+    width: 2.25rem;
+    height: 2.25rem;
+  }
+
+  @media ${fewWords} {
+    img {
+      display: none;
+    }
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** Takes what room is left, so that the footer ends at the bottom of a short page. */
+const Middle = styled.div`
+  flex: 1;
+  /* The footer begins below the first screen: what changes above it moves nothing that is in sight. */
+  min-height: calc(100svh - 4rem);
+  padding-bottom: ${space.xxl};
+
+  @media print {
+    min-height: 0;
+    padding-bottom: ${space.l};
+  }
+`;
+
+const Footer = styled.footer`
+  padding-bottom: var(--covered);
+  background: ${color('deep')};
+  color: ${color('onDeepQuiet')};
+  font-size: ${font.size.fine};
+  /* Links and focus are seen on the dark ground, too. */
+  --brand: ${color('onDeep')};
+  --focus: ${color('onDeep')};
+
+  @media print {
+    padding-bottom: 0;
+    background: none;
+    color: inherit;
+    --onDeep: ${color('ink')};
+    --onDeepLine: ${color('line')};
+
+    && nav,
+    && button {
+      display: none;
+    }
+  }
+
+  > div {
+    display: grid;
+    gap: ${space.l};
+    ${edges}
+    padding-block: ${space.xl};
+
+    @media print {
+      padding-block: ${space.m} 0;
+    }
+  }
+
+  h2 {
+    margin-bottom: ${space.xs};
+    color: ${color('onDeep')};
+    font: 650 ${font.size.fine} / 1.4 ${font.body};
+  }
+
+  address {
+    font-style: normal;
+  }
+
+  a,
+  button {
+    display: inline-block;
+    padding-block: ${space.xs};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${space.l};
+`;
+
+const SmallPrint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} 1.25rem;
+`;
+
+const Legal = styled(SmallPrint)`
+  padding-top: ${space.l};
+  border-top: 1px solid ${color('onDeepLine')};
+`;
+
+const Signal = styled.p`
+  color: ${color('onDeep')};
+`;
+
+interface LayoutProps {
+  readonly site: Site;
+  /** The path of the page. */
+  readonly path: string;
+  /** Whether the browser's privacy signal is being honoured. */
+  readonly hasPrivacySignal: boolean;
+  readonly onCookieChoice: () => void;
+  readonly children: ReactNode;
+}
+
+/** The top, the middle and the bottom of every page. */
+export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
+  const { header, footer, company } = site;
+  const facts = siteFacts(site);
+  const { languageSwitch: LanguageSwitch } = frameParts;
+  const licence = footer.licence && fill(footer.licence, facts);
+  return (
+    <>
+      <Skip href={`#${MAIN}`} onClick={skip}>
+        {header.skipLink}
+      </Skip>
+      <Header>
+        <HomeLink href={routes.estimator.path}>
+          {header.logo !== undefined && (
+            <img src={publicUrl(header.logo)} alt="" width="36" height="36" />
+          )}
+          {header.title}
+        </HomeLink>
+        <Company>
+          <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
+          <br />
+          {licence}
+        </Company>
+        {LanguageSwitch && site.languageSwitch && (
+          <LanguageSwitch copy={site.languageSwitch} path={path} />
+        )}
+      </Header>
+      <Middle>
+        <Sheet id={MAIN} tabIndex={-1}>
+          {children}
+        </Sheet>
+      </Middle>
+      <Footer>
+        <div>
+          <Columns>
+            <address>
+              <h2>{footer.addressTitle}</h2>
+              {company.name}
+              <br />
+              {company.street}
+              <br />
+              {cityLineOf(company)}
+            </address>
+            <div>
+              <h2>{footer.contactTitle}</h2>
+              <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+              <br />
+              <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
+            </div>
+            <div>
+              <h2>{footer.hoursTitle}</h2>
+              {company.hours.map(({ days, hours }) => (
+                <div key={days}>
+                  {days} {hours}
+                </div>
+              ))}
+            </div>
+          </Columns>
+          <Legal>
+            <span>{fill(footer.copyright, { ...facts, ...footer.copyrightYears })}</span>
+            {licence && <span>{licence}</span>}
+            <SmallPrint>
+              <nav aria-label={footer.linksLabel}>
+                <SmallPrint>
+                  {footer.links.map(({ label, href }) => (
+                    <TextLink key={href} href={href}>
+                      {label}
+                    </TextLink>
+                  ))}
+                </SmallPrint>
+              </nav>
+              <TextButton type="button" onClick={onCookieChoice}>
+                {footer.cookieChoiceLabel}
+              </TextButton>
+            </SmallPrint>
+          </Legal>
+          {hasPrivacySignal && <Signal>{footer.privacySignal}</Signal>}
+        </div>
+      </Footer>
+    </>
+  );
+}

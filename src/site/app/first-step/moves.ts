@@ -1,0 +1,47 @@
+import { titleOf, type TitledConfig } from '../../pages/estimator/titleOf.ts';
+import { offeredOptions, view } from '../../../engine/rules/visibility.ts';
+import { placeOf, type Place } from '../../../engine/wizard/place.ts';
+import { currentStep, reduce } from '../../../engine/wizard/reducer.ts';
+import { initialState, type WizardState } from '../../../engine/wizard/state.ts';
+
+/** Where a card leads. */
+export interface Opening {
+  readonly option: string;
+  readonly place: Place;
+  readonly title: string;
+  /** Where the cards lead that are there, if it is a step of cards. */
+  readonly next: readonly Opening[];
+}
+
+/** How many steps the visitor is carried: by the third the site's scripts have come on any line. */
+const STEPS = 2;
+/** More moves than these would weigh more than they are worth. */
+const MOST = 40;
+
+function openingsFrom(config: TitledConfig, start: WizardState, steps: number): Opening[] {
+  const step = currentStep(config, start);
+  if (step.kind !== 'cards' || steps === 0) return [];
+  const { answers } = view(config, start.answers);
+  return offeredOptions(config, step, answers).flatMap(({ id }) => {
+    const state = reduce(config, start, { type: 'choose', option: id });
+    if (state.stepId === start.stepId) return [];
+    const shown = view(config, state.answers).steps;
+    const title = titleOf(config, shown, currentStep(config, state));
+    const next = openingsFrom(config, state, steps - 1);
+    return [{ option: id, place: placeOf(state), title, next }];
+  });
+}
+
+function countOf(openings: readonly Opening[]): number {
+  return openings.reduce((sum, { next }) => sum + 1 + countOf(next), 0);
+}
+
+/**
+ * Where each card of the first step leads, and of the one after that, as the wizard itself says. None, when the
+ * first step is not one of cards: then the visitor waits for React, as everywhere else.
+ */
+export function openingsOf(config: TitledConfig): Opening[] {
+  const start = initialState(config);
+  const all = openingsFrom(config, start, STEPS);
+  return countOf(all) > MOST ? openingsFrom(config, start, 1) : all;
+}

@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import written from 'virtual:estimator-config';
+import { withDifference } from '../../engine/text/difference.ts';
+import type { LegalDocument } from '../../engine/generated/legal-document.ts';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { NeedsScript } from '../pages/estimator/NeedsScript.tsx';
+import type { SiteConfig } from '../pages/services.ts';
+import { routes, sitePages, type SitePage } from '../pages/routes.ts';
+import { PartNotLoaded } from '../ui/loadPart.ts';
+import { Prose } from '../ui/Page.tsx';
+import type { Place } from '../../engine/wizard/place.ts';
+import { createToastStore } from '../ui/toast/store.ts';
+import { App } from './App.tsx';
+import {
+  DATA_ID,
+  NOT_LOADED_ID,
+  SCREEN_ID,
+  UNREADABLE_ID,
+  type FirstMove,
+  type FirstMoves,
+} from './first-step/handOver.ts';
+import { openingsOf, type Opening } from './first-step/moves.ts';
+import type { PageState } from './pageConfig.ts';
+import { DOCUMENT_ID, jsonElement } from './pageData.ts';
+import { rootOf } from './pageLanguage.ts';
+import { lateEstimator } from './lateEstimator.tsx';
+import { createServices } from './services.ts';
+import { styleSheet } from './styleSheet.tsx';
+
+/** What a page shows at a time. */
+export interface PrerenderedContent extends Pick<SitePage, 'title'> {
+  /** The content of `#root`. */
+  readonly root: string;
+  /** What stands beside it: data and templates, which show nothing. */
+  readonly beside: string;
+}
+
+export interface PrerenderedPage extends SitePage, PrerenderedContent {
+  /** What it shows at later times, where something is scheduled. */
+  readonly later: readonly PrerenderedContent[];
+  /** Whether it is the page of the wizard, which is usable before React is there. */
+  readonly hasFirstStep: boolean;
+}
+
+export interface PrerenderedSite {
+  /** The one style sheet of all pages. */
+  readonly styles: string;
+  /** The pages in each language, in the order in which the languages were given. */
+  readonly sites: readonly (readonly PrerenderedPage[])[];
+}
+
+/** A language that the site is prerendered in. */
+export interface PrerenderedLanguage {
+  /** Where its pages are, below the path that the site is mounted at. */
+  readonly folder: string;
+  /** What the config says in it: when the site is built, and later. */
+  readonly states: readonly [PageState, ...PageState[]];
+  readonly documents: ReadonlyMap<string, LegalDocument>;
+}
+
+// What comes late has styles, too. The kinds of steps that a config uses come with it, and no others.
+import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+});
+
+const Estimator = lateEstimator();
+
+/** How many screens of the third step a page may hold: everybody loads them. */
+const MORE_SCREENS = 2;
+
+const nothing = () => undefined;
+
+function templateOf(id: string, root: string, content: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <StaticRouter basename={root} location={root}>
+      {content}
+    </StaticRouter>,
+  );
+  return `<template id="${id}">${html}</template>`;
+}
+
+/** What is said when the site's script never comes, or is none for this browser. */
+function withoutScript({ site }: SiteConfig, root: string): string {
+  const { errorPage, estimatorPage } = site;
+  const never = templateOf(
+    NOT_LOADED_ID,
+    root,
+    <ErrorPage copy={errorPage} error={new PartNotLoaded()} />,
+  );
+  if (estimatorPage.needsScript === undefined) return never;
+  const unreadable = templateOf(
+    UNREADABLE_ID,
+    root,
+    <Prose>
+      <h1 tabIndex={-1}>{errorPage.heading}</h1>
+      <NeedsScript site={site} />
+    </Prose>,
+  );
+  return never + unreadable;
+}
+
+/** The parts of a page around and in its wizard, which fills `main` and is a late part: React marks where it begins and ends. */
+function partsOf(html: string): { around: string; main: string } {
+  const parts = /^(.*<main[^>]*><!--\$-->)(.*)(<!--\/\$--><\/main>.*)$/s.exec(html);
+  if (!parts) throw new Error('A page was prerendered without a late part in its main element.');
+  const [, before = '', main = '', after = ''] = parts;
+  return { around: before + after, main };
+}
+
+type Prerendered = Omit<PrerenderedPage, 'later'>;
+
+/** Renders every page of the site in a language to HTML, and the second step for every card of the first one. */
+async function prerenderState(
+  { difference }: PageState,
+  { folder, documents }: Pick<PrerenderedLanguage, 'folder' | 'documents'>,
+): Promise<Prerendered[]> {
+  const config = withDifference(written, difference);
+  const root = rootOf(folder);
+
+  async function render({ path, document }: SitePage, place?: Place): Promise<string> {
+    const toasts = createToastStore({ limit: 1, removalDelay: 0 });
+    const journey = { read: () => place, push: nothing, replace: nothing, onMove: () => nothing };
+    const { prelude } = await prerenderToNodeStream(
+      <StaticRouter basename={root} location={root + path.slice(1)}>
+        <App
+          config={config}
+          documentNames={[...documents.keys()]}
+          initialDocument={document}
+          services={createServices(config, journey, toasts)}
+          Estimator={Estimator}
+          toasts={toasts}
+        />
+      </StaticRouter>,
+      // A page comes whole: no part of it may wait for a script.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    );
+    let html = '';
+    for await (const chunk of prelude) html += String(chunk);
+    // React asks for the pictures ahead. They stand right below, and are not what matters most.
+    return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+  }
+
+  /** The moves of the first steps and their screens; the same screen is there only once. */
+  async function firstStep(page: SitePage, html: string): Promise<string> {
+    const first = partsOf(html);
+    const screens: string[] = [];
+
+    async function movesOf(openings: readonly Opening[], mostScreens: number): Promise<FirstMoves> {
+      const moves: Record<string, FirstMove> = {};
+      for (const { option, place, title } of openings) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
+        const { around, main } = partsOf(await render(page, place));
+        const isNew = !screens.includes(main);
+        // What stands around the steps must not depend on them: only the inside of main is exchanged.
+        if (around !== first.around || (isNew && screens.length >= mostScreens)) continue;
+        if (isNew) screens.push(main);
+        moves[option] = { place, title, screen: screens.indexOf(main) };
+      }
+      return moves;
+    }
+
+    const openings = openingsOf(config);
+    const moves = await movesOf(openings, Infinity);
+    if (screens.length === 0) return '';
+    const mostScreens = screens.length + MORE_SCREENS;
+    const further: Record<string, FirstMove> = {};
+    for (const { option, next } of openings) {
+      const move = moves[option];
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (move) further[option] = { ...move, next: await movesOf(next, mostScreens) };
+    }
+    const templates = screens.map(
+      (screen, index) => `<template id="${SCREEN_ID}${index}">${screen}</template>`,
+    );
+    return templates.join('') + jsonElement(DATA_ID, further);
+  }
+
+  const pages: Prerendered[] = [];
+  for (const page of sitePages(config.site, documents)) {
+    const html = await render(page);
+    const { path, document } = page;
+    const hasFirstStep = path === routes.estimator.path;
+    pages.push({
+      ...page,
+      root: html,
+      beside:
+        (hasFirstStep ? (await firstStep(page, html)) + withoutScript(config, root) : '') +
+        (document ? jsonElement(DOCUMENT_ID, document) : ''),
+      hasFirstStep,
+    });
+  }
+  return pages;
+}
+
+/** The same for what the config says when the site is built, and for what it will say later. */
+async function prerenderLanguage({
+  states: [present, ...later],
+  ...language
+}: PrerenderedLanguage): Promise<PrerenderedPage[]> {
+  const pages = await prerenderState(present, language);
+  const laterPages: Prerendered[][] = [];
+  for (const state of later) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
+    laterPages.push(await prerenderState(state, language));
+  }
+  return pages.map((page, index) => ({
+    ...page,
+    later: laterPages.flatMap((all) => all[index] ?? []),
+  }));
+}
+
+/** Renders every page of the site to HTML, in each of its languages. */
+export async function prerenderSite(
+  languages: readonly PrerenderedLanguage[],
+): Promise<PrerenderedSite> {
+  const sites: PrerenderedPage[][] = [];
+  for (const language of languages) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
+    sites.push(await prerenderLanguage(language));
+  }
+  return { styles: styleSheet(), sites };
+}

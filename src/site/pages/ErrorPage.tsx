@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useHref } from 'react-router-dom';
+import type { ErrorPage as Copy } from '../../engine/generated/estimator.ts';
+import { leaveFor, onMove } from '../services/history/entries.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
+import { PartNotLoaded } from '../ui/loadPart.ts';
+import { Prose } from '../ui/Page.tsx';
+import { routes } from './routes.ts';
+
+/** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
+function reasonOf(error: unknown, { notLoaded }: Copy): string {
+  if (error instanceof PartNotLoaded) return notLoaded;
+  if (error instanceof Error) return error.message;
+  if (typeof error === 'object' && error !== null && 'status' in error) return String(error.status);
+  return String(error);
+}
+
+interface ErrorPageProps {
+  readonly copy: Copy;
+  readonly error: unknown;
+}
+
+/**
+ * What is shown when a page could not be rendered. All ways out load the page anew, Back and Forward too, because what is left
+ * of the present one cannot be relied on; the answers survive in the history entry.
+ */
+export function ErrorPage({ copy, error }: ErrorPageProps) {
+  const home = useHref(routes.estimator.path);
+  useEffect(() => onMove(() => location.reload()), []);
+  return (
+    <Prose>
+      <h1>{copy.heading}</h1>
+      <Alert>{reasonOf(error, copy)}</Alert>
+      <ButtonRow>
+        {/* The address is for src/site/app/first-step/, which shows this page when React never comes. */}
+        <SecondaryButton type="button" data-home={home} onClick={() => leaveFor(home)}>
+          {copy.homeLabel}
+        </SecondaryButton>
+        <Button type="button" onClick={() => location.reload()}>
+          {copy.reloadLabel}
+        </Button>
+      </ButtonRow>
+    </Prose>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fill } from '../../engine/text/fill.ts';
+import type { Site } from '../../engine/generated/estimator.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Prose } from '../ui/Page.tsx';
+import { routes } from './routes.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+/** The page for an unknown address. */
+export function NotFoundPage({ site }: { readonly site: Site }) {
+  const copy = site[routes.notFound.words];
+  const { pathname } = useLocation();
+  useDocumentTitle(copy.title);
+  useEffect(() => {
+    console.error(fill(copy.log, { path: pathname }));
+  }, [copy.log, pathname]);
+  return (
+    <Prose>
+      <h1 tabIndex={-1}>{copy.heading}</h1>
+      <p>{copy.message}</p>
+      <ButtonLink href={routes.estimator.path}>{copy.homeLabel}</ButtonLink>
+    </Prose>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { Facts } from '../../../engine/text/fill.ts';
+import { spansOf } from '../../../engine/text/links.ts';
+import type { LegalBlock, LegalDocument } from '../../../engine/generated/legal-document.ts';
+import { Prose } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { TextLink } from '../../ui/Link.tsx';
+import { useArrival } from '../useArrival.ts';
+import { documentWords, routes } from '../routes.ts';
+import { useDocumentTitle } from '../useDocumentTitle.ts';
+
+function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: Facts }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <RichText spans={spansOf(block.text, facts)} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>
+          <RichText spans={spansOf(item, facts)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DocumentTextProps {
+  readonly document: LegalDocument;
+  readonly facts: Facts;
+  /** The words of the link to the start. */
+  readonly homeLabel: string;
+}
+
+/** The text of a legal document. */
+export function DocumentText({ document, facts, homeLabel }: DocumentTextProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(documentWords(document).title);
+  useArrival(title);
+  return (
+    <Prose>
+      <p>
+        <TextLink href={routes.estimator.path}>{homeLabel}</TextLink>
+      </p>
+      <h1 ref={title} tabIndex={-1}>
+        {document.title}
+      </h1>
+      {document.lastUpdated !== undefined && <p>{document.lastUpdated}</p>}
+      {document.sections.map(({ id, heading, blocks }, index) => (
+        <section key={id} id={id}>
+          <Prose>
+            <h2>{document.numbered ? `${index + 1}. ${heading}` : heading}</h2>
+            {blocks.map((block, at) => (
+              <Block key={at} block={block} facts={facts} />
+            ))}
+          </Prose>
+        </section>
+      ))}
+    </Prose>
+  );
+}

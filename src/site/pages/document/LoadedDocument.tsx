@@ -1,0 +1,40 @@
+import { useHref } from 'react-router-dom';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { siteFacts } from '../../../engine/text/site-facts.ts';
+import type { Site } from '../../../engine/generated/estimator.ts';
+import { fetchDocument } from '../../services/documents.ts';
+import { createDocumentQueries } from './documentQueries.ts';
+import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
+import { DocumentText } from './DocumentText.tsx';
+
+export interface LoadedDocumentProps {
+  readonly site: Site;
+  /** The name of the document's file in config/, without `.json`. */
+  readonly name: string;
+}
+
+let queries: QueryClient | undefined;
+
+/** The memory of this visit. It outlives the page: a document that is opened again is there at once. */
+function queriesOf({ timings, limits }: Site): QueryClient {
+  queries ??= createDocumentQueries({ ...timings, ...limits });
+  return queries;
+}
+
+/** A document that did not come with the page: from the memory of this visit or from the network. */
+export function LoadedDocument({ site, name }: LoadedDocumentProps) {
+  const copy = site.documentPages;
+  const root = useHref('/');
+  const { data, isError, failureCount, refetch } = useQuery(
+    {
+      queryKey: ['document', name],
+      queryFn: ({ signal }) => fetchDocument(name, root, signal),
+    },
+    queriesOf(site),
+  );
+  if (data) {
+    return <DocumentText document={data} facts={siteFacts(site)} homeLabel={copy.homeLabel} />;
+  }
+  if (isError) return <DocumentFailed copy={copy} onRetry={() => void refetch()} />;
+  return <DocumentLoading copy={copy} isRetry={failureCount > 0} />;
+}

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { fill } from '../../../engine/text/fill.ts';
+import { siteFacts } from '../../../engine/text/site-facts.ts';
+import type { AskingStep } from '../../../engine/inputs/answers.ts';
+import { StepView } from '../../steps/StepView.tsx';
+import type { FormValidator } from '../../steps/types.ts';
+import { lateExtra } from '../../ui/late.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { color, quietText, space } from '../../ui/theme.ts';
+import { progressOf } from '../../../engine/wizard/progress.ts';
+import { currentStep } from '../../../engine/wizard/reducer.ts';
+import { stepState } from '../../../engine/wizard/step-state.ts';
+import type { Services, SiteConfig } from '../services.ts';
+import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { NeedsScript } from './NeedsScript.tsx';
+import { titleOf } from './titleOf.ts';
+import { useLead } from './useLead.ts';
+import { useWaitingLeads } from './useWaitingLeads.ts';
+import { useMoveFocus } from './useMoveFocus.ts';
+import { useWizard } from './useWizard.ts';
+
+const HEADING = 'step-heading';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+`;
+
+/** What puts visitors at ease, below every step. */
+const Assurances = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.l};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color('line')};
+  ${quietText}
+
+  li {
+    position: relative;
+    padding-inline-start: 1.5em;
+  }
+
+  /* A tick, made so that nobody reads it aloud. */
+  li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0.25em;
+    top: 0.3em;
+    width: 0.4em;
+    height: 0.75em;
+    border: solid ${color('brand')};
+    border-width: 0 0.15em 0.15em 0;
+    transform: rotate(40deg);
+  }
+`;
+
+// Only whom a lead failed last time needs it.
+const WaitingLead = lateExtra(
+  'WaitingLead',
+  async () => (await import('./WaitingLead.tsx')).WaitingLead,
+);
+
+interface EstimatorPageProps {
+  readonly config: SiteConfig;
+  readonly services: Services;
+  /** The validator of the form of a step: the same one every time. */
+  readonly validatorOf: (step: AskingStep) => FormValidator;
+}
+
+/** The page with the wizard, `/`. */
+export function EstimatorPage({ config, services, validatorOf }: EstimatorPageProps) {
+  const { state, act, steps, shown, screen, answers } = useWizard(config, services);
+  const [hasErrors, setHasErrors] = useState(false);
+  const [resultsHeading, setResultsHeading] = useState<string>();
+  const { wizard, timings, estimatorPage } = config.site;
+  const { assurances = [] } = estimatorPage;
+  const { keeping } = config.lead;
+  const step = currentStep(config, state);
+  const facts = useMemo(() => siteFacts(config.site), [config.site]);
+  const progress = progressOf(shown, step);
+  const isLast = step.kind === 'results';
+
+  const isBegun = Object.keys(state.answers).length > 0;
+  const form = useLead(config, { ...state, answers, isBegun }, services);
+  const waiting = useWaitingLeads(services.leads, form.formKey);
+
+  useMoveFocus(step.id);
+  const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
+  useDocumentTitle(titleOf(config, shown, step, hasErrors && isLast, heading));
+
+  return (
+    <Frame aria-labelledby={HEADING}>
+      <noscript>
+        <NeedsScript site={config.site} />
+      </noscript>
+      {waiting && keeping && (
+        <WaitingLead
+          lead={config.lead}
+          keeping={keeping}
+          waiting={waiting}
+          onForgotten={form.beginAnew}
+        />
+      )}
+      <ProgressBar
+        label={wizard.progressLabel}
+        percent={progress.percent}
+        total={progress.total}
+        stepText={wizard.stepText && fill(wizard.stepText, { ...progress })}
+        valueText={fill(wizard.progressText, { ...progress })}
+      />
+      <StepView
+        screen={screen.map((each) => stepState(config, each, answers, services.today()))}
+        copy={wizard}
+        headingId={HEADING}
+        validatorOf={validatorOf}
+        isFirst={step === shown[0]}
+        act={act}
+        results={{
+          hasEstimate: state.estimate !== null,
+          shown: steps,
+          answers,
+          lead: config.lead,
+          facts,
+          contactValidator: services.contactValidator,
+          calculatingFor: timings.calculating,
+          formKey: form.formKey,
+          draft: services.draft.read,
+          submission: form.submission,
+          onChange: services.draft.write,
+          onSubmit: form.submit,
+          onErrors: setHasErrors,
+          onForget: form.forget,
+          onHeading: setResultsHeading,
+        }}
+      />
+      {assurances.length > 0 && (
+        <Assurances>
+          {assurances.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Assurances>
+      )}
+    </Frame>
+  );
+}

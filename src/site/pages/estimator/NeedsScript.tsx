@@ -1,0 +1,16 @@
+import { spansOf } from '../../../engine/text/links.ts';
+import { siteFacts } from '../../../engine/text/site-facts.ts';
+import type { Site } from '../../../engine/generated/estimator.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+
+/** Says what the wizard needs and whom to call without it; nothing, where the config has no words for that. */
+export function NeedsScript({ site }: { readonly site: Site }) {
+  const { needsScript } = site.estimatorPage;
+  if (needsScript === undefined) return null;
+  return (
+    <Alert>
+      <RichText spans={spansOf(needsScript, siteFacts(site))} />
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { view } from '../../../engine/rules/visibility.ts';
+import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { Language } from '../../ui/language.ts';
+import type { WaitingLeads } from '../services.ts';
+import { WaitingLead } from './WaitingLead.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.lang = '';
+});
+
+const toast = { title: 'Gone', description: 'Nothing is kept.' };
+const keeping = {
+  hours: 72,
+  kept: 'Kept.',
+  keptInPage: 'Leave it open.',
+  forgetLabel: 'Forget it',
+  forgottenToast: toast,
+  offer: { title: 'Not sent', text: 'Since {date}', sendLabel: 'Send', sendingLabel: 'Sending' },
+};
+
+const waiting: WaitingLeads = {
+  all: [
+    {
+      key: 'one',
+      since: new Date(2026, 4, 1, 15, 30).getTime(),
+      lead: { payload: {}, confirmation: {}, tracking: {} },
+      asked: { contact: {}, answers: view(fenceSite, {}).answers, estimate: null },
+    },
+  ],
+  send: async () => undefined,
+  forget: async () => undefined,
+  whenLeft: async () => false,
+};
+
+it.each(['en-US', 'auto', ''])(
+  'offers what was kept, in the language of the site, whatever a translator calls that of the page: "%s"',
+  (lang) => {
+    document.documentElement.lang = lang;
+    render(
+      <Language value="de-DE">
+        <WaitingLead
+          lead={fenceSite.lead}
+          keeping={keeping}
+          waiting={waiting}
+          onForgotten={() => undefined}
+        />
+      </Language>,
+    );
+    expect(screen.getByText('Since 1. Mai 2026 um 15:30')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  },
+);

@@ -1,0 +1,26 @@
+import { fill } from '../../../engine/text/fill.ts';
+import type { EstimatorConfig, Site, Step } from '../../../engine/generated/estimator.ts';
+import { routes } from '../routes.ts';
+
+/** What a title is made from. */
+export interface TitledConfig extends Pick<EstimatorConfig, 'steps'> {
+  readonly site: Pick<Site, 'estimatorPage' | 'wizard'>;
+}
+
+/**
+ * The title in the browser tab: the page's own on the first step, the step's after that.
+ * @param shown the steps that are shown, in order
+ * @param heading what the heading of the step says at the moment
+ */
+export function titleOf(
+  { site }: TitledConfig,
+  shown: readonly Step[],
+  step: Step,
+  hasErrors = false,
+  heading = step.title,
+): string {
+  const { title } = site[routes.estimator.words];
+  const isFirst = shown[0] === step;
+  const ofStep = isFirst ? title : fill(site.wizard.documentTitle, { step: heading, title });
+  return hasErrors ? site.wizard.errorTitlePrefix + ofStep : ofStep;
+}

@@ -1,0 +1,112 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { CountingAnswers } from '../../../engine/inputs/answers.ts';
+import type { Step } from '../../../engine/generated/estimator.ts';
+import { view } from '../../../engine/rules/visibility.ts';
+import { currentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
+import { screenAt, screensOf, type Screen } from '../../../engine/wizard/screens.ts';
+import type { WizardState } from '../../../engine/wizard/state.ts';
+import { isComplete } from '../../../engine/wizard/step-state.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { Estimate } from '../../../engine/rules/estimate.ts';
+import type { Services, SiteConfig } from '../services.ts';
+import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
+
+type Asking = Pick<SiteConfig, 'steps'>;
+
+/**
+ * Has the estimate calculated once the results step is reached; the rules are not loaded before. Where an answer is
+ * missing there is none: the step says so.
+ * @throws whatever that failed with, so that the error page shows it
+ */
+function useEstimate(
+  config: Asking,
+  store: WizardStore,
+  state: WizardState,
+  answers: CountingAnswers,
+  { estimate, today }: Pick<Services, 'estimate' | 'today'>,
+) {
+  const step = currentStep(config, state);
+  const isDue = step.kind === 'results' && isComplete(config, step, answers, today());
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+  useEffect(() => {
+    if (!isDue) return undefined;
+    // A visitor who has gone back meanwhile and answered otherwise is owed another estimate than this.
+    let isWanted = true;
+    async function price() {
+      try {
+        const priced = await estimate(answers);
+        if (isWanted) store.act({ type: 'priced', estimate: priced });
+      } catch (cause) {
+        if (isWanted) setFailure({ cause });
+      }
+    }
+    // The calculation screen stands for a while anyway: it is shown first.
+    const callOff = whenIdle(() => void price());
+    return () => {
+      isWanted = false;
+      callOff();
+    };
+  }, [answers, estimate, store, isDue]);
+  if (failure) throw failure.cause;
+}
+
+/** The wizard as it is at a moment, and what may happen to it. */
+interface Wizard {
+  readonly state: WizardState;
+  readonly act: (action: WizardAction) => void;
+  /** The steps that are shown, in order. */
+  readonly steps: readonly Step[];
+  /** What is shown, in order: each screen by its first step. */
+  readonly shown: readonly Step[];
+  /** The steps of the present screen. */
+  readonly screen: Screen;
+  /** The answers that count. */
+  readonly answers: CountingAnswers;
+}
+
+/** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
+export function useWizard(
+  config: Asking,
+  services: Pick<Services, 'journey' | 'estimate' | 'today'>,
+): Wizard {
+  const { journey, today } = services;
+  const begin = (priced?: Estimate | null) => {
+    const store = createWizardStore(config, journey, today);
+    const begunAt = JSON.stringify(journey.read());
+    // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
+    store.follow();
+    // It stands until it is priced anew.
+    if (priced) store.act({ type: 'priced', estimate: priced });
+    return { config, store, begunAt };
+  };
+  const [known, setKnown] = useState(begin);
+  const begun = known.config === config ? known : begin(known.store.state().estimate);
+  if (begun !== known) setKnown(begun);
+  const { store, begunAt } = begun;
+  const present = useRef(store);
+  useLayoutEffect(() => {
+    present.current = store;
+  }, [store]);
+  const act = useCallback((action: WizardAction) => present.current.act(action), []);
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { steps, answers } = useMemo(() => view(config, state.answers), [config, state.answers]);
+  // Back, Forward and links to this page; also those that came while React was at work.
+  useLayoutEffect(() => {
+    if (JSON.stringify(journey.read()) !== begunAt) store.follow();
+    return journey.onMove(store.follow);
+  }, [store, journey, begunAt]);
+  useEstimate(config, store, state, answers, services);
+  const screens = useMemo(() => screensOf(steps), [steps]);
+  const step = currentStep(config, state);
+  const screen = screens[screenAt(screens, step.id)] ?? [step];
+  const shown = useMemo(() => screens.flatMap(([first]) => first ?? []), [screens]);
+  return { state, act, steps, shown, screen, answers };
+}

@@ -1,0 +1,86 @@
+import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
+import type { CountingAnswers } from '../../engine/inputs/answers.ts';
+import type { Estimate } from '../../engine/rules/estimate.ts';
+import type { News } from '../services/kept-leads/keeper.ts';
+import type { Kept } from '../services/kept-leads/shelf.ts';
+import type { Consent } from '../services/consent.ts';
+import type { Journey } from '../services/history/navigation.ts';
+import type { Phase } from '../steps/results/ContactForm.tsx';
+import type { ContactContext, FormValidator } from '../steps/types.ts';
+import type { Contact, Filling, Lead, LeadSource } from '../../engine/wizard/lead.ts';
+import type { ToastText } from '../ui/toast/store.ts';
+
+/**
+ * What pages need of the config: what prices are made from is loaded when it is wanted, and what authors tell one
+ * another is no visitor's business.
+ */
+export type SiteConfig = Pick<EstimatorConfig, 'steps' | 'lead' | 'site'>;
+
+/** What a lead is made from. */
+export type Asked = Pick<LeadSource, 'contact' | 'answers' | 'estimate'>;
+
+/** Where a form stands: whether it has been sent, and the answers that it would be sent with. */
+export interface FormState {
+  phase: Phase;
+  answers: Asked['answers'];
+}
+
+/** The sending of leads. */
+export interface Leads {
+  /**
+   * Makes a lead and sends it. Rejects with a LeadNotSent when that failed, which says whether it is tried again.
+   * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
+   */
+  readonly send: (asked: Asked, filling: Filling, mayGo: () => boolean) => Promise<void>;
+  /** The form that stands for the next lead: those before outlive the page that showed theirs. */
+  readonly form: {
+    readonly read: () => Readonly<FormState> | undefined;
+    readonly write: (form: FormState) => void;
+  };
+  /** Calls back with what becomes of leads. Returns how to stop. */
+  readonly onNews: (listener: (news: News<Lead>) => void) => () => void;
+  /** Forgets the lead that the form stands for. */
+  readonly forget: () => Promise<void>;
+  /** What waits for the visitor's word since the page was last open; undefined when nothing can. */
+  readonly waiting: () => Promise<WaitingLeads | undefined>;
+}
+
+/** Leads that were kept when the page was last open. */
+export interface WaitingLeads {
+  /** The newest come first. */
+  readonly all: readonly Kept<Lead, Asked>[];
+  /** Rejects with a LeadNotSent when the first try failed. */
+  readonly send: (kept: Kept<Lead, Asked>) => Promise<void>;
+  readonly forget: (kept: Kept<Lead, Asked>) => Promise<void>;
+  /** Resolves once there may be others, since another page has let go of one; with false where none can. */
+  readonly whenLeft: () => Promise<boolean>;
+}
+
+/** The outside world, as the pages see it. Made in src/site/app/ and handed in. */
+export interface Services {
+  /** The places of the wizard in the browser's history. */
+  readonly journey: Journey;
+  /** The estimate for the answers that count. Rejects when the rules cannot be loaded. */
+  readonly estimate: (answers: CountingAnswers) => Promise<Estimate>;
+  readonly leads: Leads;
+  /** Tells the advertising pixel of a lead, when there is one and the visitor has agreed. */
+  readonly trackLead: (lead: Lead) => void;
+  /** Tells it of a page that was opened. */
+  readonly pageViewed: (pathname: string) => void;
+  /** What the visitor has chosen about cookies. */
+  readonly consent: Consent;
+  /** Whether the browser sends a Global Privacy Control signal. */
+  readonly hasPrivacySignal: boolean;
+  /** The day where the visitor is, such as 2026-05-31. */
+  readonly today: () => string;
+  /** The picture of what was chosen, for the page that the present entry of the history is of. */
+  readonly picture: {
+    readonly read: () => string | undefined;
+    readonly write: (picture: string) => void;
+  };
+  readonly toast: (text: ToastText) => void;
+  /** Loads the validator of the contact form: the same promise every time. */
+  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
+  /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
+  readonly draft: { readonly read: () => Contact; readonly write: (contact: Contact) => void };
+}

@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fill } from '../../../engine/text/fill.ts';
+import { spansOf } from '../../../engine/text/links.ts';
+import { siteFacts } from '../../../engine/text/site-facts.ts';
+import type { SiteConfig } from '../services.ts';
+import { Prose } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { publicUrl } from '../../ui/publicUrl.ts';
+import { color, radius, space, wide } from '../../ui/theme.ts';
+import { handedOver } from '../handedOver.ts';
+import { routes } from '../routes.ts';
+import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { toldTo } from './toldTo.ts';
+import { WhatNext } from './WhatNext.tsx';
+
+/** The picture beside the words where there is room, and above them where there is not. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l} ${space.xl};
+
+  @media (min-width: ${wide.desktop}) {
+    &[data-pictured] {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+      align-items: start;
+
+      > figure {
+        grid-column: 2;
+        grid-row: 1;
+      }
+    }
+  }
+`;
+
+const Picture = styled.figure`
+  position: relative;
+  max-width: 26rem;
+  margin-bottom: ${space.m};
+
+  > img {
+    width: 100%;
+    border-radius: ${radius.l};
+  }
+
+  /* On a phone the way on comes before the fold. */
+  @media (max-width: ${wide.tablet}) {
+    > img {
+      aspect-ratio: 5 / 2;
+      object-fit: cover;
+    }
+  }
+
+  > svg {
+    position: absolute;
+    inset-inline-start: ${space.m};
+    bottom: -1.5rem;
+  }
+
+  @media print {
+    max-width: 12rem;
+  }
+`;
+
+/** A tick in a ring: it has worked. */
+const Done = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
+  width: 3.5rem;
+  fill: ${color('brandSoft')};
+  stroke: ${color('brand')};
+  stroke-width: 3.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+/** Leads the visitor to the start. Not the router's own way, which complains where the page is prerendered. */
+function Back() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(routes.estimator.path, { replace: true }), [navigate]);
+  return null;
+}
+
+interface ThankYouPageProps {
+  readonly config: SiteConfig;
+  /** The picture of what was chosen; undefined where there is none. */
+  readonly readPicture: () => string | undefined;
+}
+
+/** Facts that are one word: a phone number over two lines is hard to read, and cannot be tapped. */
+function phonesOf({ form, confirmation }: SiteConfig['lead']): string[] {
+  const phones = form.fields.filter(({ kind }) => kind === 'phone').map(({ id }) => id);
+  const given = confirmation.fields.filter(
+    ({ value }) => value.from === 'contact' && phones.includes(value.field),
+  );
+  return ['company.phone', ...given.map(({ name }) => name)];
+}
+
+/** The page after a lead, `/thank-you`. Opened without what it needs, it leads back to the start. */
+export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
+  const { state } = useLocation();
+  const page = config.site[routes.thankYou.words];
+  useDocumentTitle(page.title);
+  const lead = handedOver(config.lead.confirmation, state);
+  if (!lead) return <Back />;
+  const facts = { ...siteFacts(config.site), ...lead };
+  const copy = toldTo(lead, page);
+  const phones = phonesOf(config.lead);
+  const picture = readPicture();
+  const done = (
+    <Done>
+      <circle cx="24" cy="24" r="21" />
+      <path d="m15 25 6.5 6.5L34 18" />
+    </Done>
+  );
+  return (
+    <Frame data-pictured={picture && ''}>
+      {picture !== undefined && (
+        <Picture>
+          <img src={publicUrl(picture)} alt="" width="320" height="200" />
+          {done}
+        </Picture>
+      )}
+      <Prose>
+        {picture === undefined && done}
+        <h1 tabIndex={-1}>{fill(copy.heading, facts)}</h1>
+        <p>
+          <RichText spans={spansOf(copy.sent, facts, phones)} />
+        </p>
+        <p>
+          <RichText spans={spansOf(copy.followUp, facts, phones)} />
+        </p>
+        <WhatNext site={config.site} copy={copy} facts={facts} phones={phones} />
+      </Prose>
+    </Frame>
+  );
+}

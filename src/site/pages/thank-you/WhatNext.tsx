@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+import type { Facts } from '../../../engine/text/fill.ts';
+import { spansOf, telephone } from '../../../engine/text/links.ts';
+import type { Site, ThankYouPage } from '../../../engine/generated/estimator.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/Link.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { color, fewWords, font, radius, space } from '../../ui/theme.ts';
+import { routes } from '../routes.ts';
+
+const NextSteps = styled.ol`
+  display: grid;
+  gap: 0.75rem;
+  counter-reset: step;
+
+  && {
+    padding: 0;
+    list-style: none;
+  }
+
+  > li {
+    display: grid;
+    grid-template-columns: 2.25rem minmax(0, 1fr);
+    gap: 0.75rem;
+    align-items: center;
+    margin: 0;
+    padding: 0.75rem ${space.gutter};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.m};
+    background: ${color('raised')};
+    counter-increment: step;
+
+    @media ${fewWords} {
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: ${space.xs};
+    }
+  }
+
+  > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: min(2.25rem, 15vw);
+    aspect-ratio: 1;
+    border-radius: ${radius.round};
+    background: ${color('brandSoft')};
+    color: ${color('brand')};
+    font: 700 ${font.size.body} / 1 ${font.heading};
+  }
+`;
+
+/** The one thing to do now. */
+const Call = styled(ButtonLink)`
+  margin-top: ${space.s};
+  min-height: 3.5rem;
+  font-size: ${font.size.intro};
+
+  @media ${fewWords} {
+    padding-inline: ${space.xs};
+    text-align: center;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Home = styled.p`
+  @media print {
+    display: none;
+  }
+`;
+
+interface WhatNextProps {
+  readonly site: Site;
+  readonly copy: ThankYouPage;
+  readonly facts: Facts;
+  /** The names of the facts that are phone numbers. */
+  readonly phones: readonly string[];
+}
+
+/** What a visitor whose lead was sent may expect and do. */
+export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
+  const { company } = site;
+  return (
+    <>
+      {copy.callLabel !== undefined && (
+        <Call href={telephone(company.phone)}>
+          <span>
+            <RichText spans={spansOf(copy.callLabel, facts, phones)} />
+          </span>
+        </Call>
+      )}
+      <h2>{copy.nextStepsTitle}</h2>
+      <NextSteps>
+        {copy.nextSteps.map((text) => (
+          <li key={text}>
+            <span>
+              <RichText spans={spansOf(text, facts)} />
+            </span>
+          </li>
+        ))}
+      </NextSteps>
+      <p>
+        <RichText spans={spansOf(copy.questions, facts)} />
+      </p>
+      <Home>
+        <TextLink href={routes.estimator.path}>{copy.homeLabel}</TextLink>
+      </Home>
+    </>
+  );
+}

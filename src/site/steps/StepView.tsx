@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { fill } from '../../engine/text/fill.ts';
+import type { WizardCopy } from '../../engine/generated/estimator.ts';
+import { amountIn, isAsking, type AskingStep } from '../../engine/inputs/answers.ts';
+import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
+import { WithTip } from '../ui/infotip/WithTip.tsx';
+import { late } from '../ui/late.tsx';
+import { Note } from '../ui/Note.tsx';
+import { isSecondClick } from '../ui/secondClick.ts';
+import { font, quietText, space, wide } from '../ui/theme.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { StepState } from '../../engine/wizard/step-state.ts';
+import { formId, StepForm } from './form/StepForm.tsx';
+import { StepHeading } from './form/StepHeading.tsx';
+import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
+import type { Act, FormValidator } from './types.ts';
+
+/** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
+const Body = styled.div`
+  &[data-narrow] > :not(aside) {
+    max-width: 36rem;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    &[data-explained] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 20rem;
+      gap: ${space.xl};
+      align-items: start;
+    }
+  }
+`;
+
+/** How many items are chosen, as close to the way on as there is room for. */
+const Count = styled.span`
+  align-self: center;
+  margin-inline-start: auto;
+  ${quietText}
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+
+  /* Larger text needs the room of two lines. */
+  @media (min-width: 22em) {
+    white-space: nowrap;
+  }
+`;
+
+// Few visitors come to a polite ending.
+const StopView = late(
+  'StopView',
+  async () => (await import('./stop/StopView.tsx')).StopView,
+  () => <Waiting />,
+);
+
+/** A step that is joined to the one above it. */
+const Joined = styled.section`
+  margin-top: ${space.xl};
+`;
+
+const JoinedTitle = styled.h2`
+  font-size: ${font.size.intro};
+`;
+
+interface StepViewProps {
+  /** The steps that are asked on the screen where the visitor is, in order. */
+  readonly screen: readonly StepState[];
+  /** Whether there is no way back. */
+  readonly isFirst: boolean;
+  readonly copy: WizardCopy;
+  readonly headingId: string;
+  readonly act: Act;
+  readonly validatorOf: (step: AskingStep) => FormValidator;
+  /** What only the results step is handed. */
+  readonly results: ResultsProps;
+}
+
+function isAsked(state: StepState): state is StepState<AskingStep> {
+  return isAsking(state.step);
+}
+
+/** A screen: of steps that ask something their headings and forms, their buttons, their explanations. */
+export function StepView(props: StepViewProps) {
+  const { screen, isFirst, copy, headingId, act, validatorOf, results } = props;
+  const [{ step }] = screen as [StepState];
+  const [firstId] = useState(step.id);
+  const onBack = isFirst ? undefined : () => act({ type: 'back' });
+  if (step.kind === 'stop') {
+    return (
+      <StopView
+        step={step}
+        copy={copy}
+        facts={results.facts}
+        headingId={headingId}
+        onBack={onBack}
+        onRestart={() => act({ type: 'restart' })}
+      />
+    );
+  }
+  if (!isAsking(step)) {
+    return (
+      <ResultsStep
+        {...results}
+        step={step}
+        copy={copy}
+        headingId={headingId}
+        isComplete={screen.every(({ isComplete }) => isComplete)}
+        onBack={onBack}
+        act={act}
+      />
+    );
+  }
+  const { explanation } = step;
+  const asked = screen.filter(isAsked);
+  const last = asked.at(-1);
+  const counts = asked.find((each) => 'countLabel' in each.step);
+  const form = (state: StepState<AskingStep>, ownHeadingId: string) => (
+    <StepForm
+      key={state.step.kind + state.step.id}
+      state={state}
+      copy={copy}
+      headingId={ownHeadingId}
+      pictures={step.id === firstId ? 'eager' : 'lazy'}
+      validator={validatorOf(state.step)}
+      act={act}
+    />
+  );
+  return (
+    <>
+      <StepHeading key={step.id} id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
+      <Body
+        data-narrow={asked.some((each) => 'options' in each.step) ? undefined : ''}
+        data-explained={explanation && ''}
+      >
+        <div>
+          {asked.map((state) => {
+            const { id, title, tooltip, intro, explanation: own } = state.step;
+            if (state.step === step) return form(state, headingId);
+            const ownHeadingId = `${headingId}-${id}`;
+            return (
+              <Joined key={id}>
+                <WithTip label={fill(copy.tooltipLabel, { label: title })} text={tooltip}>
+                  <JoinedTitle id={ownHeadingId}>{title}</JoinedTitle>
+                </WithTip>
+                {intro !== undefined && <p>{intro}</p>}
+                {form(state, ownHeadingId)}
+                {own && <Note {...own} />}
+              </Joined>
+            );
+          })}
+          <ButtonRow data-sticky={last && 'continueLabel' in last.step ? '' : undefined}>
+            {onBack && (
+              <SecondaryButton type="button" onClick={onBack}>
+                {copy.backLabel}
+              </SecondaryButton>
+            )}
+            {counts && 'countLabel' in counts.step && counts.step.countLabel !== undefined && (
+              <Count>
+                {fill(counts.step.countLabel, { count: amountIn(counts.step, counts.value) })}
+              </Count>
+            )}
+            {/* A click on a card goes on by itself. */}
+            {last && 'continueLabel' in last.step && (
+              <Button
+                type="submit"
+                form={formId(last.step)}
+                disabled={!asked.every(({ isComplete }) => isComplete)}
+                onClick={(event) => {
+                  // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.
+                  event.preventDefault();
+                  // The second click of a double click would leave the next step, which has this same button, unseen.
+                  if (!isSecondClick(event)) act({ type: 'next' });
+                }}
+              >
+                {last.step.continueLabel}
+              </Button>
+            )}
+          </ButtonRow>
+        </div>
+        {explanation && <Note {...explanation} />}
+      </Body>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import styled from 'styled-components';
+import { chosenOption, isChoice } from '../../../engine/inputs/answers.ts';
+import { isSecondClick } from '../../ui/secondClick.ts';
+import { color, font, motion, onTablet, radius, space, wide } from '../../ui/theme.ts';
+import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
+import { publicUrl } from '../../ui/publicUrl.ts';
+import type { StepWidgetProps } from '../types.ts';
+
+/**
+ * Two abreast on a phone, so that four fit one screen, and all abreast on a desk. Cards with bullet lines
+ * take a phone's whole width. In rem: with large text the cards go below each other.
+ */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--narrowest)), 1fr));
+  gap: ${space.m};
+  --narrowest: 7.75rem;
+
+  &[data-wordy] {
+    --narrowest: 18rem;
+  }
+
+  @media (min-width: ${wide.tablet}) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  }
+
+  /* Four stand two by two on a tablet, rather than three and a lonely one. */
+  @media ${onTablet} {
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  }
+`;
+
+const Card = styled.button`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 0.75rem;
+  padding: min(0.75rem, 4vw);
+  border: 2px solid ${color('line')};
+  border-radius: ${radius.l};
+  background: ${color('raised')};
+  text-align: start;
+  cursor: pointer;
+  transition:
+    border-color ${motion.quick},
+    box-shadow ${motion.quick},
+    transform ${motion.quick};
+
+  /* Below its words is the "i" button. */
+  &:not(:last-child) {
+    padding-bottom: 3rem;
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('brand')};
+      box-shadow: 0 0.5rem 1.25rem ${color('shadow')};
+      transform: translateY(-2px);
+    }
+  }
+
+  &:active {
+    transform: none;
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+    box-shadow: inset 0 0 0 1px ${color('brand')};
+  }
+
+  /* Backgrounds and shadows are not drawn there. */
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border: 5px solid Highlight;
+    }
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  border-radius: ${radius.m};
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: ${space.xs};
+  min-width: 0;
+  padding-inline: ${space.xs};
+  overflow-wrap: anywhere;
+
+  > span {
+    display: grid;
+    gap: ${space.xs};
+  }
+`;
+
+const Label = styled.span`
+  font: 700 ${font.size.intro} / 1.25 ${font.heading};
+`;
+
+/** A list item by its look only: a button may hold no list. */
+const Bullet = styled(OptionText)`
+  display: list-item;
+  margin-inline-start: 1.1em;
+  list-style: disc;
+
+  &::marker {
+    color: ${color('accent')};
+  }
+`;
+
+const Chosen = styled.span`
+  position: absolute;
+  top: -0.5rem;
+  inset-inline-end: -0.5rem;
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  border-radius: ${radius.round};
+  background: ${color('brand')};
+  color: ${color('onBrand')};
+  font-size: ${font.size.fine};
+
+  @media (forced-colors: active) {
+    border: 2px solid Highlight;
+    color: Highlight;
+  }
+`;
+
+/**
+ * The options of a step as cards. Real buttons: a click stores the choice and goes on at once
+ * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
+ */
+export function CardsWidget({ id, value, registry }: StepWidgetProps) {
+  const { step, options, act, copy, headingId, pictures } = registry.formContext;
+  const chosen = isChoice(step) ? chosenOption(step, value) : undefined;
+  const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
+  return (
+    <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
+      {options.map((option) => {
+        const isChosen = option.id === chosen?.id;
+        const { details, describedBy } = detailsOf(`${id}_${option.id}`, option);
+        return (
+          <OptionCell key={option.id} option={option} copy={copy}>
+            <Card
+              type="button"
+              {...describedBy}
+              aria-pressed={isChosen}
+              data-option={option.id}
+              // The second one of a double click lands on a card of the next step.
+              onClick={(event) =>
+                !isSecondClick(event) && act({ type: 'choose', option: option.id })
+              }
+            >
+              {option.illustration && (
+                <Picture
+                  loading={pictures}
+                  fetchPriority={pictures === 'eager' ? 'high' : undefined}
+                  src={publicUrl(option.illustration)}
+                  alt=""
+                  width="320"
+                  height="200"
+                />
+              )}
+              <Words>
+                <Label>{option.label}</Label>
+                <span {...details}>
+                  <OptionDescription option={option} />
+                  {option.bullets?.map((bullet) => (
+                    <Bullet key={bullet}>{bullet}</Bullet>
+                  ))}
+                </span>
+              </Words>
+              {isChosen && <Chosen aria-hidden="true">✓</Chosen>}
+            </Card>
+          </OptionCell>
+        );
+      })}
+    </Grid>
+  );
+}

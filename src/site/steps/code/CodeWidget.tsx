@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { chosenOption } from '../../../engine/inputs/answers.ts';
+import { hashOf } from '../../../engine/inputs/code-hash.ts';
+import { typedCode, unknownCode } from '../../../engine/inputs/code.ts';
+import { color } from '../../ui/theme.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import type { StepWidgetProps } from '../types.ts';
+
+const Known = styled.p`
+  color: ${color('brand')};
+  font-weight: 600;
+
+  /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/**
+ * A field for a code. What is typed is hashed and compared with the hashes of the config, which nobody can read
+ * back; what a known code is good for is said below.
+ */
+export function CodeWidget(props: StepWidgetProps) {
+  const { value, onChange, registry } = props;
+  const { step, options: shown } = registry.formContext;
+  const latest = useRef('');
+  if (step.kind !== 'code') return null;
+  const { salt } = step;
+  const offered = new Set(shown.map(({ id }) => id));
+
+  async function look(typed: string) {
+    if (step.kind !== 'code' || typed === '') return;
+    const hash = await hashOf(salt, typed).catch(() => undefined);
+    const known = step.options.find(({ id, code }) => offered.has(id) && code === hash);
+    // Another letter has been typed meanwhile: that one is looked at by itself.
+    if (known && latest.current === typed) onChange(known.id);
+  }
+
+  function change(typed: string) {
+    latest.current = typed;
+    onChange(unknownCode(typed));
+    void look(typed);
+  }
+  return (
+    <>
+      <FieldInput {...props} value={typedCode(value) ?? ''} onChange={change} />
+      <Known role="status">{chosenOption(step, value)?.label ?? ''}</Known>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hashOf, isHashed, normalCode } from '../../../engine/inputs/code-hash.ts';
+import type { CodeStep } from '../../../engine/generated/estimator.ts';
+import { renderStep } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+async function offers(optional: boolean): Promise<CodeStep> {
+  return {
+    id: 'offer',
+    kind: 'code',
+    title: 'Which code were you given?',
+    answer: 'offer',
+    fieldLabel: 'Your code',
+    salt: 'fences',
+    optional,
+    message: 'This code is not one of ours.',
+    continueLabel: 'Go on',
+    options: [
+      { id: 'spring', label: 'Spring offer: 10% off', code: await hashOf('fences', 'Spring 2026') },
+      { id: 'old', label: 'Long ago', code: await hashOf('fences', 'AUTUMN'), offered: false },
+    ],
+  };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+
+describe('a code', () => {
+  it('is known whatever its case and blanks, and says what it is good for', async () => {
+    const { user, store } = renderStep([], { steps: [await offers(true)] });
+    await user.type(field(), ' sPRing2026 ');
+    expect(field().getAttribute('autocorrect')).toBe('off');
+    expect(await screen.findByText('Spring offer: 10% off')).toBeDefined();
+    await user.click(goOn());
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { offer: 'spring' } });
+  });
+
+  it('that is not known is said to be so, and nobody goes on with it', async () => {
+    const { user, store } = renderStep([], { steps: [await offers(true)] });
+    await user.type(field(), 'winter');
+    await user.tab();
+    expect(screen.getByText('This code is not one of ours.')).toBeDefined();
+    expect(goOn().disabled).toBe(true);
+    await user.clear(field());
+    expect(screen.queryByText('This code is not one of ours.')).toBeNull();
+    await user.click(goOn());
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { offer: '' } });
+  });
+
+  it('is neither its name in the config nor its hash, and no offer of the past', async () => {
+    const step = await offers(false);
+    const { user, store } = renderStep([], { steps: [step] });
+    for (const typed of ['spring', step.options[0]?.code ?? '', 'autumn']) {
+      await user.clear(field());
+      await user.type(field(), typed);
+      expect(goOn().disabled).toBe(true);
+    }
+    await user.clear(field());
+    expect(goOn().disabled).toBe(true);
+    await user.type(field(), 'spring 2026');
+    await waitFor(() => expect(goOn().disabled).toBe(false));
+    expect(store.state().answers).toEqual({ offer: 'spring' });
+  });
+});
+
+describe('a hash', () => {
+  it('is the same for what differs in case and blanks alone, and another one for another salt', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
+        const [first, second] = [await hashOf('s', one), await hashOf('s', other)];
+        expect(isHashed(first)).toBe(true);
+        expect(first === second).toBe(normalCode(one) === normalCode(other));
+        expect(await hashOf('t', one)).not.toBe(first);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DateStep, MonthStep } from '../../../engine/generated/estimator.ts';
+import { renderStep } from '../testing/renderStep.tsx';
+import { typedMonth } from './typedMonth.ts';
+
+afterEach(cleanup);
+
+const words = { title: 'When do you move?', answer: 'moveDay', continueLabel: 'Go on' };
+// The day of these tests is 2026-05-01.
+const day: DateStep = {
+  ...words,
+  id: 'move',
+  kind: 'date',
+  fieldLabel: 'Moving day',
+  earliestIn: 3,
+  latest: '2026-12-24',
+  message: 'From {earliest} to {latest}.',
+};
+const month: MonthStep = {
+  ...words,
+  id: 'move',
+  kind: 'month',
+  fieldLabel: 'Month',
+  earliestIn: 0,
+  optional: true,
+  message: 'From {earliest} on.',
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+
+describe('a day', () => {
+  it('is asked for by the calendar of the browser, within its limits', () => {
+    renderStep([], { steps: [day] });
+    expect(field('Moving day').type).toBe('date');
+    expect(field('Moving day').min).toBe('2026-05-04');
+    expect(field('Moving day').max).toBe('2026-12-24');
+    expect(goOn().disabled).toBe(true);
+  });
+
+  it('is refused outside of them, in words that name them', () => {
+    const { store } = renderStep([], { steps: [day] });
+    fireEvent.change(field('Moving day'), { target: { value: '2026-05-03' } });
+    fireEvent.blur(field('Moving day'));
+    expect(screen.getByText('From May 4, 2026 to December 24, 2026.')).toBeDefined();
+    expect(goOn().disabled).toBe(true);
+    fireEvent.change(field('Moving day'), { target: { value: '2026-05-04' } });
+    expect(screen.queryByText(/^From/)).toBeNull();
+    fireEvent.click(goOn());
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05-04' } });
+  });
+});
+
+describe('a month', () => {
+  it('may be left empty where the config says so', () => {
+    const { store } = renderStep([], { steps: [month] });
+    expect(field('Month').type).toBe('month');
+    fireEvent.click(goOn());
+    expect(store.state().stepId).toBe('style');
+  });
+
+  it('is refused before this one', () => {
+    renderStep([], { steps: [month] });
+    fireEvent.change(field('Month'), { target: { value: '2026-04' } });
+    fireEvent.blur(field('Month'));
+    expect(screen.getByText('From May 2026 on.')).toBeDefined();
+    fireEvent.change(field('Month'), { target: { value: '2026-05' } });
+    expect(goOn().disabled).toBe(false);
+  });
+
+  it('may be typed as people write it, where the browser has no calendar of months', () => {
+    const { store } = renderStep([], { steps: [month] });
+    // As Firefox and Safari on a desk have it, whatever React makes of it.
+    field('Month').setAttribute('type', 'text');
+    Object.defineProperty(field('Month'), 'type', {
+      get: () => 'text',
+      set() {},
+    });
+    fireEvent.change(field('Month'), { target: { value: 'April 2026' } });
+    fireEvent.blur(field('Month'));
+    expect(screen.getByText('From May 2026 on.')).toBeDefined();
+    fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
+    // What nobody can read takes its place, however long it is.
+    fireEvent.change(field('Month'), { target: { value: 'May 2026, or any time after it' } });
+    expect(goOn().disabled).toBe(true);
+    fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
+    expect(field('Month').value).toBe('May 2026');
+    fireEvent.click(goOn());
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05' } });
+  });
+
+  it.each([
+    ['2026-05', 'en-US', '2026-05'],
+    ['5/2026', 'en-US', '2026-05'],
+    ['2026 / 12', 'en-US', '2026-12'],
+    ['Sept. 2026', 'en-US', '2026-09'],
+    ['FEVRIER 2026', 'fr', '2026-02'],
+    ['mayo de 2026', 'es', '2026-05'],
+    ['2026年5月', 'ja', '2026-05'],
+    ['٠٥/٢٠٢٦', 'ar', '2026-05'],
+    // As the page itself writes them, be one the beginning of another, short, or made of several words.
+    ['červen 2026', 'cs', '2026-06'],
+    ['मई 2026', 'hi', '2026-05'],
+    ['Μάιος 2026', 'el', '2026-05'],
+    ['tháng 5 năm 2026', 'vi', '2026-05'],
+    ['2026년 5월', 'ko', '2026-05'],
+    ['5월 2026', 'ko', '2026-05'],
+    // A month of another calendar.
+    ['اردیبهشت ۱۴۰۵', 'fa', 'اردیبهشت ۱۴۰۵'],
+    // Which one, nobody can tell.
+    ['Ju 2026', 'en-US', 'Ju 2026'],
+    ['jui 2026', 'fr', 'jui 2026'],
+    ['13/2026', 'en-US', '13/2026'],
+    ['5/6/2026', 'en-US', '5/6/2026'],
+    ['May', 'en-US', 'May'],
+    ['', 'en-US', ''],
+  ])('is read from "%s" in %s as "%s"', (text, language, read) => {
+    expect(typedMonth(text, language)).toBe(read);
+  });
+});

@@ -1,0 +1,145 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
+import { color, fewWords, focusRing, motion, radius, space } from '../../ui/theme.ts';
+import type { StepContext } from '../types.ts';
+import { detailsOf, OptionCell, OptionDescription, OptionIcon } from './Option.tsx';
+
+const Row = styled.label`
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  overflow-wrap: anywhere;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 4rem;
+  padding: ${space.s} ${space.gutter};
+  border: 2px solid ${color('line')};
+  border-radius: ${radius.m};
+  background: ${color('raised')};
+  cursor: pointer;
+  transition: border-color ${motion.quick};
+
+  /* Beside it is the "i" button. */
+  @media not all and ${fewWords} {
+    &:not(:last-child) {
+      padding-inline-end: 3rem;
+    }
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('brand')};
+    }
+  }
+
+  &:has(:checked) {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+  }
+
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border-color: Highlight;
+    }
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+
+    /* Firefox 115 does not know :has(), and shows the ring there. */
+    > input {
+      outline: none;
+    }
+  }
+`;
+
+const Tick = styled.input`
+  width: 1.375rem;
+  height: 1.375rem;
+  margin: 0;
+  accent-color: ${color('brand')};
+`;
+
+const Words = styled.span`
+  grid-column: 3;
+
+  @media ${fewWords} {
+    grid-column: 1 / -1;
+  }
+
+  &,
+  > span {
+    display: grid;
+  }
+`;
+
+const Label = styled.span`
+  font-weight: 650;
+  line-height: 1.35;
+`;
+
+interface OptionRowProps {
+  readonly id: string;
+  readonly option: ChoiceOption;
+  readonly copy: StepContext['copy'];
+  readonly pictures: StepContext['pictures'];
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onPick: (option: ChoiceOption) => void;
+}
+
+/** An option as a row with a box or a dot to tick. Rendered anew only when it is the one that has changed. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { id, option, copy, pictures, onPick, ...native } = props;
+  const { details, describedBy } = detailsOf(id, option);
+  return (
+    <OptionCell option={option} copy={copy}>
+      <Row>
+        <Tick {...native} {...describedBy} onChange={() => onPick(option)} />
+        <OptionIcon option={option} pictures={pictures} />
+        <Words>
+          <Label>{option.label}</Label>
+          <span {...details}>
+            <OptionDescription option={option} />
+          </span>
+        </Words>
+      </Row>
+    </OptionCell>
+  );
+});
+
+/** Two abreast where there is room. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 0.75rem ${space.m};
+`;
+
+interface OptionRowsProps extends Pick<OptionRowProps, 'id' | 'type' | 'onPick'> {
+  readonly context: Pick<StepContext, 'options' | 'headingId' | 'copy' | 'pictures'>;
+  readonly isChecked: (option: ChoiceOption) => boolean;
+}
+
+/** The options of a step as rows. */
+export function OptionRows({ id, type, context, isChecked, onPick }: OptionRowsProps) {
+  const { options, headingId, copy, pictures } = context;
+  const isRadio = type === 'radio';
+  return (
+    <Rows role={isRadio ? 'radiogroup' : 'group'} aria-labelledby={headingId} id={id}>
+      {options.map((option) => (
+        <OptionRow
+          key={option.id}
+          id={`${id}_${option.id}`}
+          option={option}
+          copy={copy}
+          pictures={pictures}
+          type={type}
+          name={isRadio ? id : `${id}_${option.id}`}
+          checked={isChecked(option)}
+          onPick={onPick}
+        />
+      ))}
+    </Rows>
+  );
+}

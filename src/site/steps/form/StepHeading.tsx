@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { fill } from '../../../engine/text/fill.ts';
+import { WithTip } from '../../ui/infotip/WithTip.tsx';
+import { color, font, space } from '../../ui/theme.ts';
+import { useLateHeading } from '../../ui/useLateHeading.ts';
+
+const Title = styled.h1`
+  font-size: ${font.size.title};
+  letter-spacing: -0.01em;
+`;
+
+const Intro = styled.p`
+  max-width: 38rem;
+  margin-top: ${space.s};
+  color: ${color('quiet')};
+  font-size: ${font.size.intro};
+`;
+
+interface StepHeadingProps {
+  readonly id: string;
+  readonly words: { readonly title: string; readonly intro?: string; readonly tooltip?: string };
+  /** What the button that shows the help text is called. */
+  readonly tooltipLabel: string;
+}
+
+/** The heading of a step. Every move puts the focus on it, see `arrive`. */
+export function StepHeading({ id, words, tooltipLabel }: StepHeadingProps) {
+  const { title, intro, tooltip } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLateHeading(heading);
+  return (
+    <header>
+      <WithTip label={fill(tooltipLabel, { label: title })} text={tooltip}>
+        <Title ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </Title>
+      </WithTip>
+      {intro !== undefined && <Intro>{intro}</Intro>}
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import getRealRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import { createSchemaUtils, deepEquals as realDeepEquals, type RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAsking } from '../../../../engine/inputs/answers.ts';
+import { fenceSite } from '../../../../engine/wizard/fixtures/fence-site.ts';
+import { contactSchema } from '../../results/contactSchema.ts';
+import { stepSchema } from '../../schemas.ts';
+import getDefaultRegistry from './in-place-of/@rjsf/core/lib/getDefaultRegistry.ts';
+import deepEquals from './in-place-of/@rjsf/utils/lib/deepEquals.ts';
+import createFlatSchemaUtils from './in-place-of/@rjsf/utils/lib/createSchemaUtils.ts';
+
+/** A form of every kind of step, and the contact form. */
+const schemas: readonly RJSFSchema[] = [
+  ...fenceSite.steps.filter(isAsking).map(stepSchema),
+  contactSchema(fenceSite.lead.form),
+];
+
+/** All schemas within a schema, itself included. */
+function within(schema: RJSFSchema): RJSFSchema[] {
+  const properties = Object.values(schema.properties ?? {}).filter(
+    (each): each is RJSFSchema => typeof each === 'object',
+  );
+  return [schema, ...properties.flatMap(within)];
+}
+
+describe('rjsf without what no step uses', () => {
+  it('meets only schemas that are flat: a new keyword needs a look at these stand-ins', () => {
+    const keywords = new Set(schemas.flatMap(within).flatMap((schema) => Object.keys(schema)));
+    expect([...keywords].toSorted()).toEqual([
+      '$id',
+      'additionalProperties',
+      'decimals',
+      'enum',
+      'maxLength',
+      'maximum',
+      'minLength',
+      'minimum',
+      'pattern',
+      'properties',
+      'required',
+      'type',
+    ]);
+  });
+
+  it('has a field for every type in those schemas', () => {
+    const types = schemas.flatMap(within).flatMap(({ type }) => type);
+    const { fields } = getDefaultRegistry();
+    const names: Record<string, string> = {
+      object: 'ObjectField',
+      string: 'StringField',
+      number: 'NumberField',
+      integer: 'NumberField',
+      // Only inside of a checklist, which is one field of our own.
+      boolean: 'SchemaField',
+    };
+    for (const type of types) expect(Object.keys(fields)).toContain(names[String(type)]);
+  });
+
+  it('starts from a registry of the same parts, with the same fields in it', () => {
+    const real = getRealRegistry();
+    const lean = getDefaultRegistry();
+    expect(Object.keys(lean).toSorted()).toEqual(Object.keys(real).toSorted());
+    expect(lean.globalFormOptions).toEqual(real.globalFormOptions);
+    for (const [name, field] of Object.entries(lean.fields)) {
+      // Our widget for numbers hands over numbers.
+      const counterpart = name === 'NumberField' ? 'StringField' : name;
+      expect(field, name).toBe(real.fields[counterpart]);
+    }
+  });
+
+  it('answers for a flat schema what rjsf answers', () => {
+    const validator = customizeValidator();
+    for (const root of schemas) {
+      const real = createSchemaUtils(validator, root);
+      const lean = createFlatSchemaUtils(validator, root);
+      for (const schema of within(root)) {
+        expect(lean.retrieveSchema(schema, {})).toEqual(real.retrieveSchema(schema, {}));
+        expect(lean.isSelect(schema)).toBe(real.isSelect(schema));
+        expect(lean.isMultiSelect(schema)).toBe(real.isMultiSelect(schema));
+        for (const uiSchema of [{}, { 'ui:label': false }, { 'ui:field': 'own' }]) {
+          if (schema.type === 'boolean') continue;
+          expect(lean.getDisplayLabel(schema, uiSchema)).toBe(
+            real.getDisplayLabel(schema, uiSchema),
+          );
+        }
+      }
+      for (const name of [...Object.keys(root.properties ?? {}), 'unknown']) {
+        expect(lean.findFieldInSchema(root, [name])).toEqual(real.findFieldInSchema(root, [name]));
+      }
+      expect(lean.doesSchemaUtilsDiffer(validator, { ...root })).toBe(false);
+      expect(lean.doesSchemaUtilsDiffer(validator, { ...root, title: 'other' })).toBe(true);
+    }
+  });
+
+  it('says so when it is asked for what it was built without', () => {
+    const lean = createFlatSchemaUtils(customizeValidator(), {});
+    expect(() => lean.toPathSchema({})).toThrow('the site is built without');
+  });
+
+  it('compares data and props as rjsf does', () => {
+    const data = fc.anything();
+    fc.assert(
+      fc.property(data, data, (a, b) => {
+        expect(deepEquals(a, b)).toBe(realDeepEquals(a, b));
+        expect(deepEquals(a, structuredClone(a))).toBe(realDeepEquals(a, structuredClone(a)));
+      }),
+    );
+    const one = { a: [1, { b: () => 1 }], c: Number.NaN };
+    const other = { a: [1, { b: () => 2 }], c: Number.NaN };
+    expect(deepEquals(one, other)).toBe(true);
+    expect(deepEquals(one, { ...other, d: undefined })).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
+import { chosenOption, isChoice, storedValue } from '../../../engine/inputs/answers.ts';
+import { OptionSearch } from './OptionSearch.tsx';
+import { OptionRows } from '../form/OptionRows.tsx';
+import type { StepWidgetProps } from '../types.ts';
+
+/** The options of a step as radio buttons: choosing stores, the button below goes on. */
+export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
+  const { step } = registry.formContext;
+  const chosen = isChoice(step) ? chosenOption(step, value) : undefined;
+  const pick = useCallback(
+    (option: ChoiceOption) => isChoice(step) && onChange(storedValue(step, option)),
+    [onChange, step],
+  );
+  return (
+    <OptionSearch
+      id={id}
+      options={registry.formContext.options}
+      search={step.kind === 'list' ? step.search : undefined}
+      chosen={chosen}
+      renderOptions={(options) => (
+        <OptionRows
+          id={id}
+          type="radio"
+          context={{ ...registry.formContext, options }}
+          isChecked={({ id: own }) => own === chosen?.id}
+          onPick={pick}
+        />
+      )}
+    />
+  );
+}

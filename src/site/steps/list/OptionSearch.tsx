@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fill } from '../../../engine/text/fill.ts';
+import type { ChoiceOption, ListSearch } from '../../../engine/generated/estimator.ts';
+import { quietText, space } from '../../ui/theme.ts';
+import { TextBox } from '../form/fieldBox.ts';
+
+/** Below so many options a list is seen at a glance. */
+const FEWEST = 20;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  max-width: 36rem;
+  margin-bottom: ${space.m};
+
+  label {
+    font-weight: 650;
+  }
+`;
+
+const Found = styled.p`
+  ${quietText}
+`;
+
+/** A text as it is compared: small letters without accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The options that have all words that were typed: in their label, their description or their id. */
+export function withWords(
+  options: readonly ChoiceOption[],
+  typed: string,
+): readonly ChoiceOption[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  return options.filter(({ id, label, description = '' }) => {
+    const text = plain(`${label} ${description} ${id}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+interface OptionSearchProps {
+  readonly id: string;
+  readonly options: readonly ChoiceOption[];
+  readonly search: ListSearch | undefined;
+  /** The option that is chosen: it stays in sight whatever is typed. */
+  readonly chosen: ChoiceOption | undefined;
+  readonly renderOptions: (options: readonly ChoiceOption[]) => ReactNode;
+}
+
+/** A list of options with a field above that leaves those with certain words, where there are many. */
+export function OptionSearch(props: OptionSearchProps) {
+  const { id, options, search, chosen, renderOptions } = props;
+  const [typed, setTyped] = useState('');
+  if (!search || options.length < FEWEST) return renderOptions(options);
+  const found = withWords(options, typed);
+  const left = options.filter((option) => option === chosen || found.includes(option));
+  const searchId = `${id}_search`;
+  const count = String(found.length);
+  const says = found.length === 0 ? search.none : fill(search.found ?? '{count}', { count });
+  return (
+    <>
+      <Box>
+        <label htmlFor={searchId}>{search.label}</label>
+        <TextBox
+          id={searchId}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // Enter in a field of a form goes on; here it would go on with what is not yet chosen.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <Found role="status">{typed.trim() === '' ? '' : says}</Found>
+      </Box>
+      {renderOptions(left)}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ListStep } from '../../../engine/generated/estimator.ts';
+import { renderStep } from '../testing/renderStep.tsx';
+import { withWords } from './OptionSearch.tsx';
+
+afterEach(cleanup);
+
+const towns = ['San José', 'San Rafael', 'Santa Rosa', 'Bend', 'Los Ángeles'];
+const list = (count: number): ListStep => ({
+  id: 'town',
+  kind: 'list',
+  title: 'Which town?',
+  answer: 'town',
+  continueLabel: 'Go on',
+  search: { label: 'Find a town', found: '{count} towns', none: 'No town of that name.' },
+  options: Array.from({ length: count }, (_, index) => ({
+    id: `t${index}`,
+    label: towns[index] ?? `Village ${index}`,
+  })),
+});
+
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a town' });
+const shown = () => screen.queryAllByRole('radio').length;
+
+describe('a list of many options', () => {
+  it('is searched by words, whatever their case and accents', async () => {
+    const { user, store } = renderStep([], { steps: [list(25)] });
+    expect(shown()).toBe(25);
+    await user.type(search(), 'san JOSE');
+    expect(shown()).toBe(1);
+    expect(screen.getByRole('status').textContent).toBe('1 towns');
+    await user.click(screen.getByLabelText('San José'));
+    await user.clear(search());
+    await user.type(search(), 'zzz');
+    expect(screen.getByText('No town of that name.')).toBeDefined();
+    // What is chosen stays in sight.
+    expect(shown()).toBe(1);
+    await user.click(screen.getByText('Go on'));
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { town: 't0' } });
+  });
+
+  it('does not go on with Enter in the search', async () => {
+    const { user, store } = renderStep([], { steps: [list(25)] });
+    await user.click(screen.getByLabelText('Bend'));
+    await user.type(search(), 'bend{Enter}');
+    expect(store.state().stepId).toBe('town');
+  });
+
+  it('has no search as long as it is short', () => {
+    renderStep([], { steps: [list(19)] });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('the words of a search', () => {
+  it('must all be there, in any order', () => {
+    const { options } = list(25);
+    const found = (typed: string) => withWords(options, typed).map(({ label }) => label);
+    expect(found('rosa santa')).toEqual(['Santa Rosa']);
+    expect(found('angeles')).toEqual(['Los Ángeles']);
+    expect(found('  ')).toHaveLength(25);
+  });
+});

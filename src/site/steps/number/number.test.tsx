@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { produce } from 'immer';
+import { afterEach, describe, expect, it } from 'vitest';
+import { translate } from '../../ui/testing/translate.ts';
+import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { renderStep, to } from '../testing/renderStep.tsx';
+import { asTyped, typableNumber, typedNumber } from './typedNumber.ts';
+
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
+const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+const complaint = () => screen.queryByText('Please check this.');
+
+describe('a number', () => {
+  it('goes on within its limits, both included', async () => {
+    const { user, store } = renderStep(to.length);
+    for (const [typed, ok] of [
+      ['9.9', false],
+      ['10', true],
+      ['12.5', true],
+      ['900', true],
+      ['900.1', false],
+    ] as const) {
+      await user.clear(field());
+      await user.type(field(), typed);
+      expect(goOn().disabled).toBe(!ok);
+    }
+    await user.clear(field());
+    await user.type(field(), '62.5{Enter}');
+    expect(store.state()).toMatchObject({ stepId: 'ground', answers: { fenceLength: 62.5 } });
+  });
+
+  it('shows its unit and takes no letters', async () => {
+    const { user, store } = renderStep(to.length);
+    expect(screen.getByText('ft')).toBeDefined();
+    await user.type(field(), '1a2.b5');
+    expect(field().value).toBe('12.5');
+    expect(store.state().answers.fenceLength).toBe(12.5);
+  });
+
+  it('is described by its units, and by what is wrong with it', async () => {
+    const config = produce(fenceSite, ({ steps }) => {
+      for (const step of steps) if (step.kind === 'number') step.unitBefore = 'about';
+    });
+    const { user } = renderStep(to.length, { config });
+    const told = () =>
+      field()
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(told()).toEqual(['about', 'ft']);
+    await user.type(field(), '4');
+    await user.tab();
+    expect(told()).toEqual(['about', 'ft', 'Please check this.']);
+  });
+
+  it('is never silently another one', async () => {
+    const { user, store } = renderStep(to.length);
+    for (const typed of ['12.55', '-40', '1.2.3', '40-']) {
+      await user.clear(field());
+      await user.type(field(), typed);
+      expect(goOn().disabled).toBe(true);
+    }
+    await user.clear(field());
+    await user.type(field(), '12,5');
+    expect(store.state().answers.fenceLength).toBe(12.5);
+  });
+
+  it('is quiet while it is typed and complains once it has been left', async () => {
+    const { user } = renderStep(to.length);
+    await user.type(field(), '4');
+    expect(complaint()).toBeNull();
+    await user.tab();
+    expect(complaint()).not.toBeNull();
+    await user.type(field(), '2');
+    expect(complaint()).toBeNull();
+  });
+
+  it('says what is wrong with one decimal too many, however small it is', async () => {
+    const { user } = renderStep(to.length);
+    await user.type(field(), '12.50000000001');
+    expect(goOn().disabled).toBe(true);
+    await user.tab();
+    expect(complaint()).not.toBeNull();
+  });
+
+  it('says nothing of an untouched field', () => {
+    renderStep(to.length);
+    expect(complaint()).toBeNull();
+    expect(goOn().disabled).toBe(true);
+  });
+});
+
+describe('a typed number', () => {
+  const any = () => true;
+  const none = () => false;
+
+  it('keeps what can be part of a number, in the digits of computers', () => {
+    expect(typableNumber('about -1,250.5 ft')).toBe('-1,250.5');
+    expect(typableNumber('1 250\u202F000')).toBe('1250000');
+    expect(typableNumber('\u0661\u0662\u066B\u0665 \u0969')).toBe('12\u066B53');
+  });
+
+  it.each([
+    ['en-US', '', undefined],
+    ['en-US', '-', undefined],
+    ['en-US', '.', undefined],
+    ['en-US', '1.2.3', undefined],
+    ['en-US', '1,2,3', undefined],
+    ['en-US', '5-', undefined],
+    ['en-US', '2.', 2],
+    ['en-US', '.5', 0.5],
+    ['en-US', '007', 7],
+    ['en-US', '-0.5', -0.5],
+    ['en-US', '1,5', 1.5],
+    ['en-US', '1,250', 1250],
+    ['en-US', '1,250,000.75', 1250000.75],
+    // Three decimals that are worth something: the language's own way of writing, where the step asks for so many.
+    ['en-US', '1.125', 1.125],
+    ['en-US', '1250,5', 1250.5],
+    ['en-US', '1.250,50', 1250.5],
+    ['de-DE', '50.000', 50_000],
+    ['de-DE', '1.250,50', 1250.5],
+    ['de-DE', '1,250.50', 1250.5],
+    ['de-DE', '1.250.000', 1_250_000],
+    ['de-DE', '12,5', 12.5],
+    ['de-DE', '12.5', 12.5],
+    ['fr-FR', '1250,5', 1250.5],
+    ['de-CH', '1250.5', 1250.5],
+    ['ar-EG', '12\u066B5', 12.5],
+    ['ar-EG', '1\u066C250', 1250],
+    ['es-US', '1,250', 1250],
+  ])('in %s: %s stands for %s', (language, text, value) => {
+    expect(typedNumber(text, language, any)).toBe(value);
+  });
+
+  it.each([
+    ['en-US', '1.250', [1250, 1.25]],
+    ['de-DE', '1,250', [1250, 1.25]],
+    ['fr-FR', '-1,250', [-1250, -1.25]],
+  ])(
+    'in %s: %s may be two things, unless one of them is out of the question',
+    (language, text, both) => {
+      expect(typedNumber(text, language, any)).toEqual(both);
+      expect(typedNumber(text, language, none)).toBe(both[1]);
+    },
+  );
+
+  it('is read as it was written, in any language', () => {
+    const language = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'ar-EG', 'es-ES', 'hi-IN');
+    fc.assert(
+      fc.property(
+        language,
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.nat(4),
+        (tag, units, places) => {
+          const value = units / 10 ** places;
+          expect(typedNumber(typableNumber(asTyped(value, tag)), tag, any)).toBe(value);
+          const grouped = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(value);
+          expect(typedNumber(typableNumber(grouped), tag, any)).toBe(value);
+        },
+      ),
+    );
+  });
+});
+
+describe('the keyboard of a number', () => {
+  it.each([
+    [{ min: 1, decimals: 0 }, 'numeric'],
+    [{ min: 1, decimals: 1 }, 'decimal'],
+    // That of numbers has no minus everywhere.
+    [{ min: -5, decimals: 0 }, 'text'],
+  ])('has what %j needs', (limits, mode) => {
+    const config = produce(fenceSite, ({ steps }) => {
+      for (const step of steps) if (step.kind === 'number') Object.assign(step, limits);
+    });
+    renderStep(to.length, config);
+    expect(field().inputMode).toBe(mode);
+  });
+});
+
+const longFences = produce(fenceSite, ({ steps }) => {
+  for (const step of steps) {
+    if (step.kind === 'number') Object.assign(step, { max: 2000, unclear: 'Which one?' });
+  }
+});
+
+describe('the field of a number in another language', () => {
+  it('reads and shows it as that language writes it', async () => {
+    const { user, store } = renderStep(to.length, { language: 'de-DE' });
+    await user.type(field(), '62,5');
+    expect(store.state().answers.fenceLength).toBe(62.5);
+    await user.click(goOn());
+    await user.click(screen.getByText('Step back'));
+    expect(field().value).toBe('62,5');
+  });
+
+  it('asks back what could be two things, and takes what is chosen', async () => {
+    const { user, store } = renderStep(to.length, { config: longFences });
+    await user.type(field(), '1.250');
+    expect(screen.getByRole('status').textContent).toContain('Which one?');
+    expect(goOn().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '1,250' }));
+    expect(store.state().answers.fenceLength).toBe(1250);
+    expect(screen.queryByText('Which one?')).toBeNull();
+    expect(goOn().disabled).toBe(false);
+  });
+
+  it('goes on when it has asked back on a page that is being translated', async () => {
+    const { user, store } = renderStep(to.length, { config: longFences });
+    await user.type(field(), '1.250');
+    translate(screen.getByRole('status'));
+    await user.click(screen.getByRole('button', { name: '1,250' }));
+    expect(store.state().answers.fenceLength).toBe(1250);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says what is wrong with a text that is no number', async () => {
+    const { user } = renderStep(to.length);
+    await user.type(field(), '1.2.3');
+    await user.tab();
+    expect(complaint()).not.toBeNull();
+  });
+});

@@ -1,0 +1,220 @@
+import { memo, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { isPossibleAmount } from '../../../engine/inputs/quantities.ts';
+import { fill } from '../../../engine/text/fill.ts';
+import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
+import { color, motion, radius, space } from '../../ui/theme.ts';
+import { useOnceLifted } from '../../ui/useOnceLifted.ts';
+import { digitsOnly } from '../digits/digitsOnly.ts';
+import { TextBox } from '../form/fieldBox.ts';
+import { detailsOf, OptionCell, OptionDescription, OptionIcon } from '../form/Option.tsx';
+import { Complaint } from '../form/templates.tsx';
+import type { StepContext } from '../types.ts';
+import { oneFewer, oneMore } from './stepped.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 4rem;
+  padding: ${space.s} ${space.m};
+  border: 2px solid ${color('line')};
+  border-radius: ${radius.m};
+  background: ${color('raised')};
+  overflow-wrap: anywhere;
+  transition: border-color ${motion.quick};
+
+  &[data-any] {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+  }
+
+  /* Beside it is the "i" button. */
+  &:not(:last-child) {
+    padding-inline-end: 3.5rem;
+  }
+
+  @media (forced-colors: active) {
+    &[data-any] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 8rem;
+  display: grid;
+  min-width: 0;
+
+  label {
+    font-weight: 650;
+    line-height: 1.35;
+  }
+`;
+
+/** The buttons and the field between them, together wherever the line breaks. */
+const Stepper = styled.div`
+  flex: none;
+  display: flex;
+  gap: ${space.xs};
+  margin-inline-start: auto;
+
+  input {
+    width: 4.5rem;
+    min-height: 2.75rem;
+    padding: ${space.xs};
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const StepButton = styled.button`
+  flex: none;
+  /* Never smaller than a thumb, however small the text. */
+  width: max(2.75rem, 44px);
+  min-height: max(2.75rem, 44px);
+  padding: 0;
+  border: 2px solid ${color('control')};
+  border-radius: ${radius.s};
+  background: ${color('raised')};
+  font-size: 1.375rem;
+  line-height: 1;
+  cursor: pointer;
+  touch-action: manipulation;
+
+  &:hover:not([aria-disabled]) {
+    border-color: ${color('brand')};
+    background: ${color('brandSoft')};
+  }
+
+  &[aria-disabled] {
+    border-color: ${color('line')};
+    color: ${color('quiet')};
+    cursor: not-allowed;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-disabled] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`;
+
+const Wrong = styled.div`
+  flex: 1 0 100%;
+
+  /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** No more digits than any limit has, and one more: what is too many is seen to be too many. */
+const MOST_DIGITS = 8;
+
+/** The digits of what was typed, without zeros before them. */
+function typedAmount(typed: string): string {
+  return digitsOnly(typed, typed.length)
+    .replace(/^0+(?=.)/, '')
+    .slice(0, MOST_DIGITS);
+}
+
+interface QuantityRowProps {
+  readonly id: string;
+  readonly option: QuantityOption;
+  readonly words: Pick<QuantitiesStep, 'moreLabel' | 'fewerLabel' | 'message'>;
+  readonly context: Pick<StepContext, 'copy' | 'pictures'>;
+  readonly amount: number;
+  /** Stores how many there are; always the same function. */
+  readonly onAmount: (id: string, amount: number, isTyped: boolean) => void;
+}
+
+/** A thing with a field for how many there are, between a button for one fewer and one for one more. */
+export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
+  const { id, option, words, context, amount, onAmount } = props;
+  const { label, min = 1, max } = option;
+  const [typed, setTyped] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(true);
+  const onceLifted = useOnceLifted();
+  const isWrong = wasLeft && !isPossibleAmount(option, amount);
+  const { details, describedBy } = detailsOf(id, option);
+  const errorId = `${id}_error`;
+
+  function store(next: number) {
+    setTyped(undefined);
+    if (next !== amount) onAmount(option.id, next, false);
+  }
+  const more = () => store(oneMore(option, amount));
+  const fewer = () => store(oneFewer(option, amount));
+  function onKeyDown(event: KeyboardEvent) {
+    const move = { ArrowUp: more, ArrowDown: fewer }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  return (
+    <OptionCell option={option} copy={context.copy}>
+      <Row data-any={amount > 0 ? '' : undefined}>
+        <OptionIcon option={option} pictures={context.pictures} />
+        <Words>
+          <label htmlFor={id}>{label}</label>
+          <span {...details}>
+            <OptionDescription option={option} />
+          </span>
+        </Words>
+        <Stepper>
+          <StepButton
+            type="button"
+            aria-label={fill(words.fewerLabel, { label })}
+            // Not disabled: it would lose the focus of whoever has come to the end by the keyboard.
+            aria-disabled={amount <= 0 || undefined}
+            onClick={fewer}
+          >
+            <span aria-hidden>−</span>
+          </StepButton>
+          <TextBox
+            id={id}
+            name={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed ?? String(amount)}
+            onFocus={({ target }) => target.select()}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              const text = typedAmount(target.value);
+              setTyped(text);
+              setWasLeft(false);
+              onAmount(option.id, Number(text), true);
+            }}
+            onBlur={() => {
+              setTyped(undefined);
+              onceLifted(() => setWasLeft(true));
+            }}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={
+              [describedBy['aria-describedby'], isWrong && errorId].filter(Boolean).join(' ') ||
+              undefined
+            }
+          />
+          <StepButton
+            type="button"
+            aria-label={fill(words.moreLabel, { label })}
+            aria-disabled={amount >= max || undefined}
+            onClick={more}
+          >
+            <span aria-hidden>+</span>
+          </StepButton>
+        </Stepper>
+        <Wrong aria-live="polite">
+          {isWrong && (
+            <Complaint id={errorId}>{fill(words.message, { min, max, label })}</Complaint>
+          )}
+        </Wrong>
+      </Row>
+    </OptionCell>
+  );
+});

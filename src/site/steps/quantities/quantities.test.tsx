@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isPossibleAmount } from '../../../engine/inputs/quantities.ts';
+import type { QuantitiesStep } from '../../../engine/generated/estimator.ts';
+import { renderStep } from '../testing/renderStep.tsx';
+import { oneFewer, oneMore } from './stepped.ts';
+
+afterEach(cleanup);
+
+const openings: QuantitiesStep = {
+  id: 'openings',
+  kind: 'quantities',
+  title: 'How many openings?',
+  answer: 'openings',
+  moreLabel: 'One more: {label}',
+  fewerLabel: 'One fewer: {label}',
+  message: '{label}: leave it at none, or say {min} to {max}.',
+  continueLabel: 'Go on',
+  countLabel: '{count} in all',
+  options: [
+    { id: 'skylight', label: 'Skylight', description: 'In the roof', max: 3 },
+    { id: 'window', label: 'Window', min: 2, max: 40 },
+    {
+      id: 'blind',
+      label: 'Blind',
+      max: 40,
+      showWhen: { test: 'is', answer: 'fenceStyle', option: 'picket' },
+    },
+  ],
+};
+
+function shown() {
+  const rendered = renderStep([], { steps: [openings] });
+  const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  const button = (name: string) => screen.getByRole('button', { name });
+  const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
+  const stored = () => rendered.store.state().answers['openings'];
+  return { ...rendered, field, button, goOn, stored };
+}
+
+describe('quantities', () => {
+  it('are a row for each thing that is shown, and none of any is an answer', async () => {
+    const { user, store, field, goOn } = shown();
+    const group = screen.getByRole('group', { name: 'How many openings?' });
+    expect(within(group).getAllByRole('textbox')).toHaveLength(2);
+    expect(field('Skylight').value).toBe('0');
+    await user.click(goOn());
+    expect(store.state().stepId).toBe('style');
+  });
+
+  it('go up and down by buttons that say what they do, within the limits of the thing', async () => {
+    const { user, field, button, stored } = shown();
+    for (let clicks = 0; clicks < 5; clicks += 1) {
+      await user.click(button('One more: Skylight'));
+    }
+    expect(stored()).toEqual({ skylight: 3 });
+    expect(button('One more: Skylight').getAttribute('aria-disabled')).toBe('true');
+    // Windows come in twos at least.
+    await user.click(button('One more: Window'));
+    expect(field('Window').value).toBe('2');
+    await user.click(button('One more: Window'));
+    await user.click(button('One fewer: Window'));
+    await user.click(button('One fewer: Window'));
+    expect(stored()).toEqual({ skylight: 3, window: 0 });
+    expect(screen.getByText('3 in all')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('0 Window');
+  });
+
+  it('may be of things that are called like what every object inherits', async () => {
+    const options = ['constructor', 'toString', 'valueOf'].map((id) => ({ id, label: id, max: 6 }));
+    const { user, store } = renderStep([], { steps: [{ ...openings, options }] });
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    expect(options.map(({ id }) => field(id).value)).toEqual(['0', '0', '0']);
+    await user.click(screen.getByRole('button', { name: 'One more: valueOf' }));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(store.state()).toMatchObject({ stepId: 'style', answers: { openings: { valueOf: 1 } } });
+  });
+
+  it('keep the focus on a button that has come to its end', async () => {
+    const { user, button } = shown();
+    button('One more: Window').focus();
+    await user.keyboard('{Enter}');
+    button('One fewer: Window').focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(document.activeElement).toBe(button('One fewer: Window'));
+  });
+
+  it('can be typed, and go up and down by the arrow keys', async () => {
+    const { user, field, stored, goOn } = shown();
+    await user.clear(field('Window'));
+    await user.type(field('Window'), 'about 14');
+    expect(stored()).toEqual({ window: 14 });
+    // The field itself says what is typed: nobody hears "1", "1 Window", "4", "14 Window".
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(field('Window').value).toBe('15');
+    expect(screen.getByRole('status').textContent).toBe('15 Window');
+    expect(goOn().disabled).toBe(false);
+  });
+
+  it('are never silently others, and say at their row what is wrong once it is left', async () => {
+    const { user, field, stored, goOn } = shown();
+    const complaint = () => screen.queryByText('Window: leave it at none, or say 2 to 40.');
+    await user.clear(field('Window'));
+    await user.type(field('Window'), '140');
+    expect(stored()).toEqual({ window: 140 });
+    expect(goOn().disabled).toBe(true);
+    expect(complaint()).toBeNull();
+    await user.tab();
+    expect(complaint()).not.toBeNull();
+    expect(field('Window').getAttribute('aria-describedby')).toBe(complaint()?.id);
+    await user.clear(field('Window'));
+    await user.type(field('Window'), '1');
+    expect(goOn().disabled).toBe(true);
+    await user.clear(field('Window'));
+    await user.tab();
+    expect(field('Window').value).toBe('0');
+    expect(complaint()).toBeNull();
+    expect(goOn().disabled).toBe(false);
+  });
+
+  it('are described by what stands below their label', () => {
+    const { field } = shown();
+    const details = document.getElementById(
+      field('Skylight').getAttribute('aria-describedby') ?? '',
+    );
+    expect(details?.textContent).toBe('In the roof');
+  });
+});
+
+describe('one more and one fewer', () => {
+  const limits = fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20))
+    .map(([min, more]) => ({ id: 'any', label: 'Any', min, max: min + more }));
+
+  it('are always possible, and undo each other but at the ends', () => {
+    fc.assert(
+      fc.property(limits, fc.nat(40), (option, amount) => {
+        expect(isPossibleAmount(option, oneMore(option, amount))).toBe(true);
+        expect(isPossibleAmount(option, oneFewer(option, amount))).toBe(true);
+        const isBelow = isPossibleAmount(option, amount) && amount < option.max;
+        expect(!isBelow || oneFewer(option, oneMore(option, amount)) === amount).toBe(true);
+      }),
+    );
+  });
+});

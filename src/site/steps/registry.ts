@@ -1,0 +1,34 @@
+import type { AskingStep } from '../../engine/inputs/answers.ts';
+import { cards } from './cards/index.ts';
+import { checklist } from './checklist/index.ts';
+import { code } from './code/index.ts';
+import { date, month } from './date/index.ts';
+import { digits } from './digits/index.ts';
+import { list } from './list/index.ts';
+import { number } from './number/index.tsx';
+import { quantities } from './quantities/index.ts';
+import { text } from './text/index.ts';
+import type { StepKind } from './types.ts';
+
+/** All kinds of steps that ask something. A kind that is missing here does not compile. */
+const registry: {
+  [K in AskingStep['kind']]: StepKind<Extract<AskingStep, { kind: K }>>;
+} = {
+  // One a line: a built site goes without those that its config does not use, see scripts/vite/used-only.ts.
+  cards,
+  list,
+  checklist,
+  quantities,
+  digits,
+  number,
+  date,
+  month,
+  text,
+  code,
+};
+
+/** What is known of the kind of a step. */
+export function kindOf(step: AskingStep): StepKind<AskingStep> {
+  // Looked up by the step's own kind; TypeScript cannot follow that through an index.
+  return registry[step.kind] as StepKind<AskingStep>;
+}

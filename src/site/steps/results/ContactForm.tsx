@@ -1,0 +1,218 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fill, type Facts } from '../../../engine/text/fill.ts';
+import { spansOf } from '../../../engine/text/links.ts';
+import type { ContactField, Lead } from '../../../engine/generated/estimator.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { SecondaryButton } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import type { Contact, Filling } from '../../../engine/wizard/lead.ts';
+import { withMessages } from '../form/errors.ts';
+import { templates } from '../form/templates.tsx';
+import type { ContactContext, FormData, FormValidator } from '../types.ts';
+import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
+import { contactUi } from './contactUi.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { goToField, ID_PREFIX } from './goToField.ts';
+import { SubmitRow } from './SubmitRow.tsx';
+
+/** Neither seen nor reached by people. Not `display: none`, which robots know. */
+const Unseen = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+/** Where the sending of a lead stands. */
+export type Phase = 'idle' | 'submitting' | 'submitted';
+
+export interface Submission {
+  readonly phase: Phase;
+  /** What went wrong, as the alert says it; undefined while nothing did. */
+  readonly failure: string | undefined;
+  /** What is done about it, where the lead is kept; empty where there are no words for it. */
+  readonly kept?: string | undefined;
+}
+
+export interface ContactFormProps {
+  readonly lead: Pick<Lead, 'form' | 'keeping' | 'messages'>;
+  readonly facts: Facts;
+  /** What the "i" buttons are called, see WizardCopy. */
+  readonly tooltipLabel: string;
+  /** Loads the validator of the form. Must give the same promise every time. */
+  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
+  /** What was typed before, when the visitor comes back to the form; asked once the validator is there. */
+  readonly draft: () => Contact;
+  readonly submission: Submission;
+  /** The button that leads back, where there is one. */
+  readonly back: ReactNode;
+  readonly onChange: (draft: Contact) => void;
+  readonly onSubmit: (contact: Contact, filling: Filling) => void;
+  readonly onErrors: (hasErrors: boolean) => void;
+  /** Has the kept lead forgotten. */
+  readonly onForget: () => void;
+}
+
+const contactTemplates = { ...templates, ErrorListTemplate: ErrorSummary };
+
+/** The errors of a field: its own, and that of one that is too long. */
+function messagesOf(form: Lead['form']): (name: string, keyword: string | undefined) => string {
+  const fields = new Map(form.fields.map((field) => [field.id, field]));
+  return (name, keyword) => {
+    const field = fields.get(name);
+    if (!field) return '';
+    const { label, message } = field;
+    const maxLength = mostCharacters(field, form);
+    if (keyword === 'maxLength' && form.tooLong !== undefined && maxLength !== undefined) {
+      return fill(form.tooLong, { label, maxLength });
+    }
+    const facts = Object.entries(field).filter(([, value]) => typeof value === 'number');
+    return fill(message, Object.fromEntries(facts));
+  };
+}
+
+/** What rjsf is told of the form. */
+function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
+  const { fields, summaryTitle, optionalLabel } = form;
+  return {
+    schema: contactSchema(form),
+    uiSchema: contactUi(fields, { facts, tooltipLabel, optionalLabel }),
+    transformErrors: withMessages(messagesOf(form)),
+    formContext: { title: summaryTitle, fields },
+  };
+}
+
+function contactOf(fields: readonly ContactField[], data: FormData | undefined): Contact {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = data?.[field.id];
+      return [field.id, typeof value === 'string' ? value : untouched(field)];
+    }),
+  );
+}
+
+interface AfterwardsProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onForget'> {
+  readonly kept: string | undefined;
+}
+
+/** Below the alert: what becomes of the lead, what to do, and how to reach the company without the form. */
+function Afterwards({ lead, facts, kept, onForget }: AfterwardsProps) {
+  const { form, keeping, messages } = lead;
+  const isKept = kept !== undefined && keeping !== undefined;
+  const next = isKept ? kept : messages.next;
+  return (
+    <>
+      {next && <p>{next}</p>}
+      {form.otherWay !== undefined && (
+        <p>
+          <RichText spans={spansOf(form.otherWay, facts)} />
+        </p>
+      )}
+      {isKept && (
+        <SecondaryButton type="button" onClick={onForget}>
+          {keeping.forgetLabel}
+        </SecondaryButton>
+      )}
+    </>
+  );
+}
+
+/** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
+export function ContactForm(props: ContactFormProps) {
+  const { lead, facts, tooltipLabel, draft, submission } = props;
+  const { onChange, onSubmit, onErrors, onForget } = props;
+  const validator = use(props.contactValidator());
+  const [shownAt] = useState(() => performance.now());
+  const trapField = useRef<HTMLInputElement>(null);
+  const [wasRefused, setWasRefused] = useState(false);
+  const form = useMemo(
+    () => formOf(lead.form, facts, tooltipLabel),
+    [lead.form, facts, tooltipLabel],
+  );
+  const { fields, consent, rates, trap, ...labels } = lead.form;
+  const { phase, failure, kept } = submission;
+  const label = {
+    idle: labels.submitLabel,
+    submitting: labels.submittingLabel,
+    submitted: labels.submittedLabel,
+  }[phase];
+
+  // With the form goes what was wrong in it.
+  useEffect(() => () => onErrors(false), [onErrors]);
+
+  return (
+    <Form<FormData, RJSFSchema, ContactContext>
+      {...form}
+      idPrefix={ID_PREFIX}
+      formData={contactOf(fields, draft())}
+      validator={validator}
+      templates={contactTemplates}
+      noHtml5Validate
+      showErrorList="top"
+      focusOnFirstError={goToField}
+      liveValidate={wasRefused ? 'onChange' : undefined}
+      onChange={({ formData, errors }) => {
+        onChange(contactOf(fields, formData));
+        if (wasRefused) onErrors(errors.length > 0);
+      }}
+      onError={() => {
+        setWasRefused(true);
+        onErrors(true);
+      }}
+      onSubmit={({ formData }) => {
+        // What was sent leaves an empty draft, and the form stands for a moment longer.
+        setWasRefused(false);
+        onErrors(false);
+        onSubmit(contactOf(fields, formData), {
+          filledFor: performance.now() - shownAt,
+          trap: trapField.current?.value ?? '',
+        });
+      }}
+    >
+      {failure !== undefined && (
+        <Alert
+          takesFocus
+          beside={<Afterwards lead={lead} facts={facts} kept={kept} onForget={onForget} />}
+        >
+          {failure}
+        </Alert>
+      )}
+      {trap !== undefined && (
+        <Unseen aria-hidden>
+          <label>
+            {trap}
+            {/* Robots fill in a subject. Browsers and password managers know none, as they do a name or a website. */}
+            <input
+              ref={trapField}
+              name="subject"
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-bwignore
+              data-lpignore="true"
+              data-form-type="other"
+            />
+          </label>
+        </Unseen>
+      )}
+      <SubmitRow
+        phase={phase}
+        label={label}
+        back={props.back}
+        terms={
+          <>
+            <p>
+              <RichText spans={spansOf(consent, facts)} />
+            </p>
+            <p>{rates}</p>
+          </>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
+import styled from 'styled-components';
+import { color, font, radius, space } from '../../ui/theme.ts';
+import { fieldOf } from '../form/errors.ts';
+import type { ContactContext, FormData } from '../types.ts';
+import { fieldIdOf, goToField } from './goToField.ts';
+
+const Summary = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: ${space.s};
+  padding: ${space.m} ${space.gutter};
+  border: 2px solid ${color('danger')};
+  border-radius: ${radius.m};
+
+  h2 {
+    font: 650 ${font.size.body} / 1.3 ${font.body};
+  }
+
+  ul {
+    padding-inline-start: 1.2em;
+  }
+
+  a {
+    color: ${color('danger')};
+  }
+`;
+
+/** The errors of a form, at its top, each a link to its field. A single one needs no list: the focus is on it anyway. */
+export function ErrorSummary({
+  errors,
+  registry,
+}: ErrorListProps<FormData, RJSFSchema, ContactContext>) {
+  const { title } = registry.formContext;
+  if (errors.length < 2) return null;
+  return (
+    <Summary>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={fieldOf(error)}>
+            <a
+              href={`#${fieldIdOf(error)}`}
+              onClick={(event) => {
+                // The address is the history's, see src/site/services/history/.
+                event.preventDefault();
+                goToField(error);
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Summary>
+  );
+}

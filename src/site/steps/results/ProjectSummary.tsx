@@ -1,0 +1,301 @@
+import { use, useId, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { CountingAnswers } from '../../../engine/inputs/answers.ts';
+import { fill } from '../../../engine/text/fill.ts';
+import { publicUrl } from '../../ui/publicUrl.ts';
+import type { Project as Words, Step } from '../../../engine/generated/estimator.ts';
+import { Language } from '../../ui/language.ts';
+import { TextButton } from '../../ui/Link.tsx';
+import { color, fewWords, font, motion, quietText, radius, space, wide } from '../../ui/theme.ts';
+import { projectOf, type ProjectAnswer } from '../../../engine/wizard/project.ts';
+import type { Act } from '../types.ts';
+
+const Box = styled.section`
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.l};
+  background: ${color('raised')};
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Where there is little room: all of it in one row, which opens. */
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space.xs} 0.75rem;
+  align-items: center;
+  width: 100%;
+  padding: ${space.s} min(${space.s}, 3vw);
+  border: 0;
+  background: none;
+  text-align: start;
+  line-height: 1.3;
+  cursor: pointer;
+
+  img {
+    width: 4rem;
+    border-radius: ${radius.s};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  @media ${fewWords} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      display: none;
+    }
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    display: none;
+  }
+`;
+
+const Brief = styled.span`
+  ${quietText}
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  b {
+    display: block;
+    white-space: normal;
+    color: ${color('ink')};
+    font-size: ${font.size.body};
+    font-weight: 650;
+  }
+`;
+
+/** Points down, and up once the row is open. */
+const Arrow = styled.span`
+  width: 0.65em;
+  height: 0.65em;
+  margin-inline: ${space.s};
+  border: solid ${color('brand')};
+  border-width: 0 0.15em 0.15em 0;
+  transform: translateY(-0.15em) rotate(45deg);
+  transition: transform ${motion.quick};
+
+  [aria-expanded='true'] > & {
+    transform: translateY(0.15em) rotate(225deg);
+  }
+`;
+
+const All = styled.div`
+  display: none;
+
+  &[data-open] {
+    display: block;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    display: block;
+  }
+`;
+
+/** Only where nothing else shows it. */
+const Picture = styled.img`
+  display: none;
+  width: 100%;
+
+  [data-calculating] & {
+    display: block;
+    max-height: 6rem;
+    object-fit: cover;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    && {
+      display: block;
+      max-height: none;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  padding: ${space.m} ${space.m} 0;
+  font: 700 ${font.size.intro} / 1.25 ${font.heading};
+
+  /* The row has said it. */
+  [data-row] & {
+    display: none;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    && {
+      display: block;
+    }
+  }
+`;
+
+const draw = keyframes`
+  from { transform: rotate(40deg) scale(0); }
+  to { transform: rotate(40deg) scale(1); }
+`;
+
+const Answers = styled.dl`
+  padding: ${space.s} ${space.m};
+
+  > div {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 0.75rem;
+    align-items: center;
+    padding-block: ${space.s};
+    padding-inline-start: 1.75em;
+  }
+
+  > div + div {
+    border-top: 1px solid ${color('line')};
+  }
+
+  dt {
+    ${quietText}
+    line-height: 1.3;
+  }
+
+  dd {
+    grid-column: 1;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+
+  dd small {
+    ${quietText}
+    display: block;
+    font-weight: 400;
+  }
+
+  /* The way to the question: beside both. */
+  dd:last-child {
+    grid-area: 1 / 2 / span 2;
+    font-weight: 400;
+  }
+
+  button {
+    padding: ${space.s} 0;
+  }
+
+  /* A tick, made so that nobody reads it aloud. */
+  > div::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 0.35em;
+    top: 0.85em;
+    width: 0.45em;
+    height: 0.85em;
+    border: solid ${color('brand')};
+    border-width: 0 0.16em 0.16em 0;
+    transform: rotate(40deg);
+  }
+
+  /* While it is calculated they are ticked off one after the other. */
+  [data-calculating] & > div::before {
+    animation: ${draw} ${motion.calm} backwards;
+    animation-delay: var(--turn);
+
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
+    }
+  }
+
+  [data-calculating] & button {
+    visibility: hidden;
+  }
+`;
+
+interface ProjectSummaryProps {
+  readonly words: Words;
+  /** The steps that are shown, in order. */
+  readonly shown: readonly Step[];
+  readonly answers: CountingAnswers;
+  /** How long the calculation still stands, in milliseconds; undefined once it is done. */
+  readonly calculatingFor: number | undefined;
+  /** Whether nothing may be changed at the moment: it is on its way. */
+  readonly isLocked: boolean;
+  readonly act: Act;
+}
+
+interface AnswerProps extends ProjectAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
+  readonly isLocked: boolean;
+  /** When it is ticked off, as a style has it. */
+  readonly turn: string;
+}
+
+function Answer({ words, stepId, label, said, detail, turn, isLocked, act }: AnswerProps) {
+  return (
+    <div style={{ '--turn': turn } as object}>
+      <dt>{label}</dt>
+      <dd>
+        {said.length > 0 ? said.join(', ') : words.nothing}
+        {detail !== undefined && <small>{detail}</small>}
+      </dd>
+      <dd>
+        <TextButton
+          type="button"
+          aria-label={fill(words.changeLabel, { label })}
+          disabled={isLocked}
+          onClick={() => act({ type: 'change', stepId })}
+        >
+          {words.change}
+        </TextButton>
+      </dd>
+    </div>
+  );
+}
+
+/** The answers once more: ticked off while it is calculated, then beside the contact form, each to be changed. */
+export function ProjectSummary(props: ProjectSummaryProps) {
+  const { words, shown, answers: given, calculatingFor, isLocked, act } = props;
+  const { answers, picture } = projectOf(shown, given, use(Language));
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const isCalculating = calculatingFor !== undefined;
+  const src = picture === undefined ? undefined : publicUrl(picture);
+  return (
+    <Box
+      aria-labelledby={`${id}-title`}
+      data-calculating={isCalculating ? '' : undefined}
+      data-row={isCalculating ? undefined : ''}
+    >
+      {!isCalculating && (
+        <Row
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-all`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {src ? <img src={src} alt="" width="320" height="200" /> : <span />}
+          <Brief>
+            <b>{words.title}</b>
+            {answers.flatMap(({ brief }) => brief || []).join(' · ')}
+          </Brief>
+          <Arrow aria-hidden />
+        </Row>
+      )}
+      <All id={`${id}-all`} data-open={isOpen || isCalculating ? '' : undefined}>
+        {src && <Picture src={src} alt="" width="320" height="200" />}
+        <Title id={`${id}-title`}>{words.title}</Title>
+        <Answers>
+          {answers.map((answer, index) => (
+            <Answer
+              key={answer.stepId}
+              {...answer}
+              words={words}
+              act={act}
+              isLocked={isLocked}
+              turn={`${Math.round(((index + 0.5) / answers.length) * (calculatingFor ?? 0))}ms`}
+            />
+          ))}
+        </Answers>
+      </All>
+    </Box>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { CountingAnswers } from '../../../engine/inputs/answers.ts';
+import type {
+  ResultsStep as Results,
+  Step,
+  WizardCopy,
+} from '../../../engine/generated/estimator.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { quietText, space, wide } from '../../ui/theme.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { StepHeading } from '../form/StepHeading.tsx';
+import type { Act } from '../types.ts';
+import { isOptional } from './isOptional.ts';
+import type { ContactFormProps } from './ContactForm.tsx';
+
+/** The answers stand beside all the rest where there is room, and above the form where there is not. */
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m} ${space.xl};
+
+  > [data-form] {
+    max-width: 36rem;
+  }
+
+  @media (min-width: ${wide.desktop}) {
+    &[data-beside] {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-rows: auto 1fr;
+      align-items: start;
+
+      > * {
+        grid-column: 1;
+      }
+
+      > section {
+        grid-area: 1 / 2 / span 2;
+      }
+    }
+  }
+`;
+
+const Required = styled.p`
+  ${quietText}
+`;
+
+// Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
+const ContactForm = late(
+  'ContactForm',
+  async () => (await import('./ContactForm.tsx')).ContactForm,
+  () => <Waiting />,
+);
+
+// Comes with it.
+const ProjectSummary = late(
+  'ProjectSummary',
+  async () => (await import('./ProjectSummary.tsx')).ProjectSummary,
+);
+
+/** What the form on the results step is handed by the page. */
+export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'back'> {
+  /** Called with what the heading says, whenever that changes. */
+  readonly onHeading: (heading: string) => void;
+  /** How long the calculation screen stays, in milliseconds. */
+  readonly calculatingFor: number;
+  readonly hasEstimate: boolean;
+  /** The steps that are shown, in order. */
+  readonly shown: readonly Step[];
+  /** The answers that count. */
+  readonly answers: CountingAnswers;
+  /** Another one is another form: nothing of what was typed is left. */
+  readonly formKey: number;
+}
+
+interface ResultsStepProps extends ResultsProps {
+  readonly step: Results;
+  readonly copy: WizardCopy;
+  readonly headingId: string;
+  /** Whether the answers that the step requires are there. */
+  readonly isComplete: boolean;
+  readonly onBack: (() => void) | undefined;
+  readonly act: Act;
+}
+
+/**
+ * The last step: the calculation screen, then the contact form, or the error
+ * when an answer is missing without which there is no estimate.
+ */
+export function ResultsStep(props: ResultsStepProps) {
+  const { step, copy, headingId, isComplete, onBack, act, ...results } = props;
+  const { hasEstimate, calculatingFor, shown, answers, formKey, onHeading, ...form } = results;
+  const { tooltipLabel } = copy;
+  const { fields, allRequired: wanted } = form.lead.form;
+  // Untrue where one may be left empty.
+  const allRequired = fields.some(isOptional) ? undefined : wanted;
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), calculatingFor);
+    return () => clearTimeout(timer);
+  }, [calculatingFor]);
+
+  const isMissing = hasWaited && !isComplete;
+  const isReady = hasWaited && hasEstimate && !isMissing;
+  const heading = isMissing ? step.missing : isReady ? step.title : step.calculating;
+  useEffect(() => onHeading(heading), [onHeading, heading]);
+
+  const isSending = form.submission.phase === 'submitting';
+  const backButton = onBack && (
+    <SecondaryButton type="button" onClick={onBack} disabled={isSending}>
+      {copy.backLabel}
+    </SecondaryButton>
+  );
+
+  if (isMissing) {
+    return (
+      <>
+        <Alert>
+          <StepHeading id={headingId} words={{ title: heading }} tooltipLabel={tooltipLabel} />
+        </Alert>
+        <ButtonRow>
+          {backButton}
+          <Button type="button" onClick={() => act({ type: 'restart' })}>
+            {step.restartLabel}
+          </Button>
+        </ButtonRow>
+      </>
+    );
+  }
+  // None of a project that lacks what it needs: that is said next.
+  const project = step.project && isComplete && (
+    <ProjectSummary
+      words={step.project}
+      shown={shown}
+      answers={answers}
+      calculatingFor={isReady ? undefined : calculatingFor}
+      isLocked={isSending}
+      act={act}
+    />
+  );
+  const words = { title: heading, ...(isReady && { intro: step.intro }) };
+  return (
+    <>
+      <Body data-beside={project ? '' : undefined}>
+        <div role="status">
+          <StepHeading id={headingId} words={words} tooltipLabel={tooltipLabel} />
+        </div>
+        {isReady ? (
+          <>
+            {project}
+            <div data-form="">
+              {allRequired !== undefined && <Required>{allRequired}</Required>}
+              <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} back={backButton} />
+            </div>
+          </>
+        ) : (
+          <>
+            <Waiting isBrief={Boolean(project)} />
+            {project}
+          </>
+        )}
+      </Body>
+      {isReady && step.explanation && <Note {...step.explanation} />}
+      {!isReady && <ButtonRow>{backButton}</ButtonRow>}
+    </>
+  );
+}

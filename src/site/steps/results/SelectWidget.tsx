@@ -1,0 +1,36 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import styled from 'styled-components';
+import type { ChoiceField } from '../../../engine/generated/estimator.ts';
+import { fieldBox } from '../form/fieldBox.ts';
+import type { ContactContext, FormData } from '../types.ts';
+import { described } from '../form/described.ts';
+
+const Menu = styled.select`
+  ${fieldBox}
+`;
+
+/** What the widget is told of its field, as `ui:options`. */
+export type SelectOptions = Pick<ChoiceField, 'choices'>;
+
+/** One of several choices, in a list that opens. It begins with none of them, and that can be chosen again. */
+export function SelectWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+  const { id, value, options, placeholder, required, rawErrors, onChange } = props;
+  const { choices } = options as SelectOptions;
+  return (
+    <Menu
+      {...described(id, Boolean(options.help), rawErrors)}
+      id={id}
+      name={id}
+      aria-required={required}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{placeholder}</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.label}
+        </option>
+      ))}
+    </Menu>
+  );
+}

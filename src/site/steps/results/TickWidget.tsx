@@ -1,0 +1,59 @@
+import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import styled from 'styled-components';
+import type { TickField } from '../../../engine/generated/estimator.ts';
+import { color, quietText, space } from '../../ui/theme.ts';
+import { described } from '../form/described.ts';
+import type { ContactContext, FormData } from '../types.ts';
+import { TICKED, UNTICKED } from '../../../engine/wizard/ticked.ts';
+
+/** What can be ticked, with its words beside it and the small print below. */
+export const Ticks = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-bottom: ${space.m};
+
+  label {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space.s};
+    align-items: start;
+  }
+
+  input {
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: ${color('brand')};
+  }
+
+  p {
+    ${quietText}
+  }
+`;
+
+/** What the widget is told of its field, as `ui:options`. */
+export type TickOptions = Pick<TickField, 'declined' | 'hint' | 'mustBeTicked'>;
+
+/** A box to tick, with its sentence beside it, the small print below, and what happens without it. */
+export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+  const { id, label, value, options, rawErrors, onChange } = props;
+  const { declined, hint, mustBeTicked } = options as TickOptions;
+  const isTicked = value === TICKED;
+  return (
+    <Ticks>
+      <label htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={id}
+          checked={isTicked}
+          aria-required={mustBeTicked}
+          {...described(id, hint !== undefined, rawErrors)}
+          onChange={({ target }) => onChange(target.checked ? TICKED : UNTICKED)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && <p id={helpId(id)}>{hint}</p>}
+      {declined && <p role="status">{isTicked ? '' : declined}</p>}
+    </Ticks>
+  );
+}

@@ -1,0 +1,105 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
+import { TICKED, UNTICKED } from '../../../engine/wizard/ticked.ts';
+import { isOptional } from './isOptional.ts';
+
+/**
+ * An address that a mail server could accept: something before the @, a name with a dot after it, no
+ * dots at the ends of the first part or side by side. A pattern, because Ajv's own format would bring
+ * its whole table of formats into the visitor's browser.
+ */
+const EMAIL =
+  "^(?!\\.)(?!.*\\.\\.)(?!.*\\.@)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+" +
+  '@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$';
+
+/** The characters of a phone number: digits, a plus, hyphens, brackets and blanks. */
+const PHONE = '[0-9+() -]*$';
+
+function phonePattern(fewestDigits: number): string {
+  return fewestDigits === 0 ? `^${PHONE}` : `^(?=(?:[^0-9]*[0-9]){${fewestDigits}})${PHONE}`;
+}
+
+/** Something else than blanks: a name of three spaces is nobody's. */
+const WRITTEN = '^\\s*\\S';
+
+/** What is written by hand. Blanks in what may be left out are no mistake. */
+function words({
+  minLength,
+  optional = false,
+}: Extract<ContactField, { kind: 'line' | 'comment' }>) {
+  return { type: 'string', minLength, ...(!optional && { pattern: WRITTEN }) } as const;
+}
+
+/** So many characters, line breaks among them. */
+function atLeast(characters: number): string {
+  return `(?=[^]{${characters}})`;
+}
+
+/** How many characters a field accepts that does not say so itself. Far from what a lead may hold. */
+const MOST_CHARACTERS = 500;
+
+/** What a field holds before anything was done to it. */
+export function untouched({ kind }: ContactField): string {
+  return kind === 'tick' ? UNTICKED : '';
+}
+
+/** The most characters that a field accepts; undefined where the form has no words for it. */
+export function mostCharacters(
+  field: ContactField,
+  { tooLong }: Pick<ContactForm, 'tooLong'>,
+): number | undefined {
+  if (tooLong === undefined || field.kind === 'tick' || field.kind === 'choice') return undefined;
+  return field.maxLength ?? MOST_CHARACTERS;
+}
+
+/**
+ * The same, where nothing is accepted, too. By a pattern alone: alternatives in a schema would bring a part of
+ * rjsf into the site that it is built without.
+ */
+function orEmpty({ minLength = 0, pattern = '', enum: values, ...rest }: RJSFSchema): RJSFSchema {
+  if (values) return { ...rest, enum: ['', ...values] };
+  const whole = pattern.replace(/^\^/, `^${atLeast(minLength)}`) || `^${atLeast(minLength)}`;
+  return { ...rest, pattern: `^$|${whole}` };
+}
+
+/** The JSON Schema of a field, by its kind. A kind that is missing here does not compile. */
+const schemas: {
+  [K in ContactField['kind']]: (field: Extract<ContactField, { kind: K }>) => RJSFSchema;
+} = {
+  line: words,
+  email: () => ({ type: 'string', pattern: EMAIL }),
+  comment: words,
+  choice: ({ choices }) => ({ type: 'string', enum: choices.map(({ id }) => id) }),
+  tick: ({ mustBeTicked = false }) => ({
+    type: 'string',
+    enum: mustBeTicked ? [TICKED] : [TICKED, UNTICKED],
+  }),
+  phone: ({ minLength, minDigits = 0 }) => ({
+    type: 'string',
+    minLength,
+    pattern: phonePattern(minDigits),
+  }),
+};
+
+type Rules = Pick<ContactForm, 'fields' | 'tooLong'>;
+
+function fieldSchema(field: ContactField, rules: Rules): RJSFSchema {
+  const maxLength = mostCharacters(field, rules);
+  // Looked up by the field's own kind; TypeScript cannot follow that through an index.
+  const schema = (schemas[field.kind] as (field: ContactField) => RJSFSchema)(field);
+  return {
+    ...(isOptional(field) ? orEmpty(schema) : schema),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+}
+
+/** The JSON Schema of the contact form. */
+export function contactSchema(rules: Rules): RJSFSchema {
+  const { fields } = rules;
+  return {
+    $id: 'contact',
+    type: 'object',
+    required: fields.filter((field) => !isOptional(field)).map(({ id }) => id),
+    properties: Object.fromEntries(fields.map((field) => [field.id, fieldSchema(field, rules)])),
+  };
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Contact } from '../../../engine/wizard/lead.ts';
+import type { WizardAction } from '../../../engine/wizard/reducer.ts';
+import { renderStep, to } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+const priced: WizardAction = { type: 'priced', estimate: { quote: 4321 } };
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Price my fence' });
+
+const COMPLAINTS = [
+  'At least 3 letters, please.',
+  'That is no e-mail address.',
+  'That is no phone number.',
+];
+const shownComplaints = () => COMPLAINTS.filter((text) => screen.queryAllByText(text).length > 0);
+
+/** The results step, up to the form. */
+async function results(onSubmit: (contact: Contact) => void = () => undefined) {
+  const rendered = renderStep([...to.quote, priced], {
+    onSubmit: (contact) => onSubmit(contact),
+  });
+  await screen.findByLabelText('Who are you?');
+  return rendered;
+}
+
+describe('the calculation screen', () => {
+  it('is shown first, and announced', () => {
+    renderStep([...to.quote, priced]);
+    expect(screen.getByRole('status').textContent).toContain('Counting posts...');
+  });
+
+  it('stays until the estimate is there', async () => {
+    const { store } = renderStep(to.quote);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(screen.queryByText('Counting posts...')).not.toBeNull();
+    act(() => store.act(priced));
+    expect(await screen.findByText('Your fence is priced')).toBeDefined();
+  });
+
+  it('gives way to the error when a required answer is missing, which begins anew', async () => {
+    // From here on the part that shows the answers is there at once.
+    renderStep([...to.quote, priced]);
+    await screen.findByRole('region', { name: 'Your fence' });
+    cleanup();
+    const { user, store } = renderStep([
+      { type: 'restore', place: { stepId: 'quote', answers: { fenceStyle: 'picket' } } },
+    ]);
+    expect(screen.getByText('Counting posts...')).toBeDefined();
+    // Nobody has answered the rest, so nothing is ticked off.
+    expect(screen.queryByRole('region', { name: 'Your fence' })).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The style or the length is missing.',
+    );
+    await user.click(screen.getByText('From the start'));
+    expect(store.state()).toEqual({ stepId: 'style', answers: {}, estimate: null });
+  });
+});
+
+describe('the answers beside it', () => {
+  /** On a phone they are folded up. */
+  const open = async (user: ReturnType<typeof renderStep>['user']) =>
+    user.click(await screen.findByRole('button', { name: /^Your fence/ }));
+  const shown = () =>
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  it('stand there in the words in which they were asked', async () => {
+    const { user } = await results();
+    await open(user);
+    expect(shown()).toContainEqual(['Which fence?', 'Privacy fence']);
+    expect(shown()).toContainEqual(['Length', '40 ft']);
+    expect(shown()).toContainEqual(['Anything else?', 'Nothing']);
+  });
+
+  it('lead to their question, one at a time', async () => {
+    const { user, store } = await results();
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Other Which fence?' }));
+    expect(store.state().stepId).toBe('style');
+  });
+
+  it('cannot be changed while they are on their way', async () => {
+    const { user } = renderStep([...to.quote, priced], {
+      submission: { phase: 'submitting', failure: undefined },
+    });
+    await open(user);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Other Which fence?' });
+    expect(button.disabled).toBe(true);
+  });
+});
+
+describe('the contact form', () => {
+  it('is quiet until it is sent', async () => {
+    const { user } = await results();
+    await user.type(field('Who are you?'), 'A');
+    await user.type(field('Your e-mail'), 'no address');
+    await user.tab();
+    expect(shownComplaints()).toEqual([]);
+  });
+
+  it('says everything that is wrong when it is sent, and focuses the first', async () => {
+    const onSubmit = vi.fn<(contact: Contact) => void>();
+    const { user } = await results(onSubmit);
+    await user.click(submit());
+    expect(shownComplaints()).toEqual(COMPLAINTS);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field('Who are you?'));
+    for (const label of ['Who are you?', 'Your e-mail', 'Your phone']) {
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    }
+  });
+
+  it('lists several errors as links to their fields', async () => {
+    const { user } = await results();
+    await user.click(submit());
+    expect(screen.getByRole('heading', { name: 'Have another look at:' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'That is no phone number.' }));
+    expect(document.activeElement).toBe(field('Your phone'));
+  });
+
+  it('follows every change once it has been refused', async () => {
+    const { user } = await results();
+    await user.click(submit());
+    await user.type(field('Who are you?'), 'Ada');
+    expect(shownComplaints()).toEqual(COMPLAINTS.slice(1));
+    await user.type(field('Who are you?'), '{Backspace}');
+    expect(shownComplaints()).toEqual(COMPLAINTS);
+  });
+
+  it('hands over what was typed, as it was typed', async () => {
+    const onSubmit = vi.fn<(contact: Contact) => void>();
+    const { user } = await results(onSubmit);
+    await user.type(field('Who are you?'), 'Ada Post');
+    await user.type(field('Your e-mail'), 'ada@example.com');
+    await user.type(field('Your phone'), '+1 (541) 555-0100{Enter}');
+    const typed = {
+      caller: 'Ada Post',
+      inbox: 'ada@example.com',
+      cell: '+1 (541) 555-0100',
+    };
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed);
+  });
+
+  it.each([
+    ['submitting', 'Sending off...', 'polite'],
+    ['submitted', 'Off it went', 'off'],
+  ] as const)('cannot be sent while %s', async (phase, label, live) => {
+    renderStep([...to.quote, priced], { submission: { phase, failure: undefined } });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
+    expect(button.disabled).toBe(true);
+    // After a failure nobody hears "Off it went".
+    expect(button.closest('[role="status"]')?.getAttribute('aria-live')).toBe(live);
+  });
+
+  it('says what went wrong', async () => {
+    renderStep([...to.quote, priced], {
+      submission: { phase: 'submitted', failure: 'It did not get through: no line.' },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('It did not get through: no line.');
+  });
+});

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { Facts } from '../../../engine/text/fill.ts';
+import { spansOf } from '../../../engine/text/links.ts';
+import type { StopStep, WizardCopy } from '../../../engine/generated/estimator.ts';
+import { Button, ButtonLink, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { space } from '../../ui/theme.ts';
+import { StepHeading } from '../form/StepHeading.tsx';
+
+const Text = styled.p`
+  max-width: 38rem;
+  margin-top: ${space.m};
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.m};
+  margin-top: ${space.l};
+`;
+
+interface StopViewProps {
+  readonly step: StopStep;
+  readonly copy: WizardCopy;
+  readonly facts: Facts;
+  readonly headingId: string;
+  readonly onBack: (() => void) | undefined;
+  readonly onRestart: () => void;
+}
+
+/** A polite ending: why there is no estimate, where to go from here, and the ways back. */
+export function StopView(props: StopViewProps) {
+  const { step, copy, facts, headingId, onBack, onRestart } = props;
+  const { text, links = [], restartLabel } = step;
+  return (
+    <>
+      <StepHeading id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
+      <Text>
+        <RichText spans={spansOf(text, facts)} />
+      </Text>
+      {links.length > 0 && (
+        <Links>
+          {links.map(({ label, href }) => (
+            <ButtonLink key={href} href={href}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Links>
+      )}
+      <ButtonRow>
+        {onBack && (
+          <SecondaryButton type="button" onClick={onBack}>
+            {copy.backLabel}
+          </SecondaryButton>
+        )}
+        {restartLabel !== undefined && (
+          <Button type="button" onClick={onRestart}>
+            {restartLabel}
+          </Button>
+        )}
+      </ButtonRow>
+    </>
+  );
+}

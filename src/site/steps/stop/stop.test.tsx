@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Step } from '../../../engine/generated/estimator.ts';
+import { view } from '../../../engine/rules/visibility.ts';
+import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import { renderStep } from '../testing/renderStep.tsx';
+
+afterEach(cleanup);
+
+const steps: readonly Step[] = [
+  {
+    id: 'region',
+    kind: 'cards',
+    title: 'Where?',
+    answer: 'region',
+    options: [
+      { id: 'here', label: 'Here' },
+      { id: 'far', label: 'Far away' },
+    ],
+  },
+  {
+    id: 'too-far',
+    kind: 'stop',
+    title: 'We do not build there',
+    text: 'Ask [our friends](https://friends.example).',
+    showWhen: { test: 'is', answer: 'region', option: 'far' },
+    links: [{ label: 'Our work', href: '/work' }],
+    restartLabel: 'From the start',
+  },
+];
+
+describe('a polite ending', () => {
+  it('says why and where to go, and leads back and to the start, and nowhere else', async () => {
+    const { user, store } = renderStep([{ type: 'choose', option: 'far' }], { steps });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'We do not build there',
+    );
+    expect(screen.getByRole('link', { name: 'our friends' }).getAttribute('href')).toBe(
+      'https://friends.example',
+    );
+    expect(screen.getByRole('link', { name: 'Our work' })).toBeDefined();
+    store.act({ type: 'next' });
+    expect(store.state().stepId).toBe('too-far');
+    await user.click(screen.getByRole('button', { name: 'Step back' }));
+    expect(store.state().stepId).toBe('region');
+    await user.click(screen.getByRole('button', { name: 'Here' }));
+    expect(store.state().stepId).toBe('style');
+  });
+
+  it('waits until all is answered that it looks at', () => {
+    const far: Step = {
+      id: 'elsewhere',
+      kind: 'stop',
+      title: 'Not there',
+      text: 'Sorry.',
+      showWhen: { test: 'not', of: { test: 'startsWith', answer: 'zone', text: '97' } },
+    };
+    const config = { steps: [...fenceSite.steps.slice(0, -1), far, ...fenceSite.steps.slice(-1)] };
+    const lastFor = (zone: string) => view(config, { zone }).steps.at(-1)?.id;
+    expect([lastFor(''), lastFor('9'), lastFor('97477'), lastFor('10001')]).toEqual([
+      'quote',
+      'quote',
+      'quote',
+      'elsewhere',
+    ]);
+  });
+
+  it('starts again without the answers', async () => {
+    const { user, store } = renderStep([{ type: 'choose', option: 'far' }], { steps });
+    await user.click(await screen.findByRole('button', { name: 'From the start' }));
+    expect(store.state()).toMatchObject({ stepId: 'region', answers: {} });
+  });
+});

@@ -1,0 +1,175 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { answerKeywords } from '../../../engine/inputs/keywords.ts';
+import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
+import { view } from '../../../engine/rules/visibility.ts';
+import { Language } from '../../ui/language.ts';
+import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
+import type { Contact, Filling } from '../../../engine/wizard/lead.ts';
+import { currentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
+import { screenAt, screensOf } from '../../../engine/wizard/screens.ts';
+import { stepState } from '../../../engine/wizard/step-state.ts';
+import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
+import type { Submission } from '../results/ContactForm.tsx';
+import { StepView } from '../StepView.tsx';
+import type { ContactContext, FormData, StepContext } from '../types.ts';
+
+// Machines that run CI are shared: a slow second is no failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The day of these tests: a Friday. */
+export const TODAY = '2026-05-01';
+
+const copy: WizardCopy = {
+  progressLabel: 'Posts set',
+  progressText: '{current} of {total}, {percent}%',
+  backLabel: 'Step back',
+  tooltipLabel: 'About {label}',
+  documentTitle: '{step} - {title}',
+  errorTitlePrefix: 'Mistake: ',
+};
+
+// As a visitor's browser has them, but compiled here and now.
+const options = { ajvOptionsOverrides: { keywords: answerKeywords } };
+const stepValidator = () => customizeValidator<FormData, RJSFSchema, StepContext>(options);
+export const validator = stepValidator();
+const contactValidator = Promise.resolve(
+  customizeValidator<FormData, RJSFSchema, ContactContext>(options),
+);
+
+interface WizardProps {
+  readonly config: typeof fenceSite;
+  readonly language: string;
+  readonly store: WizardStore;
+  readonly submission: Submission;
+  readonly onSubmit: (contact: Contact, filling: Filling) => void;
+}
+
+function Wizard({ config, language, store, submission, onSubmit }: WizardProps) {
+  // Validators are remembered by the name of their schema.
+  const [ownValidator] = useState(() => (config === fenceSite ? validator : stepValidator()));
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const { answers, steps } = view(config, state.answers);
+  const step = currentStep(config, state);
+  const screens = screensOf(steps);
+  const screen = screens[screenAt(screens, step.id)] ?? [step];
+  return (
+    <Language value={language}>
+      <StepView
+        screen={screen.map((each) => stepState(config, each, answers, TODAY))}
+        isFirst={steps[0] === step}
+        copy={copy}
+        headingId="heading"
+        validatorOf={() => ownValidator}
+        act={store.act}
+        results={{
+          hasEstimate: state.estimate !== null,
+          shown: steps,
+          answers,
+          lead: config.lead,
+          facts: {},
+          contactValidator: () => contactValidator,
+          calculatingFor: 0,
+          formKey: 0,
+          draft: () => ({}),
+          submission,
+          onChange: () => undefined,
+          onSubmit,
+          onErrors: () => undefined,
+          onForget: () => undefined,
+          onHeading: () => undefined,
+        }}
+      />
+    </Language>
+  );
+}
+
+/**
+ * Where the styles go: jsdom would ask every rule of all of them about each element that is looked for. What they hide
+ * and what they let nobody click is seen in browsers, see e2e/.
+ */
+const notOnThePage = document.createElement('div');
+
+interface Rendered {
+  readonly store: WizardStore;
+  readonly user: ReturnType<typeof userEvent.setup>;
+}
+
+/**
+ * Shows the fence builder's wizard after some actions: the real steps on the real wizard.
+ * @param rest with `steps`, these stand before the fence builder's own
+ */
+export function renderStep(
+  actions: readonly WizardAction[],
+  {
+    submission = { phase: 'idle', failure: undefined },
+    onSubmit = () => undefined,
+    steps = [],
+    config = steps.length === 0
+      ? fenceSite
+      : { ...fenceSite, steps: [...steps, ...fenceSite.steps] },
+    language = 'en-US',
+  }: Partial<Omit<WizardProps, 'store'>> & { readonly steps?: readonly Step[] } = {},
+): Rendered {
+  const store = createWizardStore(
+    config,
+    {
+      read: () => undefined,
+      push: () => undefined,
+      replace: () => undefined,
+    },
+    () => TODAY,
+  );
+  actions.forEach(store.act);
+  render(
+    <MemoryRouter>
+      <StyleSheetManager target={notOnThePage}>
+        <Wizard
+          config={config}
+          language={language}
+          store={store}
+          submission={submission}
+          onSubmit={onSubmit}
+        />
+      </StyleSheetManager>
+    </MemoryRouter>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+const toHeight: readonly WizardAction[] = [{ type: 'choose', option: 'privacy' }];
+const toLength: readonly WizardAction[] = [...toHeight, { type: 'choose', option: 'tall' }];
+const toGround: readonly WizardAction[] = [
+  ...toLength,
+  { type: 'answer', value: 40 },
+  { type: 'next' },
+];
+const toExtras: readonly WizardAction[] = [
+  ...toGround,
+  { type: 'answer', value: 'clay' },
+  { type: 'next' },
+];
+const toZone: readonly WizardAction[] = [...toExtras, { type: 'next' }];
+const toNote: readonly WizardAction[] = [
+  ...toZone,
+  { type: 'answer', value: '97477' },
+  { type: 'next' },
+];
+const toQuote: readonly WizardAction[] = [...toNote, { type: 'next' }];
+
+/** The actions that bring the wizard to each of its steps. */
+export const to = {
+  style: [],
+  height: toHeight,
+  length: toLength,
+  ground: toGround,
+  extras: toExtras,
+  zone: toZone,
+  note: toNote,
+  quote: toQuote,
+};

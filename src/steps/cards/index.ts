@@ -1,8 +1,0 @@
-import type { CardsStep } from '../../generated/estimator.ts';
-import type { StepKind } from '../types.ts';
-import { CardsWidget } from './CardsWidget.tsx';
-
-/** One choice among large cards; a click stores it and goes on. */
-export const cards: StepKind<CardsStep> = {
-  uiSchema: () => ({ 'ui:widget': CardsWidget, 'ui:label': false }),
-};
