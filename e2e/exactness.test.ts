@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { estimate as command } from '../scripts/estimate/command.ts';
 import { heard } from '../scripts/testing/heard.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
-import { estimate } from '../src/engine/rules/estimate.ts';
-import { countingAnswers } from '../src/engine/rules/visibility.ts';
+import { computeEstimate } from '../src/engine/rules/estimate.ts';
+import { resolveEffectiveAnswers } from '../src/engine/rules/visibility.ts';
 
 /** The client's estimator as it was specified; a change of today's prices does not touch it. */
 const CONFIG = 'e2e/fixtures/adu.json';
@@ -99,7 +99,10 @@ beforeAll(async () => {
 
 function estimated({ features, ...choices }: Project) {
   const ticks = Object.fromEntries(features.map((id) => [id, true]));
-  const figures = estimate(config, countingAnswers(config, { ...choices, features: ticks }));
+  const figures = computeEstimate(
+    config,
+    resolveEffectiveAnswers(config, { ...choices, features: ticks }),
+  );
   const { total, breakdown } = config.rules;
   return Object.fromEntries([total, ...breakdown].map((id) => [id, figures[id]]));
 }

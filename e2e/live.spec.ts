@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { languageSitesOf } from '../scripts/vite/languages.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
-import { estimatorAt } from '../src/engine/schedule/estimator.ts';
-import { screensOf } from '../src/engine/wizard/screens.ts';
+import { resolveEstimatorAt } from '../src/engine/schedule/estimator.ts';
+import { groupIntoScreens } from '../src/engine/wizard/screens.ts';
 import { holdBackScripts } from './support/held-back.ts';
 import { walkOf } from './support/live-walk.ts';
 import { expect, test } from './support/site.ts';
@@ -12,7 +12,7 @@ import { heading } from './support/walk.ts';
 test.use({ siteName: 'live' });
 
 const written: EstimatorConfig = JSON.parse(readFileSync('config/estimator.json', 'utf8'));
-const config = estimatorAt(written, Date.now());
+const config = resolveEstimatorAt(written, Date.now());
 
 /** A text of the config as visitors read it: what stands in for a fact may be anything. */
 function asRead(text: string): RegExp {
@@ -23,7 +23,7 @@ function asRead(text: string): RegExp {
 test('the config that goes live can be walked from end to end', async ({ page, site }) => {
   const { moves, contact, payload } = walkOf(config);
   await page.goto('/');
-  for (const screen of screensOf(moves.map(({ step }) => step))) {
+  for (const screen of groupIntoScreens(moves.map(({ step }) => step))) {
     await expect(heading(page)).toHaveText(asRead(screen[0]?.title ?? ''));
     for (const { step, chosen, ticked, typed } of moves) {
       if (!screen.includes(step)) continue;

@@ -9,13 +9,13 @@ import { impactOf } from '../src/authoring/impact/impact.ts';
 import { impactReport, isSilent, silentLine } from '../src/authoring/impact/report.ts';
 import { asText } from '../src/authoring/report/as-text.ts';
 import { RuleError } from '../src/engine/rules/errors.ts';
-import { schemaErrors } from '../src/engine/schema/validate.ts';
+import { listSchemaErrors } from '../src/engine/schema/validate.ts';
 import { evaluate } from '../src/engine/rules/evaluate.ts';
-import { GivenAnswerError } from '../src/engine/inputs/given.ts';
-import { readGivenAnswers } from '../src/engine/rules/given-answers.ts';
-import { countingAnswers } from '../src/engine/rules/visibility.ts';
+import { InvalidAnswerError } from '../src/engine/inputs/given.ts';
+import { parseAnswers } from '../src/engine/rules/given-answers.ts';
+import { resolveEffectiveAnswers } from '../src/engine/rules/visibility.ts';
 import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
-import { writerOf } from '../src/engine/rules/shown.ts';
+import { createFigureFormatter } from '../src/engine/rules/shown.ts';
 import { estimateOf } from '../scripts/estimate/rows.ts';
 import { apply } from './recipes/apply.ts';
 import { blocksOf, recipesOf, type Recipe } from './recipes/parse.ts';
@@ -66,10 +66,10 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
 
 function priced(config: EstimatorConfig, answers: unknown): unknown {
   try {
-    const given = readGivenAnswers(config, answers);
-    return estimateOf(evaluate(config, countingAnswers(config, given)));
+    const given = parseAnswers(config, answers);
+    return estimateOf(evaluate(config, resolveEffectiveAnswers(config, given)));
   } catch (error) {
-    if (error instanceof GivenAnswerError || error instanceof RuleError) return undefined;
+    if (error instanceof InvalidAnswerError || error instanceof RuleError) return undefined;
     throw error;
   }
 }
@@ -97,7 +97,7 @@ function impactText(config: EstimatorConfig): string {
   const impact = impactOf(frozen(), config);
   return isSilent(impact)
     ? silentLine(impact)
-    : asText(impactReport(impact, 'Prices', writerOf(config)));
+    : asText(impactReport(impact, 'Prices', createFigureFormatter(config)));
 }
 
 function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {
@@ -145,7 +145,7 @@ it('some parts of the schema are shown by themselves', () => {
 
 it.each(examples)('an example of $part is one (%#)', ({ part, text }) => {
   const schemaOfPart = { definitions: schema.definitions, $ref: `#/definitions/${part}` };
-  expect(schemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
+  expect(listSchemaErrors(schemaOfPart, JSON.parse(text))).toEqual([]);
 });
 
 describe.each(recipes.map((recipe) => [recipe.title, recipe] as const))('%s', (_title, recipe) => {

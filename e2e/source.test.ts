@@ -101,7 +101,7 @@ describe('src/ holds nothing of an estimator', () => {
 
   it('is looked at wherever it is run', () => {
     const seen = sightings(['export'], (text, word) => text.includes(word), isRun);
-    expect(seen).toContain('wizard/reducer.ts: export');
+    expect(seen).toContain('engine/wizard/reducer.ts: export');
     expect(seen.filter((file) => /reducer\.test|fence-site|renderStep/.test(file))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueAt, type Path } from '../src/engine/schema/path.ts';
-import { resolved } from '../src/engine/schema/schema.ts';
+import { findValueAt, type JsonPath } from '../src/engine/schema/path.ts';
+import { resolveSchema } from '../src/engine/schema/schema.ts';
 import { schemaAt } from '../src/studio/form/fields.ts';
 import { isBranch } from '../src/studio/outline/outline.ts';
 import { changesBetween } from '../src/studio/changes/changes.ts';
@@ -21,11 +21,11 @@ const FROZEN = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
 
 function hasForm(root: unknown) {
-  return (path: Path): boolean =>
+  return (path: JsonPath): boolean =>
     isBranch(
       SCHEMAS.estimator,
-      resolved(SCHEMAS.estimator, schemaAt(SCHEMAS.estimator, root, path)),
-      valueAt(root, path),
+      resolveSchema(SCHEMAS.estimator, schemaAt(SCHEMAS.estimator, root, path)),
+      findValueAt(root, path),
     );
 }
 

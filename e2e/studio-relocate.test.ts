@@ -5,7 +5,7 @@ import type { DeskFile } from '../src/studio/desk/desk.ts';
 import { moveEntry } from '../src/studio/desk/edits.ts';
 import { withValue } from '../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
-import { valueAt } from '../src/engine/schema/path.ts';
+import { findValueAt } from '../src/engine/schema/path.ts';
 import { looksAhead } from '../src/studio/refactor/looks-ahead.ts';
 import { duplicateWithPrice, moveToList, otherListsFor } from '../src/studio/refactor/relocate.ts';
 import { removalOf } from '../src/studio/refactor/removal.ts';
@@ -31,7 +31,7 @@ const first = ['steps', 0, 'options', 0];
 describe('an option', () => {
   it('is duplicated with its price', () => {
     const made = duplicateWithPrice(file(adu), first).texts['estimator.json'] ?? '';
-    expect(valueAt(JSON.parse(made), ['prices', 'ratePerSquareFoot', 'new-option'])).toBe(300);
+    expect(findValueAt(JSON.parse(made), ['prices', 'ratePerSquareFoot', 'new-option'])).toBe(300);
     expect(errorsOf(made)).toEqual(errorsOf(adu));
   });
 
@@ -55,9 +55,9 @@ describe('an option', () => {
       'Move',
     );
     const made: unknown = JSON.parse(edit.texts['estimator.json'] ?? '');
-    expect(valueAt(made, ['prices', 'designMultiplier'])).not.toHaveProperty('high-end');
-    expect(valueAt(made, ['prices', 'featurePrice', 'high-end'])).toBe(1.7);
-    expect(valueAt(made, edit.place.path)).toMatchObject({ id: 'high-end' });
+    expect(findValueAt(made, ['prices', 'designMultiplier'])).not.toHaveProperty('high-end');
+    expect(findValueAt(made, ['prices', 'featurePrice', 'high-end'])).toBe(1.7);
+    expect(findValueAt(made, edit.place.path)).toMatchObject({ id: 'high-end' });
   });
 });
 

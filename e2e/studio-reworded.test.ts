@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../src/engine/schema/path.ts';
+import type { JsonPath } from '../src/engine/schema/path.ts';
 import { withValue } from '../src/studio/desk/edit-text.ts';
 import { isReworded } from '../src/studio/preview/reworded.ts';
 
@@ -8,7 +8,7 @@ const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const files = (said: string) => [
   { name: 'estimator.json', kind: 'estimator' as const, text: said, onDisk: { text, hash: '' } },
 ];
-const isWords = (path: Path, value: unknown) =>
+const isWords = (path: JsonPath, value: unknown) =>
   isReworded(files(text), files(withValue(text, path, value)));
 
 describe('files that are but reworded', () => {

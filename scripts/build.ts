@@ -1,5 +1,5 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
-import { errorWords } from '../src/engine/text/words.ts';
+import { getErrorMessage } from '../src/engine/text/words.ts';
 import { borrowedLine } from './support/borrowed.ts';
 import { configFile } from './support/config.ts';
 import { toldHelp } from './support/help.ts';
@@ -27,6 +27,6 @@ async function build(): Promise<void> {
 try {
   if (!toldHelp(HELP)) await build();
 } catch (error) {
-  console.error(errorWords(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 }

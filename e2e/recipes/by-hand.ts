@@ -1,6 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { valueAt, type Path } from '../../src/engine/schema/path.ts';
-import { keysOf, kindOf, schemaOfValue } from '../../src/engine/schema/schema.ts';
+import { findValueAt, type JsonPath } from '../../src/engine/schema/path.ts';
+import { listKeys, findTagValue, resolveValueSchema } from '../../src/engine/schema/schema.ts';
 import { withValue } from '../../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { schemaAt } from '../../src/studio/form/fields.ts';
@@ -30,24 +30,24 @@ export function handOf(given: string) {
   let text = given;
   const root = (): unknown => JSON.parse(text);
 
-  function pathOf(address: string): Path {
+  function pathOf(address: string): JsonPath {
     return address
       .split('/')
       .filter((part) => part !== '')
-      .reduce<Path>((path, part) => {
-        const at = valueAt(root(), path);
+      .reduce<JsonPath>((path, part) => {
+        const at = findValueAt(root(), path);
         if (!Array.isArray(at)) return [...path, part];
-        return [...path, at.findIndex((each: unknown) => valueAt(each, ['id']) === part)];
+        return [...path, at.findIndex((each: unknown) => findValueAt(each, ['id']) === part)];
       }, []);
   }
 
   /** Every level of the config is two blanks further in; what does not fit into a line is left to a formatter. */
-  function put(path: Path, snippet: string, node: Node, isInserted = false): void {
+  function put(path: JsonPath, snippet: string, node: Node, isInserted = false): void {
     const value: unknown = JSON.parse(snippet.slice(node.offset, node.offset + node.length));
-    const old = isInserted ? undefined : valueAt(root(), path);
+    const old = isInserted ? undefined : findValueAt(root(), path);
     // What is there already is not typed again: only what changes in it.
     const union = schemaAt(schema, root(), path);
-    const isOfKind = kindOf(schema, union, old) === kindOf(schema, union, value);
+    const isOfKind = findTagValue(schema, union, old) === findTagValue(schema, union, value);
     if (isOfKind && isAlike(old, value)) {
       for (const key of Object.keys(Object(old))) {
         if (!Object.hasOwn(Object(value), key)) text = withValue(text, [...path, key], undefined);
@@ -60,7 +60,7 @@ export function handOf(given: string) {
     }
     const around = path.slice(0, -1);
     const at = schemaAt(schema, root(), around);
-    const order = keysOf(schemaOfValue(schema, at, valueAt(root(), around)));
+    const order = listKeys(resolveValueSchema(schema, at, findValueAt(root(), around)));
     const written = pasted(snippet, node, path.length * 2);
     const made = withValue(text, path, value, { isInserted, written, order });
     const isTooLong = made
@@ -92,13 +92,13 @@ export function handOf(given: string) {
       }
       if (what === 'append to') {
         for (const part of parts) {
-          const entries = valueAt(root(), pathOf(address));
+          const entries = findValueAt(root(), pathOf(address));
           const end = Array.isArray(entries) ? entries.length : 0;
           put([...pathOf(address), end], whole, part, true);
         }
       }
       if (what === 'take out of') {
-        const id: unknown = valueAt(JSON.parse(whole), [0, 'id']);
+        const id: unknown = findValueAt(JSON.parse(whole), [0, 'id']);
         text = withValue(text, pathOf(`${address}/${String(id)}`), undefined);
       }
       if (what === 'insert before') {

@@ -1,10 +1,10 @@
 import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
-import { placesOf } from '../../src/engine/schema/places.ts';
+import { createNamedPaths } from '../../src/engine/schema/places.ts';
 import { acknowledge, type Meant } from '../../src/studio/desk/acknowledge.ts';
 import { scheduled, type When } from '../../src/studio/prices/schedule-prices.ts';
 import type { NewPrice } from '../../src/studio/prices/sheet.ts';
-import { kindOf, resolved } from '../../src/engine/schema/schema.ts';
-import { valueAt, type Path } from '../../src/engine/schema/path.ts';
+import { findTagValue, resolveSchema } from '../../src/engine/schema/schema.ts';
+import { findValueAt, type JsonPath } from '../../src/engine/schema/path.ts';
 import { addEntry, addPart, changeKind, moveEntry, setValue } from '../../src/studio/desk/edits.ts';
 import type { DeskFile, Place, Texts } from '../../src/studio/desk/desk.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
@@ -20,31 +20,31 @@ type Done = { readonly texts: Texts; readonly place?: Place };
 
 /** What a hand does to one control of the studio. */
 export type Gesture =
-  | { readonly does: 'set'; readonly path: Path; readonly value: unknown }
-  | { readonly does: 'add part'; readonly path: Path; readonly kind: string | undefined }
+  | { readonly does: 'set'; readonly path: JsonPath; readonly value: unknown }
+  | { readonly does: 'add part'; readonly path: JsonPath; readonly kind: string | undefined }
   | {
       readonly does: 'add entry';
-      readonly path: Path;
+      readonly path: JsonPath;
       readonly kind?: string | undefined;
       readonly name?: string;
     }
-  | { readonly does: 'make another kind'; readonly path: Path; readonly kind: string }
-  | { readonly does: 'move up'; readonly path: Path }
+  | { readonly does: 'make another kind'; readonly path: JsonPath; readonly kind: string }
+  | { readonly does: 'move up'; readonly path: JsonPath }
   /** Prices that were changed are to hold later. */
   | {
       readonly does: 'schedule';
-      readonly path: Path;
+      readonly path: JsonPath;
       readonly when: When;
       readonly prices: readonly NewPrice[];
     }
   /** Something is meant to be as it is. */
   | {
       readonly does: 'say why';
-      readonly path: Path;
+      readonly path: JsonPath;
       readonly meant: Meant;
       readonly reason: string;
     }
-  | { readonly does: 'remove'; readonly path: Path };
+  | { readonly does: 'remove'; readonly path: JsonPath };
 
 /** The author at the studio: what the forms can do, one control after the other. */
 function studioOf(text: string) {
@@ -84,23 +84,23 @@ function studioOf(text: string) {
     return done;
   }
   const root = () => readJson(file.text);
-  const now = (path: Path) => valueAt(root(), path);
-  const entriesAt = (path: Path): readonly unknown[] => {
+  const now = (path: JsonPath) => findValueAt(root(), path);
+  const entriesAt = (path: JsonPath): readonly unknown[] => {
     const list = now(path);
     return Array.isArray(list) ? list : [];
   };
 
   /** The kind that a new thing has to be of. */
-  function kindIn(path: Path, wanted: unknown): string | undefined {
-    return kindOf(schema, resolved(schema, schemaAt(schema, root(), path)), wanted);
+  function kindIn(path: JsonPath, wanted: unknown): string | undefined {
+    return findTagValue(schema, resolveSchema(schema, schemaAt(schema, root(), path)), wanted);
   }
 
-  function fillList(path: Path, wanted: readonly unknown[]): void {
+  function fillList(path: JsonPath, wanted: readonly unknown[]): void {
     for (const [index, entry] of wanted.entries()) {
-      let at: Path = [...path, index];
+      let at: JsonPath = [...path, index];
       if (index >= entriesAt(path).length) {
         // A sentence begins like the one before it, and is made another one then.
-        const items = resolved(schema, schemaAt(schema, root(), path)).items;
+        const items = resolveSchema(schema, schemaAt(schema, root(), path)).items;
         const kind = isSentence(schema, items)
           ? kindOfNext(schema, items, entriesAt(path))
           : kindIn(at, entry);
@@ -113,7 +113,7 @@ function studioOf(text: string) {
       act({ does: 'set', path: [...path, wanted.length], value: undefined });
   }
 
-  function fillTable(path: Path, wanted: object): void {
+  function fillTable(path: JsonPath, wanted: object): void {
     for (const name of Object.keys(Object(now(path)))) {
       if (!Object.hasOwn(wanted, name)) act({ does: 'remove', path: [...path, name] });
     }
@@ -124,7 +124,7 @@ function studioOf(text: string) {
   }
 
   /** Makes a thing say what is wanted, by the controls of its form and of those further in. */
-  function fill(path: Path, wanted: unknown): void {
+  function fill(path: JsonPath, wanted: unknown): void {
     if (typeof wanted !== 'object' || wanted === null) {
       fillField(path, wanted);
       return;
@@ -135,12 +135,12 @@ function studioOf(text: string) {
     const form = formOf(schema, root(), path);
     if (form.entries && Array.isArray(wanted)) return fillList(path, wanted);
     if (form.entries?.isTable) return fillTable(path, wanted);
-    for (const { key } of form.fields) fillField([...path, key], valueAt(wanted, [key]));
-    for (const { key } of form.parts) fillPart([...path, key], valueAt(wanted, [key]));
+    for (const { key } of form.fields) fillField([...path, key], findValueAt(wanted, [key]));
+    for (const { key } of form.parts) fillPart([...path, key], findValueAt(wanted, [key]));
     return undefined;
   }
 
-  function fillField(path: Path, wanted: unknown): void {
+  function fillField(path: JsonPath, wanted: unknown): void {
     // What a sentence may leave out has to be said first.
     const isUnsaid = now(path) === undefined && wanted !== undefined;
     if (isUnsaid && isSentence(schema, schemaAt(schema, root(), path.slice(0, -1))))
@@ -151,7 +151,7 @@ function studioOf(text: string) {
   /** Prices of a schedule are changed in the sheet, and told since when they hold. */
   function schedule({ changes, ...when }: Schedule): void {
     const prices = Object.entries(changes).flatMap(([name, price]): NewPrice[] => {
-      const place = placesOf(schema, root()).find(name);
+      const place = createNamedPaths(schema, root()).find(name);
       const isPrice = place?.path[0] === 'prices' && typeof price === 'number';
       return isPrice ? [{ path: place.path, price }] : [];
     });
@@ -159,7 +159,7 @@ function studioOf(text: string) {
     if (prices.length > 0) act({ does: 'schedule', path: ['prices'], when, prices });
   }
 
-  function fillPart(path: Path, wanted: unknown): void {
+  function fillPart(path: JsonPath, wanted: unknown): void {
     const { acknowledged = [], scheduled: schedules = [] } = Object.fromEntries([
       [String(path[0]), path.length === 1 ? wanted : undefined],
     ]) as Pick<EstimatorConfig, 'acknowledged' | 'scheduled'>;
@@ -175,18 +175,18 @@ function studioOf(text: string) {
   }
 
   /** The path of /steps/size/options/small: entries are named by their ids. */
-  function pathOf(address: string): Path {
+  function pathOf(address: string): JsonPath {
     return address
       .split('/')
       .filter((part) => part !== '')
-      .reduce<Path>((path, part) => {
+      .reduce<JsonPath>((path, part) => {
         const at = now(path);
         if (!Array.isArray(at)) return [...path, part];
-        return [...path, at.findIndex((each: unknown) => valueAt(each, ['id']) === part)];
+        return [...path, at.findIndex((each: unknown) => findValueAt(each, ['id']) === part)];
       }, []);
   }
 
-  function set(at: Path, key: string, wanted: unknown): void {
+  function set(at: JsonPath, key: string, wanted: unknown): void {
     const form = formOf(schema, root(), at);
     if (form.entries?.isTable && now([...at, key]) === undefined) {
       act({ does: 'add entry', path: at, name: key });
@@ -195,7 +195,7 @@ function studioOf(text: string) {
     else fillField([...at, key], wanted);
   }
 
-  function add(list: Path, entry: unknown): void {
+  function add(list: JsonPath, entry: unknown): void {
     // A list of plain values is changed as a whole, by the control of its field.
     if (typeof entry !== 'object') fillField(list, [...entriesAt(list), entry]);
     else fillList(list, [...entriesAt(list), entry]);
@@ -225,7 +225,7 @@ function studioOf(text: string) {
       }
       if (what === 'take out of') {
         const [entry] = entries();
-        const at = pathOf(`${address}/${String(valueAt(entry, ['id']))}`);
+        const at = pathOf(`${address}/${String(findValueAt(entry, ['id']))}`);
         act({ does: 'remove', path: at });
       }
       if (what === 'insert before') {
@@ -233,7 +233,7 @@ function studioOf(text: string) {
           add(pathOf(list), entry);
           const indexOf = (id: unknown) => Number(pathOf(`${list}/${String(id)}`).at(-1));
           const before = indexOf(address);
-          for (let at = indexOf(valueAt(entry, ['id'])); at > before; at -= 1) {
+          for (let at = indexOf(findValueAt(entry, ['id'])); at > before; at -= 1) {
             act({ does: 'move up', path: [...pathOf(list), at] });
           }
         }

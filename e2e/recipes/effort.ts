@@ -1,4 +1,4 @@
-import type { Path } from '../../src/engine/schema/path.ts';
+import type { JsonPath } from '../../src/engine/schema/path.ts';
 import { shownAt } from '../../src/studio/desk/where.ts';
 import type { Gesture } from './by-studio.ts';
 
@@ -27,7 +27,7 @@ function words(value: unknown): number {
 }
 
 /** The way from the form of one thing to that of another. */
-function way(from: Path | undefined, to: Path): number {
+function way(from: JsonPath | undefined, to: JsonPath): number {
   if (from === undefined) return FIND;
   const shared = to.findIndex((part, depth) => from[depth] !== part);
   const common = shared < 0 ? Math.min(to.length, from.length) : shared;
@@ -69,9 +69,9 @@ function deed(gesture: Gesture): number {
  */
 export function secondsFor(
   gestures: readonly { readonly gesture: Gesture; readonly root: unknown }[],
-  hasForm: (root: unknown) => (path: Path) => boolean,
+  hasForm: (root: unknown) => (path: JsonPath) => boolean,
 ): number {
-  let at: Path | undefined;
+  let at: JsonPath | undefined;
   let seconds = CLICK;
   for (const { gesture, root } of gestures) {
     const thing = shownAt(root, gesture.path, hasForm(root));

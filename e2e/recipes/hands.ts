@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathText, valueAt, type Path } from '../../src/engine/schema/path.ts';
-import { keysOf, resolved, schemaOfPart, schemaOfValue } from '../../src/engine/schema/schema.ts';
+import { formatPath, findValueAt, type JsonPath } from '../../src/engine/schema/path.ts';
+import {
+  listKeys,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+} from '../../src/engine/schema/schema.ts';
 import { PRICE_CHANGE } from '../../src/authoring/check/acknowledged.ts';
-import { namesIn } from '../../src/engine/schema/things.ts';
+import { createPathDescriber } from '../../src/engine/schema/things.ts';
 import { placeOfProblem } from '../../src/studio/check/place-of-problem.ts';
 import { addressOf, shownAt } from '../../src/studio/desk/where.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
@@ -17,9 +22,9 @@ import { mouseOn, type Hand } from './hand.ts';
 const schema = SCHEMAS.estimator;
 
 /** The thing whose form holds a place, and the way on from there. */
-function placeIn(root: unknown, path: Path): { thing: Path; rest: Path } {
+function placeIn(root: unknown, path: JsonPath): { thing: JsonPath; rest: JsonPath } {
   const thing = shownAt(root, path, (at) =>
-    isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
+    isBranch(schema, resolveSchema(schema, schemaAt(schema, root, at)), findValueAt(root, at)),
   );
   return { thing, rest: path.slice(thing.length) };
 }
@@ -27,17 +32,17 @@ function placeIn(root: unknown, path: Path): { thing: Path; rest: Path } {
 /** Hands at the controls of a studio that edits a file. */
 export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   const main = page.getByRole('main');
-  const field = (rest: Path) => page.locator(`[id="field_${rest.join('_')}"]`);
+  const field = (rest: JsonPath) => page.locator(`[id="field_${rest.join('_')}"]`);
 
-  async function show(thing: Path, root: unknown): Promise<void> {
+  async function show(thing: JsonPath, root: unknown): Promise<void> {
     const address = addressOf({ file, path: thing });
     if (new URL(page.url()).hash === address) return;
     const last = thing.at(-1);
     const name =
-      namesIn(schema, root).ownNameAt(thing) ??
+      createPathDescriber(schema, root).findEntryLabelAt(thing) ??
       (last === undefined ? titleOfFile('estimator', file, root) : keyWords(String(last)));
     // An outline says no more than the beginning of a long name.
-    await hand.show(address, name.slice(0, 50), pathText(thing));
+    await hand.show(address, name.slice(0, 50), formatPath(thing));
   }
 
   async function fillList(list: Locator, entries: readonly unknown[]): Promise<void> {
@@ -62,14 +67,14 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   }
 
   /** Takes away what can be left out, or an entry. */
-  async function takeAway(root: unknown, path: Path): Promise<void> {
+  async function takeAway(root: unknown, path: JsonPath): Promise<void> {
     const { rest } = placeIn(root, path);
     const [part, around] = [path.at(-1), path.slice(0, -1)];
     if (typeof part === 'number' && rest.length > 0) {
       const remove = { name: `Remove part ${part + 1}` };
       return hand.press(field(rest).locator('xpath=..').getByRole('button', remove));
     }
-    const holder = resolved(schema, schemaAt(schema, root, path));
+    const holder = resolveSchema(schema, schemaAt(schema, root, path));
     if (isSentence(schema, holder)) {
       return hand.press(main.getByRole('button', { name: `Remove ${keyWords(String(part))}` }));
     }
@@ -78,12 +83,16 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
       const leaveOut = `Leave out ${keyWords(String(part)).toLowerCase()}`;
       return hand.press(field(block).getByRole('button', { name: leaveOut }).last());
     }
-    const table = schemaOfValue(schema, schemaAt(schema, root, around), valueAt(root, around));
-    if (!keysOf(table).includes(String(part))) {
+    const table = resolveValueSchema(
+      schema,
+      schemaAt(schema, root, around),
+      findValueAt(root, around),
+    );
+    if (!listKeys(table).includes(String(part))) {
       await hand.press(main.getByRole('button', { name: `Remove ${String(part)}`, exact: true }));
       return hand.press(page.getByRole('button', { name: 'Remove it' }));
     }
-    if (typeof valueAt(root, path) !== 'object') return fill(field(rest), undefined);
+    if (typeof findValueAt(root, path) !== 'object') return fill(field(rest), undefined);
     await hand.press(main.getByRole('button', { name: 'Remove', exact: true }));
     return hand.press(page.getByRole('button', { name: 'Remove it' }));
   }
@@ -108,7 +117,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
     root: unknown,
   ): Promise<void> {
     const { path } = placeOfProblem({ file, path: meant.path });
-    const about = namesIn(schema, root).ownNameAt(path) ?? '';
+    const about = createPathDescriber(schema, root).findEntryLabelAt(path) ?? '';
     const isPrice = meant.code === PRICE_CHANGE;
     await hand.press(page.getByText(isPrice ? 'What caused it' : 'Show the notes'));
     const begin = isPrice ? /^Say why: / : new RegExp(`^It is meant: .*${about.replace('?', '.')}`);
@@ -183,13 +192,13 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
 }
 
 /** What the choice of a thing's kind is called. */
-function kindLabel(root: unknown, path: Path): string {
-  const around = schemaOfValue(
+function kindLabel(root: unknown, path: JsonPath): string {
+  const around = resolveValueSchema(
     schema,
     schemaAt(schema, root, path.slice(0, -1)),
-    valueAt(root, path.slice(0, -1)),
+    findValueAt(root, path.slice(0, -1)),
   );
-  const tag: unknown = resolved(schema, schemaOfPart(around, path.at(-1) ?? '')).discriminator
-    ?.propertyName;
+  const tag: unknown = resolveSchema(schema, findChildSchema(around, path.at(-1) ?? ''))
+    .discriminator?.propertyName;
   return keyWords(String(tag));
 }

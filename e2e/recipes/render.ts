@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { Answers } from '../../src/engine/inputs/answers.ts';
-import { view } from '../../src/engine/rules/visibility.ts';
-import { stepState } from '../../src/engine/wizard/step-state.ts';
+import { resolveFlow } from '../../src/engine/rules/visibility.ts';
+import { computeStepState } from '../../src/engine/wizard/step-state.ts';
 import { StaticRouter } from 'react-router-dom';
 import { StepView } from '../../src/site/steps/StepView.tsx';
 import type { ContactContext, FormData, StepContext } from '../../src/site/steps/types.ts';
@@ -21,11 +21,11 @@ export function rendered(
   stepId: string,
   answers: Answers,
 ): string | undefined {
-  const seen = view(config, answers);
+  const seen = resolveFlow(config, answers);
   const step = seen.steps.find(({ id }) => id === stepId);
   if (!step) return undefined;
   const shown = createElement(StepView, {
-    screen: [{ ...stepState(config, step, seen.answers), isComplete: false }],
+    screen: [{ ...computeStepState(config, step, seen.answers), isComplete: false }],
     isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { Translation } from '../../src/engine/generated/translation.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { sourceTextsOf } from '../../src/engine/translation/source-texts.ts';
-import { updated } from '../../src/engine/translation/updated.ts';
+import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
+import { syncTranslation } from '../../src/engine/translation/updated.ts';
 
 /** When a price and a sentence of that config change. */
 export const TURN = new Date('2050-01-01T00:00:00-08:00');
@@ -63,7 +63,7 @@ export function accentedTranslation(
 ): Translation {
   const schema: Schema = JSON.parse(readFileSync(`schemas/${schemaName}.schema.json`, 'utf8'));
   const nothing = { $schema: '../translation.schema.json', language: 'it-CH', texts: {} };
-  const { texts } = updated(sourceTextsOf(schema, root), nothing).translation;
+  const { texts } = syncTranslation(listSourceTexts(schema, root), nothing).translation;
   return {
     ...nothing,
     texts: Object.fromEntries(

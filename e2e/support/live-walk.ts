@@ -1,32 +1,32 @@
 import {
-  chosenOption,
-  isChoice,
-  takenOptions,
+  findChosenOption,
+  isChoiceStep,
+  listSelectedOptions,
   type Answers,
-  type AnswerValue,
-  type AskingStep,
+  type Answer,
+  type InputStep,
 } from '../../src/engine/inputs/answers.ts';
 import { visitorsAnswers, type Answered } from '../../scripts/support/visitor.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { estimate, type Estimate } from '../../src/engine/rules/estimate.ts';
+import { computeEstimate, type Estimate } from '../../src/engine/rules/estimate.ts';
 import { today } from '../../src/site/services/today.ts';
-import { view } from '../../src/engine/rules/visibility.ts';
-import { leadOf, type Contact } from '../../src/engine/wizard/lead.ts';
+import { resolveFlow } from '../../src/engine/rules/visibility.ts';
+import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
 
 /** How a visitor answers one step: chooses or ticks something by its label, or types a text. */
 export interface Move {
-  readonly step: AskingStep;
+  readonly step: InputStep;
   readonly chosen?: string;
   readonly ticked?: string;
   readonly typed?: string;
   /** What is stored then. */
-  readonly value: AnswerValue;
+  readonly value: Answer;
 }
 
 /** A visitor's way through an estimator, whatever its config says. */
 export interface Walk {
   readonly moves: readonly Move[];
-  readonly contact: Contact;
+  readonly contact: ContactInput;
   readonly estimate: Estimate;
   /** What is sent, but for what only the moment of sending knows. */
   readonly payload: Readonly<Record<string, string>>;
@@ -34,12 +34,12 @@ export interface Walk {
 
 /** How that is done by hand: by its label where something is chosen or ticked. */
 function moveOf(config: EstimatorConfig, { step, value }: Answered): Move {
-  if (isChoice(step)) {
-    const option = step.kind === 'code' ? undefined : chosenOption(step, value);
+  if (isChoiceStep(step)) {
+    const option = step.kind === 'code' ? undefined : findChosenOption(step, value);
     return option ? { step, value, chosen: option.label } : { step, value };
   }
   if (typeof value === 'object') {
-    const [option] = takenOptions(step, value);
+    const [option] = listSelectedOptions(step, value);
     return option ? { step, value, ticked: option.label } : { step, value };
   }
   const { language } = config.site;
@@ -48,7 +48,7 @@ function moveOf(config: EstimatorConfig, { step, value }: Answered): Move {
   return { step, value, typed };
 }
 
-function contactOf({ lead }: EstimatorConfig): Contact {
+function contactOf({ lead }: EstimatorConfig): ContactInput {
   return Object.fromEntries(
     lead.form.fields.map((field) => {
       if (field.kind === 'email') return [field.id, 'ann@example.com'];
@@ -66,9 +66,9 @@ export function walkOf(config: EstimatorConfig): Walk {
   const given = visitorsAnswers(config, today());
   const moves = given.map((each) => moveOf(config, each));
   const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
-  const { answers } = view(config, raw);
+  const { answers } = resolveFlow(config, raw);
   const contact = contactOf(config);
-  const figures = estimate(config, answers);
+  const figures = computeEstimate(config, answers);
   const [payload = {}, atAnotherTime = {}] = [1, 2].map((moment) => {
     const landing = new URL(`https://example.org/${moment}`);
     const visit = {
@@ -86,7 +86,7 @@ export function walkOf(config: EstimatorConfig): Walk {
       configVersion: `${moment}`,
       schedules: [`${moment}`],
     };
-    return leadOf(config, { ...source, time: new Date(moment) }).payload;
+    return createLead(config, { ...source, time: new Date(moment) }).payload;
   });
   return {
     moves,

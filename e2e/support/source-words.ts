@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The files of src/ that people write: the generated types repeat what the schemas say. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+  .filter((file) => /\.tsx?$/.test(file) && !/[\\/]generated[\\/]/.test(file))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }));
 
 /** A value in a piece of JSON, with the key it stands under. */

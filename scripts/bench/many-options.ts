@@ -1,5 +1,5 @@
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
-import { optionsOf } from '../../src/engine/inputs/answers.ts';
+import { getOptions } from '../../src/engine/inputs/answers.ts';
 
 /** The step of a config that others like its options can be added to, and where the last of them stands. */
 export interface Widened {
@@ -36,6 +36,6 @@ export function withManyOptions(config: EstimatorConfig, count: number): Widened
     },
     step: widened,
     stepIndex,
-    optionIndex: optionsOf(widened).length - 1,
+    optionIndex: getOptions(widened).length - 1,
   };
 }

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../src/engine/text/is-placeholder.ts';
+import { isPlaceholderFact } from '../../src/engine/text/is-placeholder.ts';
 import type { OpeningHours, Site } from '../../src/engine/generated/estimator.ts';
 import { absolute } from './settings.ts';
 
@@ -30,7 +30,7 @@ export function businessOf(
   siteUrl: string,
 ): object | undefined {
   const { hours, cityLine: _line, country: _country, ...facts } = company;
-  if (Object.values(facts).some(isPlaceholder)) return undefined;
+  if (Object.values(facts).some(isPlaceholderFact)) return undefined;
   const opening = hours.map(openingHours);
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { jsonText } from '../../src/site/app/pageData.ts';
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/site/pages/routes.ts';
-import { schemesOf } from '../../src/engine/color/scheme.ts';
+import { createColorSchemes } from '../../src/engine/color/scheme.ts';
 import { businessOf } from './business.ts';
 import { escaped } from '../../src/authoring/report/escaped.ts';
 import { tag } from './tag.ts';
@@ -94,7 +94,7 @@ export function headOf(
     meta({ name: 'color-scheme', content: 'light dark' }),
     // An iPhone makes links of what looks like a phone number, in a page that React is to find as it was made.
     meta({ name: 'format-detection', content: 'telephone=no' }),
-    ...Object.entries(schemesOf(site.colors)).map(([scheme, { page: content }]) =>
+    ...Object.entries(createColorSchemes(site.colors)).map(([scheme, { page: content }]) =>
       meta({ name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
     ),
     ...Object.entries(graph).map(([property, content]) => meta({ property, content })),

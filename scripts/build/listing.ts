@@ -1,6 +1,6 @@
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/site/pages/routes.ts';
-import { schemesOf } from '../../src/engine/color/scheme.ts';
+import { createColorSchemes } from '../../src/engine/color/scheme.ts';
 import type { Icons } from './icons.ts';
 import { pathIn } from './head.ts';
 import { escaped } from '../../src/authoring/report/escaped.ts';
@@ -15,7 +15,7 @@ export function manifestOf(
   { apps }: Pick<Icons, 'apps'>,
   folder = '',
 ): string {
-  const { light } = schemesOf(site.colors);
+  const { light } = createColorSchemes(site.colors);
   const manifest = {
     name: site.header.title,
     short_name: site.sharing?.shortName ?? site.header.title,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { colorStyle } from '../../src/engine/color/scheme.ts';
+import { createColorCss } from '../../src/engine/color/scheme.ts';
 import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
@@ -119,7 +119,7 @@ export async function buildSite({
     prerendered.styles +
     RESUMING_STYLE +
     (changes ? LATER_STYLE : '') +
-    colorStyle(sites[0]?.config.site.colors);
+    createColorCss(sites[0]?.config.site.colors);
   const defined = pagesDefined(configFile, { now });
   const firstStep = await inlineScript('src/site/app/first-step/inline.ts', defined);
   const typefaces = await inlineScript('src/site/app/typefacesInline.ts', {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { checkConfig, checkFile as checkOther } from '../../src/authoring/check/check-config.ts';
-import { lackingFacts } from '../../src/engine/text/document-facts.ts';
+import { collectMissingFacts } from '../../src/engine/text/document-facts.ts';
 import type { Problem } from '../../src/authoring/check/problem.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { linkablePaths } from '../../src/site/pages/routes.ts';
@@ -170,7 +170,7 @@ async function knownWordsOf(file: string, before: unknown): Promise<ReadonlySet<
 
 /** What legal documents may show and the config of the site does not have. One that cannot be read says so itself. */
 async function lackingInSite(): Promise<ReadonlyMap<string, string>> {
-  return readConfig(configFile()).then(lackingFacts, () => new Map());
+  return readConfig(configFile()).then(collectMissingFacts, () => new Map());
 }
 
 type Wishes = { readonly release?: boolean; readonly today?: Date };

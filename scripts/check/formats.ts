@@ -1,9 +1,9 @@
 import type { News } from '../../src/authoring/check/news.ts';
 import type { Problem, Severity } from '../../src/authoring/check/problem.ts';
 import { byPosition } from '../../src/authoring/check/report.ts';
-import { listed } from '../../src/engine/text/words.ts';
+import { formatList } from '../../src/engine/text/words.ts';
 import type { CheckedFile } from './files.ts';
-import { groupedBy } from '../../src/engine/rules/grouped-by.ts';
+import { groupBy } from '../../src/engine/rules/grouped-by.ts';
 
 /** How many lines around the one with the problem are shown. */
 const CONTEXT = 1;
@@ -61,7 +61,7 @@ function counts(problems: readonly Problem[]): string {
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
     ...(reviews > 0 ? [`${reviews} to review`] : []),
   ];
-  return listed(parts, 'and');
+  return formatList(parts, 'and');
 }
 
 /** What there is to say of the files that were checked. */
@@ -100,7 +100,7 @@ function verdict(report: Report): string {
 
 /** Problems that are told in one breath: the same to do in the same file. An error is told by itself. */
 function alike(problems: readonly Problem[]): [Problem, ...Problem[]][] {
-  const groups = groupedBy(problems.entries(), ([index, problem]) => {
+  const groups = groupBy(problems.entries(), ([index, problem]) => {
     const { severity, file, code, hint } = problem;
     return JSON.stringify([severity, file, code, hint, isTold(problem) && index]);
   });

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { compiled, KEYWORDS, useValidator } from '../../src/engine/schema/validate.ts';
+import {
+  compileSchema,
+  VOCABULARY_KEYWORDS,
+  registerValidator,
+} from '../../src/engine/schema/validate.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { writeWhole } from '../support/write-whole.ts';
 
@@ -10,7 +14,7 @@ const AJV: string = require('ajv/package.json').version;
 /** Stands for all that a validator is made of. */
 function digestOf(text: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([text, KEYWORDS, AJV]))
+    .update(JSON.stringify([text, VOCABULARY_KEYWORDS, AJV]))
     .digest('hex');
 }
 
@@ -26,7 +30,7 @@ function keptIn(file: string, digest: string) {
 
 /** Writes a validator down, whole or not at all. */
 async function keep(schema: Schema, file: string, digest: string): Promise<void> {
-  const { validate, by } = compiled(schema);
+  const { validate, by } = compileSchema(schema);
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   await writeWhole(file, `${standalone(by, validate)}\nmodule.exports.of = '${digest}';\n`);
 }
@@ -40,7 +44,7 @@ export async function readyToCheck(text: string, file: string): Promise<Schema> 
   const schema: Schema = JSON.parse(text);
   const digest = digestOf(text);
   const kept = keptIn(file, digest);
-  if (kept) useValidator(schema, kept);
+  if (kept) registerValidator(schema, kept);
   else await keep(schema, file, digest).catch(() => undefined);
   return schema;
 }

@@ -1,11 +1,11 @@
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 import { countCombinations } from '../../src/authoring/answer-space/combinations.ts';
 import { pricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import { countWords } from '../../src/authoring/impact/amount-words.ts';
 import { RuleError } from '../../src/engine/rules/errors.ts';
 import { evaluate, type PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
-import { GivenAnswerError } from '../../src/engine/inputs/given.ts';
+import { InvalidAnswerError } from '../../src/engine/inputs/given.ts';
 import { pricedAnswers } from '../../src/authoring/cases/read-case.ts';
 import { ScheduleError } from '../../src/engine/schedule/states.ts';
 import { atHelp, configAtDate } from '../support/at.ts';
@@ -39,8 +39,8 @@ function parseAnswers(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = errorWords(error);
-    throw new GivenAnswerError(`The answers are not valid JSON: ${reason}.`);
+    const reason = getErrorMessage(error);
+    throw new InvalidAnswerError(`The answers are not valid JSON: ${reason}.`);
   }
 }
 
@@ -58,7 +58,7 @@ function requireFew(config: PricedConfig): void {
 const SETUP = {
   name: 'estimate',
   help: HELP,
-  expected: [GivenAnswerError, RuleError, ScheduleError],
+  expected: [InvalidAnswerError, RuleError, ScheduleError],
   code: 1,
   takesWords: false,
   options: {

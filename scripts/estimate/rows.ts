@@ -1,15 +1,15 @@
 import {
-  amountOf,
-  takenOptions,
-  type AskingStep,
-  type CountingAnswers,
+  getOptionCount,
+  listSelectedOptions,
+  type InputStep,
+  type EffectiveAnswers,
 } from '../../src/engine/inputs/answers.ts';
 import { combinations } from '../../src/authoring/answer-space/combinations.ts';
 import { pricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { evaluate, type Evaluation } from '../../src/engine/rules/evaluate.ts';
-import { remembering } from '../../src/engine/rules/remembering.ts';
-import { pricedSteps } from '../../src/engine/rules/uses.ts';
+import { createFigureCache } from '../../src/engine/rules/remembering.ts';
+import { listPricedSteps } from '../../src/engine/rules/uses.ts';
 
 /** An estimate as the command prints it: the total under its own id, and the breakdown. */
 export function estimateOf({ total, breakdown }: Evaluation): Record<string, unknown> {
@@ -30,18 +30,18 @@ function line(values: readonly (string | number)[]): string {
 
 /** A checklist as its ticked ids in the order of the config, quantities without what there is none of, else as it is. */
 function plainAnswer(
-  step: AskingStep,
-  answers: CountingAnswers,
+  step: InputStep,
+  answers: EffectiveAnswers,
 ): string | number | string[] | Record<string, number> | undefined {
   const value = answers[step.answer];
   if (typeof value !== 'object') return value;
-  const taken = takenOptions(step, value).map(({ id }) => id);
+  const taken = listSelectedOptions(step, value).map(({ id }) => id);
   return step.kind === 'quantities'
-    ? Object.fromEntries(taken.map((id) => [id, amountOf(value, id)]))
+    ? Object.fromEntries(taken.map((id) => [id, getOptionCount(value, id)]))
     : taken;
 }
 
-function answerCell(step: AskingStep, answers: CountingAnswers): string | number {
+function answerCell(step: InputStep, answers: EffectiveAnswers): string | number {
   const value = plainAnswer(step, answers);
   if (Array.isArray(value)) return value.join('+');
   if (typeof value !== 'object') return value ?? '';
@@ -52,7 +52,7 @@ function answerCell(step: AskingStep, answers: CountingAnswers): string | number
 
 /** Every combination, priced. */
 function* allPriced(config: EstimatorConfig) {
-  const memory = remembering(config);
+  const memory = createFigureCache(config);
   for (const { answers: own } of combinations(pricedSpace([config]))) {
     for (const answers of own) {
       yield { answers, evaluation: evaluate(config, answers, undefined, memory) };
@@ -62,7 +62,7 @@ function* allPriced(config: EstimatorConfig) {
 
 /** Every combination with its rounded figures, as lines of CSV below a header. */
 export function* csvRows(config: EstimatorConfig): Generator<string> {
-  const steps = pricedSteps(config);
+  const steps = listPricedSteps(config);
   const { total, breakdown } = config.rules;
   yield line([
     ...steps.map(({ answer }) => answer),
@@ -80,7 +80,7 @@ export function* csvRows(config: EstimatorConfig): Generator<string> {
 
 /** The same as one JSON array, a line for each combination. */
 export function* jsonRows(config: EstimatorConfig): Generator<string> {
-  const steps = pricedSteps(config);
+  const steps = listPricedSteps(config);
   let before = '[\n';
   for (const { answers, evaluation } of allPriced(config)) {
     const given = steps.map((step) => [step.answer, plainAnswer(step, answers)]);

@@ -6,7 +6,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { isSchema, resolved, type Schema } from '../../src/engine/schema/schema.ts';
+import { isSchema, resolveSchema, type Schema } from '../../src/engine/schema/schema.ts';
 import { referenceOf, type Described } from './reference.ts';
 import { lintRules, mapOf, withMap, type Folders } from './rooms.ts';
 import { laidOut } from '../support/layout.ts';
@@ -33,7 +33,7 @@ const EDITED = [
 function forTypes(schema: Schema): JSONSchema {
   const replaced = (_key: string, value: unknown): unknown => {
     if (!isSchema(value) || typeof value.$ref !== 'string') return value;
-    const whole = resolved(schema, value);
+    const whole = resolveSchema(schema, value);
     return whole.title === undefined ? whole : { $ref: value.$ref };
   };
   return JSON.parse(JSON.stringify(schema, replaced));

@@ -1,9 +1,9 @@
-import { listed } from '../../src/engine/text/words.ts';
+import { formatList } from '../../src/engine/text/words.ts';
 import {
-  branchesOf,
+  getBranches,
   isSchema,
-  resolved,
-  schemaOfPart,
+  resolveSchema,
+  findChildSchema,
   type Schema,
 } from '../../src/engine/schema/schema.ts';
 
@@ -50,7 +50,7 @@ function textWords(schema: Schema): string {
 
 /** What a value may be, in a few words. What has a title has a section of its own. */
 function sort(root: Schema, value: unknown): string {
-  const schema = resolved(root, value);
+  const schema = resolveSchema(root, value);
   if (schema.title !== undefined) return link(schema.title);
   if (schema.const !== undefined) return code(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(code).join(' or ');
@@ -83,12 +83,12 @@ function placeholderWords({ placeholders, description = '', items }: Schema): st
     ...(facts ? ['facts such as {company.phone}'] : []),
     ...(things ? [`the names of the ${things}s`] : []),
   ];
-  return sorts.length > 0 ? ` May hold ${listed(sorts, 'and')}.` : '';
+  return sorts.length > 0 ? ` May hold ${formatList(sorts, 'and')}.` : '';
 }
 
 function table(root: Schema, { properties = {}, required = [] }: Schema): string[] {
   const rows = Object.keys(properties).map((key) => {
-    const schema = resolved(root, schemaOfPart({ properties }, key));
+    const schema = resolveSchema(root, findChildSchema({ properties }, key));
     const isRequired = required.includes(key) ? 'yes' : '';
     const { description = '', hint = '' } = schema;
     const words = `${description}${placeholderWords(schema)} ${hint}`.trim();
@@ -100,7 +100,7 @@ function table(root: Schema, { properties = {}, required = [] }: Schema): string
 function body(root: Schema, schema: Schema): string[] {
   if (schema.discriminator) {
     const tag = schema.discriminator.propertyName;
-    return [...branchesOf(root, schema)].map(
+    return [...getBranches(root, schema)].map(
       ([kind, { title = '', description = '' }]) =>
         `- \`"${tag}": "${kind}"\`: ${link(title)}. ${plain(description)}`,
     );

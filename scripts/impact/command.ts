@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { PRICE_CHANGE } from '../../src/authoring/check/acknowledged.ts';
-import { listed } from '../../src/engine/text/words.ts';
+import { formatList } from '../../src/engine/text/words.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { writerOf } from '../../src/engine/rules/shown.ts';
+import { createFigureFormatter } from '../../src/engine/rules/shown.ts';
 import { ScheduleError } from '../../src/engine/schedule/states.ts';
 import { countWords, sizeWords } from '../../src/authoring/impact/amount-words.ts';
 import { verdictOf, type Verdict } from '../../src/authoring/impact/limit.ts';
@@ -121,10 +121,10 @@ function verdictWords(
         : `Over the limit: a price was 0 and is something now, and a change by ${limit}% is allowed.`
       : `The limit of ${limit}% is not proven: no combination ${isCompared ? compared : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
   if (idle.length > 0) {
-    return `${why}${given} Nothing is changed at ${listed(idle, 'and')}, which the config acknowledges: write the edited key there, as this report names it.`;
+    return `${why}${given} Nothing is changed at ${formatList(idle, 'and')}, which the config acknowledges: write the edited key there, as this report names it.`;
   }
   if (outdated.length > 0) {
-    return `${why}${given} What the config acknowledges at ${listed(outdated, 'and')} was meant for an earlier change: if this one is meant, too, give it a reason of its own there.`;
+    return `${why}${given} What the config acknowledges at ${formatList(outdated, 'and')} was meant for an earlier change: if this one is meant, too, give it a reason of its own there.`;
   }
   return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
@@ -151,8 +151,8 @@ function reportOf(
   const report = impactReport(
     impact,
     `${prices}: ${after.name} against ${before.name}`,
-    writerOf(period.after),
-    (id) => writerOf(period.after, id),
+    createFigureFormatter(period.after),
+    (id) => createFigureFormatter(period.after, id),
   );
   const ending =
     verdict && limit !== undefined ? [verdictWords({ verdict, impact }, limit, idle)] : [];

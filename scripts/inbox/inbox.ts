@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 import { ANSWER_MODES, DEFAULT_ANSWERING, readAnswering } from './answering.ts';
 import type { Answering, Mode } from './answering.ts';
 import { csvOf } from './csv.ts';
@@ -199,7 +199,7 @@ export function createInbox({
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function refusalOf(error: unknown, file: string): Refusal {
-  const reason = errorWords(error);
+  const reason = getErrorMessage(error);
   const code = String(Object(error).code);
   return NO_ROOM.has(code)
     ? new Refusal(

@@ -1,6 +1,6 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { valueAt } from '../../src/engine/schema/path.ts';
+import { findValueAt } from '../../src/engine/schema/path.ts';
 import { readIfThere } from '../support/read-if-there.ts';
 import { isLoss, type Loss } from './tries.ts';
 
@@ -99,8 +99,8 @@ function parseArrival(line: string): Arrival | undefined {
 }
 
 function isLead(value: unknown): value is Lead {
-  const fields = valueAt(value, ['fields']);
-  const isDated = typeof valueAt(value, ['receivedAt']) === 'string';
+  const fields = findValueAt(value, ['fields']);
+  const isDated = typeof findValueAt(value, ['receivedAt']) === 'string';
   return isDated && Array.isArray(fields) && fields.every(isPairOfTexts);
 }
 

@@ -1,11 +1,16 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { shownOf, writerOf, type Write, type WrittenConfig } from '../../src/engine/rules/shown.ts';
+import {
+  getFigureFormat,
+  createFigureFormatter,
+  type FigureFormatter,
+  type FigureFormatConfig,
+} from '../../src/engine/rules/shown.ts';
 
 /** What a config tells of one field of a lead. */
 export interface FieldReading {
   readonly name: string;
   /** Writes its numbers as people read them; undefined where it is no amount of money. */
-  readonly write: Write | undefined;
+  readonly write: FigureFormatter | undefined;
   /** What is sent where there is nothing to say. */
   readonly fallback: string | undefined;
 }
@@ -22,15 +27,15 @@ export interface Reading {
 export const PLAIN_READING: Reading = { fields: [], idField: undefined };
 
 /** What a config tells of the leads that its site sends. */
-export function readingOf(config: Pick<EstimatorConfig, 'lead'> & WrittenConfig): Reading {
+export function readingOf(config: Pick<EstimatorConfig, 'lead'> & FigureFormatConfig): Reading {
   const { lead } = config;
-  const isMoney = (figure: string) => shownOf(config, figure).as === 'money';
+  const isMoney = (figure: string) => getFigureFormat(config, figure).as === 'money';
   return {
     fields: lead.payload.map(({ name, value }) => ({
       name,
       write:
         value.from === 'figure' && isMoney(value.figure)
-          ? writerOf(config, value.figure)
+          ? createFigureFormatter(config, value.figure)
           : undefined,
       fallback: 'default' in value ? value.default : undefined,
     })),

@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/engine/schema/path.ts';
+import { findValueAt } from '../../src/engine/schema/path.ts';
 import { ANSWER_MODES, type AnswerMode } from './answering.ts';
 
 /** What became of a lead that arrived whole and is not in the inbox. */
@@ -24,7 +24,7 @@ export interface Loss {
 
 /** Whether a line of the file is such a trace. */
 export function isLoss(value: unknown): value is Loss {
-  const texts = ['receivedAt', 'id', 'outcome'].map((key) => valueAt(value, [key]));
+  const texts = ['receivedAt', 'id', 'outcome'].map((key) => findValueAt(value, [key]));
   const outcome = String(texts.at(-1));
   return (
     texts.every((text) => typeof text === 'string') &&

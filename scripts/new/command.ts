@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../../src/engine/text/nearest.ts';
-import { listed } from '../../src/engine/text/words.ts';
+import { findNearestName } from '../../src/engine/text/nearest.ts';
+import { formatList } from '../../src/engine/text/words.ts';
 import { command, UsageError } from '../support/command.ts';
 import { Obstacle } from '../support/obstacle.ts';
 import { CONFIG, copyStart, examples, README } from '../support/starts.ts';
@@ -41,12 +41,12 @@ export const begin = command({ name: 'new', help, code: 1 }, async ({ positional
   const [trade, folder = trade, ...more] = positionals;
   const trades = (await examples()).map((each) => each.trade);
   if (trade === undefined || folder === undefined || more.length > 0) {
-    throw new UsageError(`Give a trade (${listed(trades, 'or')}), and a folder if you like.`);
+    throw new UsageError(`Give a trade (${formatList(trades, 'or')}), and a folder if you like.`);
   }
   if (!trades.includes(trade)) {
-    const near = nearest(trade, trades);
+    const near = findNearestName(trade, trades);
     const hint =
-      near === undefined ? `There are ${listed(trades, 'and')}.` : `Did you mean ${near}?`;
+      near === undefined ? `There are ${formatList(trades, 'and')}.` : `Did you mean ${near}?`;
     throw new UsageError(`There is no example "${trade}". ${hint}`);
   }
   if (existsSync(folder)) {

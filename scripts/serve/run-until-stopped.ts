@@ -1,4 +1,4 @@
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 
 /** Something that runs until it is closed. */
 export interface Running {
@@ -21,7 +21,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   try {
     running = await start();
   } catch (error) {
-    console.error(errorWords(error));
+    console.error(getErrorMessage(error));
     process.exit(1);
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { closed, listen } from './listen.ts';
 import { readSiteFiles } from './site-files.ts';
@@ -118,7 +118,7 @@ function refuse(response: ServerResponse, error: unknown): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response
     .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    .end(`The site could not be served: ${errorWords(error)}.`);
+    .end(`The site could not be served: ${getErrorMessage(error)}.`);
 }
 
 async function sendFile(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chosenOption } from '../../src/engine/inputs/answers.ts';
+import { findChosenOption } from '../../src/engine/inputs/answers.ts';
 import type { ContactField, EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { TYPEFACES_SHOWN } from '../../src/site/ui/marks.ts';
-import { screensOf } from '../../src/engine/wizard/screens.ts';
+import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { today } from '../../src/site/services/today.ts';
 import { visitorsAnswers, type Answered } from '../support/visitor.ts';
 
@@ -70,7 +70,7 @@ async function visitSteps(
   look: (state: string) => Promise<void>,
 ) {
   const given = visitorsAnswers(config, today());
-  for (const screen of screensOf(given.map(({ step }) => step))) {
+  for (const screen of groupIntoScreens(given.map(({ step }) => step))) {
     const [step] = screen;
     if (!step) continue;
     const name = `step ${config.steps.indexOf(step) + 1}: ${step.title}`;
@@ -79,7 +79,7 @@ async function visitSteps(
     const chosen = until.at(-1)?.value;
     // Cards lead on at once.
     if (step.kind === 'cards') {
-      const option = chosenOption(step, chosen);
+      const option = findChosenOption(step, chosen);
       await page.locator(`main button[data-option="${option?.id}"]`).click();
     } else {
       await answer(page, step.id, until);

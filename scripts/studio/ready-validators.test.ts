@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schemaErrors } from '../../src/engine/schema/validate.ts';
+import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { readyValidators } from './ready-validators.ts';
 
 const ENTRY = '\0entry';
 
 interface Built {
-  readonly schemaErrors: typeof schemaErrors;
+  readonly listSchemaErrors: typeof listSchemaErrors;
   readonly SCHEMAS: typeof SCHEMAS;
 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
         resolveId: (id) => (id === ENTRY ? id : undefined),
         load: (id) =>
           id === ENTRY
-            ? `export { schemaErrors } from '/src/engine/schema/validate.ts';
+            ? `export { listSchemaErrors } from '/src/engine/schema/validate.ts';
                export { SCHEMAS } from '/src/studio/desk/schemas.ts';`
             : undefined,
       },
@@ -58,7 +58,7 @@ const KINDS = Object.keys(FILES) as (keyof typeof FILES)[];
 
 it.each(KINDS)('finds nothing in a good file: %s', async (kind) => {
   const value: unknown = JSON.parse(await readFile(FILES[kind], 'utf8'));
-  expect(built.schemaErrors(built.SCHEMAS[kind], value)).toEqual([]);
+  expect(built.listSchemaErrors(built.SCHEMAS[kind], value)).toEqual([]);
 });
 
 /** A value with every key of any level gone or of another kind, one after the other. */
@@ -76,8 +76,8 @@ function* broken(value: object): Generator<object> {
 it.each(KINDS)('says of a broken one what is said elsewhere: %s', async (kind) => {
   const value = JSON.parse(await readFile(FILES[kind], 'utf8'));
   for (const each of broken(value)) {
-    const errors = schemaErrors(SCHEMAS[kind], each);
-    expect(built.schemaErrors(built.SCHEMAS[kind], each)).toEqual(errors);
+    const errors = listSchemaErrors(SCHEMAS[kind], each);
+    expect(built.listSchemaErrors(built.SCHEMAS[kind], each)).toEqual(errors);
   }
 });
 

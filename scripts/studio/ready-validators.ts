@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { compiled } from '../../src/engine/schema/validate.ts';
+import { compileSchema } from '../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
 import { PROJECT } from '../support/project.ts';
 import { requiring } from '../vite/validators.ts';
@@ -12,7 +12,7 @@ const SCHEMAS_FILE = join(PROJECT, 'src/studio/desk/schemas.ts');
 /** A module in the place of src/engine/schema/validate.ts, which knows the schemas of the studio and no others. */
 function moduleOfValidators(): string {
   const parts = Object.entries(SCHEMAS).map(([kind, schema]) => {
-    const { validate, by } = compiled(schema);
+    const { validate, by } = compileSchema(schema);
     return { kind, code: standalone(by, validate) };
   });
   const entries = parts.map(
@@ -24,7 +24,7 @@ ${requiring(parts.map(({ code }) => code))}
 const validators = new Map([
 ${entries.join('\n')}
 ]);
-export function schemaErrors(schema, value) {
+export function listSchemaErrors(schema, value) {
   const validate = validators.get(schema);
   return validate(value) ? [] : validate.errors;
 }

@@ -1,7 +1,7 @@
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { listed, quoted } from '../../src/engine/text/words.ts';
-import { estimatorAt, momentMeant } from '../../src/engine/schedule/estimator.ts';
-import { schedulesAt } from '../../src/engine/schedule/states.ts';
+import { formatList, quote } from '../../src/engine/text/words.ts';
+import { resolveEstimatorAt, parseTimestamp } from '../../src/engine/schedule/estimator.ts';
+import { listActiveScheduleNames } from '../../src/engine/schedule/states.ts';
 import type { GivenConfig } from './config.ts';
 
 /**
@@ -33,13 +33,13 @@ export function configAtDate(
   { config, at }: Pick<GivenConfig, 'config' | 'at'>,
   date: string | undefined,
 ): ConfigAt {
-  const moment = date === undefined ? (at ?? Date.now()) : momentMeant(date, config);
-  const schedules = schedulesAt(config, moment).map(quoted);
+  const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, config);
+  const schedules = listActiveScheduleNames(config, moment).map(quote);
   return {
-    config: estimatorAt(config, moment),
+    config: resolveEstimatorAt(config, moment),
     words:
       schedules.length === 0
         ? undefined
-        : `By the schedule${schedules.length > 1 ? 's' : ''} ${listed(schedules, 'and')}.`,
+        : `By the schedule${schedules.length > 1 ? 's' : ''} ${formatList(schedules, 'and')}.`,
   };
 }

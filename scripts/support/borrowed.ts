@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { listed } from '../../src/engine/text/words.ts';
+import { formatList } from '../../src/engine/text/words.ts';
 import { documentFiles } from './documents.ts';
 import { HOUSE_PUBLIC, publicFolder } from './public-files.ts';
 
@@ -18,5 +18,5 @@ export function borrowedLine(configFile: string): string | undefined {
   ];
   if (lacking.length === 0) return undefined;
   const here = relative(process.cwd(), own) || '.';
-  return `${join(here, '/')} has ${listed(lacking, 'and')}, so the site shows those of another business, from config/ and public/. Put your own ones there before it goes live.`;
+  return `${join(here, '/')} has ${formatList(lacking, 'and')}, so the site shows those of another business, from config/ and public/. Put your own ones there before it goes live.`;
 }

@@ -1,12 +1,13 @@
 import type { CasesFile } from '../../src/engine/generated/cases.ts';
-import { valueAt } from '../../src/engine/schema/path.ts';
+import { findValueAt } from '../../src/engine/schema/path.ts';
 
 /** The named homeowners of a text; none where it is no file of cases: the check says what is wrong. */
 export function casesOf(text: string | undefined): CasesFile['cases'] {
   try {
-    const cases = valueAt(JSON.parse(text ?? ''), ['cases']);
+    const cases = findValueAt(JSON.parse(text ?? ''), ['cases']);
     const isCase = (each: unknown): each is CasesFile['cases'][number] =>
-      typeof valueAt(each, ['name']) === 'string' && valueAt(each, ['answers']) !== undefined;
+      typeof findValueAt(each, ['name']) === 'string' &&
+      findValueAt(each, ['answers']) !== undefined;
     return Array.isArray(cases) && cases.every(isCase) ? cases : [];
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 import { Obstacle } from './obstacle.ts';
 import { told } from './progress.ts';
 
@@ -70,7 +70,7 @@ function read<O extends Options>(args: readonly string[], frame: Frame<O>) {
       options: frame.options ?? ({} as O),
     });
   } catch (error) {
-    throw new UsageError(errorWords(error));
+    throw new UsageError(getErrorMessage(error));
   }
 }
 

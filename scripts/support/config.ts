@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { valueAt } from '../../src/engine/schema/path.ts';
+import { findValueAt } from '../../src/engine/schema/path.ts';
 import { blobText, commitIn, textIn } from './git.ts';
 import { Obstacle } from './obstacle.ts';
 
@@ -30,7 +30,7 @@ export function configFile(given?: string): string {
 }
 
 function isConfig(value: unknown): value is EstimatorConfig {
-  const [steps, ...others] = ['steps', 'prices', 'rules'].map((key) => valueAt(value, [key]));
+  const [steps, ...others] = ['steps', 'prices', 'rules'].map((key) => findValueAt(value, [key]));
   return Array.isArray(steps) && !others.includes(undefined);
 }
 
@@ -40,7 +40,7 @@ function parsed(text: string, name: string): EstimatorConfig {
     value = JSON.parse(text);
   } catch (error) {
     throw new Obstacle(
-      `The config ${name} is not valid JSON: ${errorWords(error)}. (npm run check says where.)`,
+      `The config ${name} is not valid JSON: ${getErrorMessage(error)}. (npm run check says where.)`,
     );
   }
   if (isConfig(value)) return value;
@@ -56,7 +56,7 @@ async function isFile(path: string): Promise<boolean> {
 
 async function fromFile(file: string): Promise<GivenConfig> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Obstacle(`The config ${file} cannot be read: ${errorWords(error)}.`);
+    throw new Obstacle(`The config ${file} cannot be read: ${getErrorMessage(error)}.`);
   });
   return {
     name: file,

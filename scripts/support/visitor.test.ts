@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
-import { view } from '../../src/engine/rules/visibility.ts';
+import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { fenceSite } from '../../src/engine/wizard/fixtures/fence-site.ts';
-import { isComplete } from '../../src/engine/wizard/step-state.ts';
+import { isStepComplete } from '../../src/engine/wizard/step-state.ts';
 import { visitorsAnswers } from './visitor.ts';
 
 const TODAY = '2026-05-01';
@@ -11,8 +11,12 @@ const TODAY = '2026-05-01';
 function walked(config: Pick<EstimatorConfig, 'steps'>) {
   const moves = visitorsAnswers(config, TODAY);
   const given = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
-  const { steps, answers } = view(config, given);
-  return { given, steps, open: steps.filter((each) => !isComplete(config, each, answers, TODAY)) };
+  const { steps, answers } = resolveFlow(config, given);
+  return {
+    given,
+    steps,
+    open: steps.filter((each) => !isStepComplete(config, each, answers, TODAY)),
+  };
 }
 
 /** The wizard of the fence builder, with other steps in front. */

@@ -1,48 +1,50 @@
 import {
-  isAsking,
-  storedValue,
+  isInputStep,
+  toStoredValue,
   type Answers,
-  type AnswerValue,
-  type AskingStep,
+  type Answer,
+  type InputStep,
 } from '../../src/engine/inputs/answers.ts';
-import { asAsked } from '../../src/engine/inputs/as-asked.ts';
-import { later } from '../../src/engine/inputs/calendar.ts';
-import { answerTools } from '../../src/engine/inputs/kinds.ts';
+import { withDynamicLimits } from '../../src/engine/inputs/as-asked.ts';
+import { addToDate } from '../../src/engine/inputs/calendar.ts';
+import { getInputTools } from '../../src/engine/inputs/kinds.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { offeredOptions, view } from '../../src/engine/rules/visibility.ts';
-import { askedByConditions, showConditions } from '../../src/engine/rules/walk.ts';
-import { isComplete } from '../../src/engine/wizard/step-state.ts';
+import { listOfferedOptions, resolveFlow } from '../../src/engine/rules/visibility.ts';
+import { listConditionDependencies, listShowConditions } from '../../src/engine/rules/walk.ts';
+import { isStepComplete } from '../../src/engine/wizard/step-state.ts';
 
 /** What a visitor answers at a step. */
 export interface Answered {
-  readonly step: AskingStep;
-  readonly value: AnswerValue;
+  readonly step: InputStep;
+  readonly value: Answer;
 }
 
 type Config = Pick<EstimatorConfig, 'steps'>;
 
 /** What could be typed, or picked, where conditions tell answers apart. */
-function told({ steps }: Config, step: AskingStep): AnswerValue[] {
-  const conditions = steps.flatMap(showConditions).map(({ value }) => value);
-  const boundaries = askedByConditions(conditions)
+function told({ steps }: Config, step: InputStep): Answer[] {
+  const conditions = steps.flatMap(listShowConditions).map(({ value }) => value);
+  const boundaries = listConditionDependencies(conditions)
     .filter(({ answer }) => answer === step.answer)
     .flatMap((asked) => asked.boundaries ?? []);
-  const { decisions, stored } = answerTools(step);
+  const { listDecisions: decisions, applyDecision: stored } = getInputTools(step);
   return decisions(step, boundaries).flatMap(({ item, candidates }) =>
     candidates.map(({ pick }) => stored(step, pick, item)),
   );
 }
 
 /** What a visitor could answer, what comes first being the likeliest. */
-function answersTo(config: Config, step: AskingStep, given: Answers, today: string): AnswerValue[] {
-  const { answers } = view(config, given);
-  const asked = asAsked(config.steps, step, answers, today);
+function answersTo(config: Config, step: InputStep, given: Answers, today: string): Answer[] {
+  const { answers } = resolveFlow(config, given);
+  const asked = withDynamicLimits(config.steps, step, answers, today);
   switch (asked.kind) {
     case 'cards':
     case 'list':
-      return offeredOptions(config, asked, answers).map((option) => storedValue(asked, option));
+      return listOfferedOptions(config, asked, answers).map((option) =>
+        toStoredValue(asked, option),
+      );
     case 'checklist': {
-      const [option] = offeredOptions(config, asked, answers);
+      const [option] = listOfferedOptions(config, asked, answers);
       return [...(option ? [{ [option.id]: true }] : []), {}];
     }
     case 'quantities':
@@ -53,7 +55,7 @@ function answersTo(config: Config, step: AskingStep, given: Answers, today: stri
       return [asked.min, asked.max, ...told(config, step)];
     case 'date':
     case 'month': {
-      const inAYear = later(today, 365, 'day').slice(0, asked.kind === 'date' ? 10 : 7);
+      const inAYear = addToDate(today, 365, 'day').slice(0, asked.kind === 'date' ? 10 : 7);
       const { earliest, latest } = asked;
       return [
         ...(earliest ? [earliest] : []),
@@ -80,17 +82,17 @@ export function visitorsAnswers(config: Config, today: string): Answered[] {
   const all: Answered[] = [];
   let given: Answers = {};
   const next = () =>
-    view(config, given)
-      .steps.filter(isAsking)
+    resolveFlow(config, given)
+      .steps.filter(isInputStep)
       .find((step) => !all.some((each) => each.step === step));
   for (let step = next(); step; step = next()) {
     const { answer } = step;
     const asked = step;
     const values = answersTo(config, asked, given, today);
-    const leadsOn = (value: AnswerValue) => {
-      const seen = view(config, { ...given, [answer]: value });
+    const leadsOn = (value: Answer) => {
+      const seen = resolveFlow(config, { ...given, [answer]: value });
       const ends = seen.steps.find(({ kind }) => kind === 'stop');
-      return !ends && isComplete(config, asked, seen.answers, today);
+      return !ends && isStepComplete(config, asked, seen.answers, today);
     };
     const value = values.find(leadsOn) ?? values[0];
     if (value === undefined) throw new Error(`The step "${step.id}" offers nothing.`);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { checkShape } from '../../src/authoring/check/report.ts';
 import type { TranslatedText, Translation } from '../../src/engine/generated/translation.ts';
-import { valueAt } from '../../src/engine/schema/path.ts';
-import { sourceTextsOf } from '../../src/engine/translation/source-texts.ts';
-import { updated, type TranslationNews } from '../../src/engine/translation/updated.ts';
+import { findValueAt } from '../../src/engine/schema/path.ts';
+import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
+import { syncTranslation, type TranslationReport } from '../../src/engine/translation/updated.ts';
 import { readChecked, readSchema, schemaAddress } from '../check/files.ts';
 import { command, UsageError, type Terminal } from '../support/command.ts';
 import { configFile } from '../support/config.ts';
@@ -51,7 +51,7 @@ function written(translation: Translation): string {
   return `${head}, "texts": {\n${entries.join(',\n')}\n}}`;
 }
 
-function newsLine({ missing, stale, gone, good }: TranslationNews): string {
+function newsLine({ missing, stale, gone, good }: TranslationReport): string {
   const parts = [
     `${good.length} translated`,
     ...(missing.length > 0 ? [`${missing.length} to translate`] : []),
@@ -65,7 +65,7 @@ async function updateOne(file: string, tag: string, { print }: Terminal): Promis
   const target = translationFile(file, tag);
   const source = await readChecked(file);
   const schema = await readSchema(source.kind);
-  const texts = sourceTextsOf(schema, rootOf(source.name, source.text, schema));
+  const texts = listSourceTexts(schema, rootOf(source.name, source.text, schema));
   const before = await readFile(target, 'utf8').catch(() => undefined);
   const given =
     before === undefined
@@ -76,7 +76,7 @@ async function updateOne(file: string, tag: string, { print }: Terminal): Promis
         }
       : // The schema is what the type was made from, and the value holds to it.
         (rootOf(target, before, await readSchema('translation')) as Translation);
-  const { translation, news } = updated(texts, given);
+  const { translation, news } = syncTranslation(texts, given);
   const after = await laidOut(target, written(translation));
   if (after !== before) await writeFile(target, after);
   await print([`${target}: ${newsLine(news)}.\n`]);
@@ -89,7 +89,7 @@ async function updateOne(file: string, tag: string, { print }: Terminal): Promis
 async function refuseOwn(config: string, tag: string): Promise<void> {
   const { name, text, kind } = await readChecked(config);
   const root = rootOf(name, text, await readSchema(kind));
-  const own = valueAt(root, ['site', 'language']);
+  const own = findValueAt(root, ['site', 'language']);
   if (typeof own !== 'string' || !`${own}-`.startsWith(`${tag}-`)) return;
   if (existsSync(translationFile(config, tag))) return;
   throw new Obstacle(

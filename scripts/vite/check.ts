@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { errorWords } from '../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../src/engine/text/words.ts';
 import { asPage } from '../../src/authoring/report/as-page.ts';
 import { assertFit } from '../check/assert-fit.ts';
 
@@ -8,7 +8,7 @@ const TITLE = 'The config has to be mended';
 
 /** The words of the check as a page, which looks again as soon as a file has changed. */
 function pageOf(error: unknown, base: string): string {
-  const words = errorWords(error);
+  const words = getErrorMessage(error);
   const page = asPage({ title: TITLE, blocks: [{ kind: 'lines', lines: words.split('\n') }] });
   const client = `<script type="module" src="${base}@vite/client"></script>`;
   return page.replace('</head>', () => `${client}\n</head>`);

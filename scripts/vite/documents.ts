@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { documentFacts } from '../../src/engine/text/document-facts.ts';
-import { fill } from '../../src/engine/text/fill.ts';
+import { getDocumentFacts } from '../../src/engine/text/document-facts.ts';
+import { fillPlaceholders } from '../../src/engine/text/fill.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { LegalDocument } from '../../src/engine/generated/legal-document.ts';
-import { translated } from '../../src/engine/translation/translated.ts';
+import { applyTranslation } from '../../src/engine/translation/translated.ts';
 import schema from '../../schemas/legal-document.schema.json' with { type: 'json' };
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { documentFiles } from '../support/documents.ts';
@@ -22,7 +22,7 @@ function nameOf(file: string): string {
 function readDocument(file: string, tag: string | undefined): LegalDocument {
   const document: LegalDocument = JSON.parse(readFileSync(file, 'utf8'));
   const translation = tag === undefined ? undefined : readTranslation(file, tag);
-  return translation ? translated(SCHEMA, document, translation) : document;
+  return translation ? applyTranslation(SCHEMA, document, translation) : document;
 }
 
 /**
@@ -34,11 +34,11 @@ export function readDocuments(
   tag?: string,
 ): ReadonlyMap<string, LegalDocument> {
   const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
-  const facts = documentFacts(config);
+  const facts = getDocumentFacts(config);
   return new Map(
     documentFiles(configFile).map((file) => [
       nameOf(file),
-      JSON.parse(fill(JSON.stringify(readDocument(file, tag)), facts)),
+      JSON.parse(fillPlaceholders(JSON.stringify(readDocument(file, tag)), facts)),
     ]),
   );
 }

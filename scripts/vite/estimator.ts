@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import type { BuiltVersion } from '../../src/site/app/leadVersion.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { SiteConfig } from '../../src/site/pages/services.ts';
-import { isAsking } from '../../src/engine/inputs/answers.ts';
-import { periodsFrom } from '../../src/engine/schedule/states.ts';
+import { isInputStep } from '../../src/engine/inputs/answers.ts';
+import { listPeriodsFrom } from '../../src/engine/schedule/states.ts';
 import { contactSchema } from '../../src/site/steps/results/contactSchema.ts';
 import { stepSchema } from '../../src/site/steps/schemas.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
@@ -30,7 +30,7 @@ const modules: Record<string, (built: Built) => string> = {
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
   'virtual:step-validators': ({ states }) =>
     validatorsModule(
-      states.map(({ steps }) => steps.filter(isAsking).map((step) => stepSchema(step))),
+      states.map(({ steps }) => steps.filter(isInputStep).map((step) => stepSchema(step))),
     ),
   'virtual:contact-validator': ({ states }) =>
     validatorsModule(states.map(({ lead }) => [contactSchema(lead.form)])),
@@ -38,7 +38,7 @@ const modules: Record<string, (built: Built) => string> = {
 
 function builtFrom(file: Buffer, now: number): Built {
   const written: EstimatorConfig = JSON.parse(file.toString());
-  const [{ from, schedules }] = periodsFrom(written, now);
+  const [{ from, schedules }] = listPeriodsFrom(written, now);
   return {
     states: statesOf(written, now),
     version: {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { optionsOf } from '../../src/engine/inputs/answers.ts';
-import { withDifference } from '../../src/engine/text/difference.ts';
+import { getOptions } from '../../src/engine/inputs/answers.ts';
+import { applyDiff } from '../../src/engine/text/difference.ts';
 import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
 import { languageSitesOf, statesOf } from './languages.ts';
 
@@ -34,7 +34,7 @@ it.each([
     const [scripts] = statesOf(config, now);
     const [site] = languageSitesOf(file, now);
     const said = site?.states.map(({ difference }) => {
-      const options = withDifference(scripts, difference).steps.flatMap((step) => optionsOf(step));
+      const options = applyDiff(scripts, difference).steps.flatMap((step) => getOptions(step));
       return options.find(({ id }) => id === 'attached-adu')?.offered;
     });
     expect(said).toEqual(offered);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
 import type { PageState, PageWords } from '../../src/site/app/pageConfig.ts';
 import type { SiteLanguage } from '../../src/site/app/pageLanguage.ts';
-import { differenceOf } from '../../src/engine/text/difference.ts';
-import { languageAttributes } from '../../src/engine/text/direction.ts';
+import { diffObjects } from '../../src/engine/text/difference.ts';
+import { formatLanguageAttributes } from '../../src/engine/text/direction.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-words.ts';
-import { configAt, periodsFrom } from '../../src/engine/schedule/states.ts';
+import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/states.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { translatedConfig } from '../../src/engine/translation/translated.ts';
+import { translateConfig } from '../../src/engine/translation/translated.ts';
 import { readTranslation, translationFile, translationsOf } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
 
@@ -50,8 +50,8 @@ export function statesOf(
   written: EstimatorConfig,
   now: number,
 ): readonly [EstimatorConfig, ...EstimatorConfig[]] {
-  const [first, ...later] = periodsFrom(written, now);
-  const stateAt = (at: number) => withPricesInTexts(configAt(SCHEMA, written, at));
+  const [first, ...later] = listPeriodsFrom(written, now);
+  const stateAt = (at: number) => withPricesInTexts(resolveConfigAt(SCHEMA, written, at));
   return [stateAt(first.from), ...later.map(({ from }) => stateAt(from))];
 }
 
@@ -62,20 +62,20 @@ export function statesOf(
 export function languageSitesOf(configFile: string, now = Date.now()): LanguageSite[] {
   const written = read(configFile);
   const [scripts] = statesOf(written, now);
-  const [present, ...later] = periodsFrom(written, now);
+  const [present, ...later] = listPeriodsFrom(written, now);
 
   function siteIn(tag: string | undefined): LanguageSite | undefined {
     const translation = tag === undefined ? undefined : readTranslation(configFile, tag);
     if (tag !== undefined && !translation) return undefined;
     const own =
       tag !== undefined && translation
-        ? translatedConfig(SCHEMA, written, translation, tag)
+        ? translateConfig(SCHEMA, written, translation, tag)
         : written;
     const configs = statesOf(own, now);
     const stateOf = ({ from, schedules }: typeof present, index: number): PageState => ({
       from: Number.isFinite(from) ? from : null,
       schedules,
-      difference: differenceOf(scripts, configs[index] ?? scripts),
+      difference: diffObjects(scripts, configs[index] ?? scripts),
     });
     const states: LanguageSite['states'] = [
       stateOf(present, 0),
@@ -109,7 +109,7 @@ export function rootAttributes({
 }: Pick<LanguageSite, 'folder' | 'config' | 'states'>): string {
   const turns = later.map(({ from }) => from).join(' ');
   return [
-    languageAttributes(config.site.language),
+    formatLanguageAttributes(config.site.language),
     ...(folder === '' ? [] : [`data-folder="${folder}"`]),
     ...(turns === '' ? [] : [`data-turns="${turns}"`]),
   ].join(' ');
@@ -135,7 +135,7 @@ export function pagesDefined(
 ): Readonly<Record<string, string>> {
   let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
   try {
-    const periods = periodsFrom(read(configFile), now);
+    const periods = listPeriodsFrom(read(configFile), now);
     [languages, hasStates] = [languagesOf(configFile, now), periods.length > 1];
   } catch (error) {
     if (!isForgiving) throw error;

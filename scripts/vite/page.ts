@@ -1,4 +1,4 @@
-import { colorStyle } from '../../src/engine/color/scheme.ts';
+import { createColorCss } from '../../src/engine/color/scheme.ts';
 import type { PageWords } from '../../src/site/app/pageConfig.ts';
 import { jsonElement, PAGE_WORDS_ID } from '../../src/site/app/pageData.ts';
 import { routes } from '../../src/site/pages/routes.ts';
@@ -28,7 +28,7 @@ export function developmentPage(
     .replace(
       '<!--head-->',
       () =>
-        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${colorStyle(site.colors)}</style><script type="module" src="/src/site/app/typefacesInline.ts"></script>`,
+        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/typefacesInline.ts"></script>`,
     )
     .replace('<div id="root"></div>', (root) => root + (own ? wordsOf(own) : ''));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { tagsOf } from './languages.ts';
-import { allConditions, allRules } from '../../src/engine/rules/walk.ts';
+import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
 
 type Used = Pick<EstimatorConfig, 'steps' | 'rules'> & {
   /** Whether the site can be read in several languages. */
@@ -26,12 +26,12 @@ const registries: readonly Registry[] = [
   {
     file: '/src/engine/rules/operators/index.ts',
     entry: /^ {2}(\w+): \w+Operator,\n/gm,
-    usedBy: (config) => [...allRules(config)].map(({ value }) => value.op),
+    usedBy: (config) => [...walkAllRules(config)].map(({ value }) => value.op),
   },
   {
     file: '/src/engine/rules/conditions.ts',
     entry: /^ {2}(\w+): \w+Test,\n/gm,
-    usedBy: (config) => [...allConditions(config)].map(({ value }) => value.test),
+    usedBy: (config) => [...walkAllConditions(config)].map(({ value }) => value.test),
   },
   // The first of its tables: no visitor's browser loads the one of the tools.
   { file: '/src/engine/inputs/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import { answerKeywords } from '../../src/engine/inputs/keywords.ts';
+import { ajvKeywords } from '../../src/engine/inputs/keywords.ts';
 
 /** By the text of the schema: a build asks for each twice, and a site that is changed has most forms still. */
 const compiledBefore = new Map<string, string>();
@@ -19,7 +19,7 @@ function compiledAnew(schema: RJSFSchema): string {
       // What is shown is the config's own sentence, see src/site/steps/form/errors.ts.
       messages: false,
       code: { lines: false },
-      keywords: answerKeywords,
+      keywords: ajvKeywords,
     },
   });
 }

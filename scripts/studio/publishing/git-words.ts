@@ -1,4 +1,4 @@
-import { errorWords } from '../../../src/engine/text/words.ts';
+import { getErrorMessage } from '../../../src/engine/text/words.ts';
 import { GitError } from '../../support/git.ts';
 
 /** What git says, and what that means to somebody who does not know git. */
@@ -42,7 +42,7 @@ function lastWords(said: string): string {
 
 /** An error of git in plain words, with its own behind them. */
 export function plainWords(error: unknown): string {
-  if (!(error instanceof GitError)) return errorWords(error);
+  if (!(error instanceof GitError)) return getErrorMessage(error);
   if (error.isMissing) return 'There is no git on this machine.';
   const [, known] = WORDS.find(([pattern]) => pattern.test(error.said)) ?? [];
   const own = lastWords(error.said);

@@ -5,7 +5,7 @@ import { effectLine } from '../../../src/studio/effect/effect-line.ts';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
 import type { Impact } from '../../../src/authoring/impact/impact.ts';
 import { impactsOverTime, strongestOf } from '../../../src/authoring/impact/strongest.ts';
-import { writerOf, type Write } from '../../../src/engine/rules/shown.ts';
+import { createFigureFormatter, type FigureFormatter } from '../../../src/engine/rules/shown.ts';
 import {
   impactReport,
   isSilent,
@@ -44,7 +44,7 @@ function impactOfFiles(files: Versions):
   | {
       readonly impact: Impact;
       readonly since: string;
-      readonly write: Write;
+      readonly write: FigureFormatter;
       readonly writeFigure: WriteFigure;
     }
   | undefined {
@@ -60,8 +60,8 @@ function impactOfFiles(files: Versions):
     return {
       impact: strongest.impact,
       since: strongest.period.since,
-      write: writerOf(after),
-      writeFigure: (id) => writerOf(after, id),
+      write: createFigureFormatter(after),
+      writeFigure: (id) => createFigureFormatter(after, id),
     };
   } catch {
     return undefined;

@@ -1,7 +1,16 @@
 import type { Condition, Step } from '../../engine/generated/estimator.ts';
-import { holds, isComparison, judged, testsWithin } from '../../engine/rules/conditions.ts';
-import { askedByTest } from '../../engine/rules/tests.ts';
-import { askedByConditions, askedInAll, stopConditions } from '../../engine/rules/walk.ts';
+import {
+  isConditionMet,
+  isNumberComparison,
+  evaluateCondition,
+  listAnswerTests,
+} from '../../engine/rules/conditions.ts';
+import { getTestDependency } from '../../engine/rules/tests.ts';
+import {
+  listConditionDependencies,
+  collectTransitiveDependencies,
+  listStopConditions,
+} from '../../engine/rules/walk.ts';
 import { questionName, type Manner } from './side.ts';
 import { spaceOf, taken, type Way } from './space.ts';
 
@@ -53,8 +62,11 @@ function searched(
   own: Manner,
   tests: number,
 ): { readonly verdict: boolean | undefined; readonly left: number } {
-  const stops = own.reachEnd ? stopConditions(steps) : [];
-  const asked = askedInAll(steps, askedByConditions([...conditions, ...stops]));
+  const stops = own.reachEnd ? listStopConditions(steps) : [];
+  const asked = collectTransitiveDependencies(
+    steps,
+    listConditionDependencies([...conditions, ...stops]),
+  );
   const manner = { ...own, canBeStuck: true };
   const space = spaceOf([{ steps, asked }], manner, conditions);
   const last = new Map(
@@ -63,19 +75,19 @@ function searched(
       [name, position],
     ]),
   );
-  const ownTests = conditions.flatMap(testsWithin).length;
+  const ownTests = conditions.flatMap(listAnswerTests).length;
   const seen = new Set<string>();
   let left = tests;
 
   /** Whether a condition is not ruled out by the answers to the questions before a position. */
   function isPossible(condition: Condition, position: number, [answers]: Way): boolean {
-    const verdict = judged(condition, [], (test) => {
+    const verdict = evaluateCondition(condition, [], (test) => {
       // What is calculated may be anything here.
-      if (isComparison(test)) return undefined;
-      const { answer, item } = askedByTest(test);
+      if (isNumberComparison(test)) return undefined;
+      const { answer, item } = getTestDependency(test);
       const decidedAt = last.get(questionName(answer, item)) ?? -1;
       return answers && decidedAt < position
-        ? holds(test, { steps, answers }, () => [])
+        ? isConditionMet(test, { steps, answers }, () => [])
         : undefined;
     });
     return verdict !== false;

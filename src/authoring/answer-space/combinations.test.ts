@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CountingAnswers } from '../../engine/inputs/answers.ts';
-import { answerKind } from '../../engine/inputs/kinds.ts';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { getInputDefinition } from '../../engine/inputs/kinds.ts';
 import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts';
-import { estimate } from '../../engine/rules/estimate.ts';
+import { computeEstimate } from '../../engine/rules/estimate.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
 import { conditions, endingWhen, shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
-import { pricedSteps } from '../../engine/rules/uses.ts';
-import { countingAnswers, view } from '../../engine/rules/visibility.ts';
+import { listPricedSteps } from '../../engine/rules/uses.ts';
+import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
 import { canHold } from './can-hold.ts';
 import { combinations, countCombinations } from './combinations.ts';
 import { drawn, has, seeded } from './draw.ts';
 import { pricedSpace } from './priced-space.ts';
 
 /** The answers of every combination of a config. */
-function* answersIn(config: PricedConfig): Generator<CountingAnswers> {
+function* answersIn(config: PricedConfig): Generator<EffectiveAnswers> {
   for (const { answers } of combinations(pricedSpace([config]))) yield* answers;
 }
 
@@ -41,7 +41,7 @@ function withSteps(change: (step: Step) => Step): PricedConfig {
 
 describe('the steps that can change a price', () => {
   it('are those whose answers the rules use', () => {
-    expect(pricedSteps(open).map(({ answer }) => answer)).toEqual([
+    expect(listPricedSteps(open).map(({ answer }) => answer)).toEqual([
       'fenceStyle',
       'fenceHeight',
       'fenceLength',
@@ -56,7 +56,7 @@ describe('the steps that can change a price', () => {
         ? { ...step, showWhen: { test: 'startsWith', answer: 'zone', text: '95' } }
         : step,
     );
-    expect(pricedSteps(config).map(({ answer }) => answer)).toContain('zone');
+    expect(listPricedSteps(config).map(({ answer }) => answer)).toContain('zone');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the combinations', () => {
     };
     const prices = [...answersIn(config)].map(({ fenceLength }) => [
       fenceLength,
-      estimate(config, countingAnswers(config, { fenceLength })).crew,
+      computeEstimate(config, resolveEffectiveAnswers(config, { fenceLength })).crew,
     ]);
     expect(prices).toEqual([
       [10, 100],
@@ -169,7 +169,7 @@ describe('the combinations', () => {
     const privacy = 2 * (2 + 3 + 3) * 8;
     const chain = 2 * 3 * 4;
     expect(all).toHaveLength(picket + privacy + chain);
-    for (const answers of all) expect(countingAnswers(fences, answers)).toEqual(answers);
+    for (const answers of all) expect(resolveEffectiveAnswers(fences, answers)).toEqual(answers);
   });
 
   it('hold the typed texts that conditions and tables tell apart, and another one', () => {
@@ -195,7 +195,7 @@ describe('the combinations', () => {
     };
     const priced = [...answersIn(config)].map((answers): [unknown, number | undefined] => [
       answers.zone,
-      estimate(config, answers).fee,
+      computeEstimate(config, answers).fee,
     ]);
     expect(priced).toEqual([
       ['00000', 1],
@@ -489,17 +489,17 @@ describe('a polite ending', () => {
       of: [far, { test: 'not', of: far }],
     };
     /** The answers of those who have answered all that they were asked, where no condition looks ahead. */
-    const finished = (some: PricedConfig, all: Iterable<CountingAnswers>) =>
+    const finished = (some: PricedConfig, all: Iterable<EffectiveAnswers>) =>
       [...all].filter((answers) => {
-        const seen = view(some, answers);
-        const priced = pricedSteps(some).filter((step) => seen.steps.includes(step));
+        const seen = resolveFlow(some, answers);
+        const priced = listPricedSteps(some).filter((step) => seen.steps.includes(step));
         return (
           isDeepStrictEqual(seen.answers, answers) &&
-          priced.every((step) => answerKind(step).isComplete(step, answers[step.answer]))
+          priced.every((step) => getInputDefinition(step).isComplete(step, answers[step.answer]))
         );
       });
-    const isAtEnd = ({ steps }: PricedConfig, answers: CountingAnswers) =>
-      view({ steps }, answers).steps.some(({ kind }) => kind === 'stop');
+    const isAtEnd = ({ steps }: PricedConfig, answers: EffectiveAnswers) =>
+      resolveFlow({ steps }, answers).steps.some(({ kind }) => kind === 'stop');
     fc.assert(
       fc.property(shownWhen(open), conditions, (shown, showWhen) => {
         const steps = shown.steps.filter(({ kind }) => kind !== 'stop');

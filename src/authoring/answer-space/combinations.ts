@@ -1,8 +1,8 @@
-import type { Pick } from '../../engine/inputs/kind.ts';
+import type { CandidateValue } from '../../engine/inputs/kind.ts';
 import { taken, type Space, type Way } from './space.ts';
 
 /** What a homeowner picks, by the names of the questions; undefined where a question is not asked. */
-export type Picks = Readonly<Record<string, Pick | undefined>>;
+export type Picks = Readonly<Record<string, CandidateValue | undefined>>;
 
 /** One way to answer all questions: the picks, and the answers that count by them in each config. */
 export interface Combination {
@@ -12,7 +12,7 @@ export interface Combination {
 
 /** Every way to answer the questions of a space, one at a time. The first question changes slowest. */
 export function* combinations(space: Space): Generator<Combination> {
-  const picks: Record<string, Pick | undefined> = {};
+  const picks: Record<string, CandidateValue | undefined> = {};
   function* from(position: number, way: Way): Generator<Combination> {
     const question = space.questions[position];
     if (!question) {

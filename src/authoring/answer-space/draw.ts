@@ -1,5 +1,5 @@
 import { questionName } from './side.ts';
-import type { Pick } from '../../engine/inputs/kind.ts';
+import type { CandidateValue } from '../../engine/inputs/kind.ts';
 import type { Picks } from './combinations.ts';
 import { taken, type Open, type Space } from './space.ts';
 
@@ -26,7 +26,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** The place of an option among the picks; of an item, where it is taken. */
-function placeOf(picks: readonly (Pick | undefined)[], id: string | undefined): number {
+function placeOf(picks: readonly (CandidateValue | undefined)[], id: string | undefined): number {
   return id === undefined ? picks.findLastIndex(Boolean) : picks.indexOf(id);
 }
 
@@ -43,7 +43,7 @@ export function drawn(
   ticked = 0.5,
 ): Picks | undefined {
   let way = space.start;
-  const made: Record<string, Pick | undefined> = {};
+  const made: Record<string, CandidateValue | undefined> = {};
   const about =
     wanted &&
     space.questions.find(

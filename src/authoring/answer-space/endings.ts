@@ -1,15 +1,15 @@
-import { stepOfAnswer, type CountingAnswers } from '../../engine/inputs/answers.ts';
-import { answerTools } from '../../engine/inputs/kinds.ts';
+import { findStepByAnswer, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/inputs/kinds.ts';
 import type { Step } from '../../engine/generated/estimator.ts';
 import {
-  holds,
-  isComparison,
-  judged,
-  testsWithin,
-  type Test,
+  isConditionMet,
+  isNumberComparison,
+  evaluateCondition,
+  listAnswerTests,
+  type AnswerTest,
 } from '../../engine/rules/conditions.ts';
-import { askedByTest, type Asked } from '../../engine/rules/tests.ts';
-import { stopConditions } from '../../engine/rules/walk.ts';
+import { getTestDependency, type AnswerDependency } from '../../engine/rules/tests.ts';
+import { listStopConditions } from '../../engine/rules/walk.ts';
 
 /** What homeowners decide by the name of the question; see side.ts. */
 interface Asking {
@@ -19,24 +19,24 @@ interface Asking {
 }
 
 /** Whether what is asked is about a question: a checklist as a whole is about each of its items. */
-function isAbout(asked: Asked, { answer, item }: Omit<Asking, 'name'>): boolean {
+function isAbout(asked: AnswerDependency, { answer, item }: Omit<Asking, 'name'>): boolean {
   const isSame = asked.item === undefined || item === undefined || asked.item === item;
   return asked.answer === answer && isSame;
 }
 
 /** Whether all that a test looks at is among some questions. */
-function isAsked(test: Test, steps: readonly Step[], questions: readonly Asking[]): boolean {
+function isAsked(test: AnswerTest, steps: readonly Step[], questions: readonly Asking[]): boolean {
   const { answer } = test;
-  const step = stepOfAnswer(steps, answer);
+  const step = findStepByAnswer(steps, answer);
   if (!step) return false;
-  return answerTools(step)
-    .decisions(step, [])
-    .filter(({ item }) => isAbout(askedByTest(test), { answer, item }))
+  return getInputTools(step)
+    .listDecisions(step, [])
+    .filter(({ item }) => isAbout(getTestDependency(test), { answer, item }))
     .every(({ item }) => questions.some((each) => each.answer === answer && each.item === item));
 }
 
 /** Whether a polite ending is come to with the answers so far. */
-export type Ending = (answers: CountingAnswers) => boolean;
+export type Ending = (answers: EffectiveAnswers) => boolean;
 
 /**
  * The polite endings by the question at which they are decided: the last one that each looks at, whether that is
@@ -48,17 +48,19 @@ export function endingsOf(
   questions: readonly Asking[],
 ): ReadonlyMap<string, Ending> {
   const endings = new Map<string, Ending>();
-  for (const stop of stopConditions(steps)) {
-    const tests = testsWithin(stop);
-    const last = questions.findLast((each) => tests.some((t) => isAbout(askedByTest(t), each)));
+  for (const stop of listStopConditions(steps)) {
+    const tests = listAnswerTests(stop);
+    const last = questions.findLast((each) =>
+      tests.some((t) => isAbout(getTestDependency(t), each)),
+    );
     if (!last) continue;
     const known = new Set<unknown>(tests.filter((test) => isAsked(test, steps, questions)));
     const earlier = endings.get(last.name);
     endings.set(last.name, (answers) => {
-      const verdict = judged(stop, [], (test) =>
-        isComparison(test) || !known.has(test)
+      const verdict = evaluateCondition(stop, [], (test) =>
+        isNumberComparison(test) || !known.has(test)
           ? undefined
-          : holds(test, { steps, answers }, () => []),
+          : isConditionMet(test, { steps, answers }, () => []),
       );
       return verdict === true || earlier?.(answers) === true;
     });

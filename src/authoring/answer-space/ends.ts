@@ -14,7 +14,7 @@ export function endsOf(all: readonly Ends[]): Ends {
 
 /**
  * Between which ends all combinations of choices lie.
- * @param amountOf what a choice adds by itself; undefined for one that nobody makes
+ * @param getOptionCount what a choice adds by itself; undefined for one that nobody makes
  */
 export function endsOver(
   root: PricedChoice,

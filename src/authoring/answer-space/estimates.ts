@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { rounded, roundingOf } from '../../engine/rules/rounding.ts';
+import { roundValue, getRounding } from '../../engine/rules/rounding.ts';
 import type { OptionName } from './draw.ts';
 import { endsOf, endsOver } from './ends.ts';
 import { partsOf } from './parts.ts';
@@ -44,8 +44,8 @@ export function estimatesOf(config: PricedConfig, most: number): Estimates | und
 /** What some exact amounts range over, as shown; undefined for none. */
 export function spanOf({ rules }: PricedConfig, amounts: readonly Big[]): Span | undefined {
   const ends = endsOf(amounts.map((amount) => [amount, amount]));
-  const rounding = roundingOf(rules, rules.total);
-  const shown = (amount: Big): number => rounded(amount, rounding, ['rules', 'total']);
+  const rounding = getRounding(rules, rules.total);
+  const shown = (amount: Big): number => roundValue(amount, rounding, ['rules', 'total']);
   return ends && { min: shown(ends[0]), max: shown(ends[1]) };
 }
 

@@ -1,17 +1,17 @@
-import { stepOfAnswer } from '../../engine/inputs/answers.ts';
+import { findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import type { Asked } from '../../engine/rules/tests.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import type { AnswerDependency } from '../../engine/rules/tests.ts';
 import {
-  askedByConditions,
-  askedByRule,
-  askedByStep,
-  conditionsOf,
-  stopConditions,
+  listConditionDependencies,
+  listRuleDependencies,
+  listLimitDependencies,
+  listVisibilityConditions,
+  listStopConditions,
 } from '../../engine/rules/walk.ts';
 import type { Question } from './side.ts';
-import { groupedBy } from '../../engine/rules/grouped-by.ts';
+import { groupBy } from '../../engine/rules/grouped-by.ts';
 
 type Names = readonly string[];
 
@@ -55,13 +55,13 @@ function decidedBy(deciding: Names, groups: readonly Together[]): Together[] {
 /** The questions that a config calculates with together. */
 function groupsOfRules(
   config: PricedConfig,
-  namesOf: (asked: readonly Asked[]) => Names,
+  namesOf: (asked: readonly AnswerDependency[]) => Names,
 ): Together[] {
   const ofFigures = new Map<string, Together[]>();
 
   function groupsOf(rule: Rule): Together[] {
-    const { parts, figure, combines } = operatorOf(rule);
-    const asked = namesOf(askedByRule(rule, config)).map((name) => ({
+    const { parts, referencedFigure: figure, combines } = getOperator(rule);
+    const asked = namesOf(listRuleDependencies(rule, config)).map((name) => ({
       names: [name],
       deciding: [],
     }));
@@ -105,9 +105,9 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
   const texts = new Map<string, string>();
   const untold = new Set<string>();
   const deciding = new Set<string>();
-  const ofAnswers = groupedBy(questions, ({ answer }) => answer);
+  const ofAnswers = groupBy(questions, ({ answer }) => answer);
 
-  function namesOf(asked: readonly Pick<Asked, 'answer' | 'item'>[]): string[] {
+  function namesOf(asked: readonly Pick<AnswerDependency, 'answer' | 'item'>[]): string[] {
     return asked.flatMap(({ answer, item }) =>
       (ofAnswers.get(answer) ?? [])
         .filter((each) => each.item === undefined || item === undefined || each.item === item)
@@ -144,19 +144,22 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
     const before = new Set<string>();
     for (const question of questions) {
       const { name, answer } = question;
-      const conditions = conditionsOf(steps, question);
-      const lookedAt = namesOf([...askedByConditions(conditions), ...askedByStep(steps, question)]);
+      const conditions = listVisibilityConditions(steps, question);
+      const lookedAt = namesOf([
+        ...listConditionDependencies(conditions),
+        ...listLimitDependencies(steps, question),
+      ]);
       tieLooking(name, lookedAt);
       // What one config hides may be picked in the other; what is asked too early is picked in any case.
-      const text = stepOfAnswer(steps, answer) && JSON.stringify(conditions);
+      const text = findStepByAnswer(steps, answer) && JSON.stringify(conditions);
       if (text !== undefined && text !== (texts.get(name) ?? text)) untold.add(name);
       if (text !== undefined) texts.set(name, text);
       if (lookedAt.some((each) => !before.has(each))) untold.add(name);
       before.add(name);
     }
-    for (const condition of stopConditions(steps)) {
+    for (const condition of listStopConditions(steps)) {
       // Whether a polite ending is come to is decided at the last of the questions that it looks at.
-      const names = namesOf(askedByConditions([condition]));
+      const names = namesOf(listConditionDependencies([condition]));
       const last = questions.findLast(({ name }) => names.includes(name));
       if (last) tieLooking(last.name, names);
     }

@@ -1,15 +1,19 @@
-import { amountOf, ownAnswer } from '../../engine/inputs/answers.ts';
+import { getOptionCount, findAnswer } from '../../engine/inputs/answers.ts';
 import type { Condition } from '../../engine/generated/estimator.ts';
-import { holds, testsWithin, type Test } from '../../engine/rules/conditions.ts';
-import { askedByTest } from '../../engine/rules/tests.ts';
-import { askedByStep, conditionsOf, stopConditions } from '../../engine/rules/walk.ts';
+import { isConditionMet, listAnswerTests, type AnswerTest } from '../../engine/rules/conditions.ts';
+import { getTestDependency } from '../../engine/rules/tests.ts';
+import {
+  listLimitDependencies,
+  listVisibilityConditions,
+  listStopConditions,
+} from '../../engine/rules/walk.ts';
 import type { Question } from './side.ts';
 import type { Asker, Space } from './space.ts';
 
 /** What is looked at in one of the configs, and the positions at which it is known and still looked at. */
 interface Pending {
   /** A test; or an answer that limits another one. */
-  readonly test?: Test;
+  readonly test?: AnswerTest;
   readonly answer: string;
   readonly config: number;
   readonly from: number;
@@ -25,19 +29,19 @@ function pendingTests(
   return askers.flatMap(({ steps }, config) => {
     const looked = new Map<string, Pending>();
     const look = (conditions: readonly Condition[], to: number) => {
-      for (const test of conditions.flatMap(testsWithin)) {
+      for (const test of conditions.flatMap(listAnswerTests)) {
         const from = (first.get(test.answer) ?? Infinity) + 1;
         looked.set(JSON.stringify(test), { test, answer: test.answer, config, from, to });
       }
     };
     questions.forEach((question, at) => {
-      look(conditionsOf(steps, question), at);
-      for (const { answer } of askedByStep(steps, question)) {
+      look(listVisibilityConditions(steps, question), at);
+      for (const { answer } of listLimitDependencies(steps, question)) {
         const from = (first.get(answer) ?? Infinity) + 1;
         looked.set(`limit ${answer}`, { answer, config, from, to: at });
       }
     });
-    look([...goals, ...stopConditions(steps)], questions.length);
+    look([...goals, ...listStopConditions(steps)], questions.length);
     return [...looked.values()];
   });
 }
@@ -60,12 +64,12 @@ export function outlookOf(
     const verdicts = here.map(({ test, answer, config }) => {
       const [steps, answers] = [askers[config]?.steps, way[config]];
       if (!steps || !answers) return 0;
-      if (!test) return `${JSON.stringify(ownAnswer(answers, answer))},`;
+      if (!test) return `${JSON.stringify(findAnswer(answers, answer))},`;
       // Of what is counted it matters how much there is so far.
-      const value = askedByTest(test).needs === 'amount' && ownAnswer(answers, test.answer);
+      const value = getTestDependency(test).needs === 'amount' && findAnswer(answers, test.answer);
       if (typeof value === 'object')
-        return `${Object.keys(value).reduce((sum, id) => sum + amountOf(value, id), 0)},`;
-      return holds(test, { steps, answers }, () => []) ? 1 : 0;
+        return `${Object.keys(value).reduce((sum, id) => sum + getOptionCount(value, id), 0)},`;
+      return isConditionMet(test, { steps, answers }, () => []) ? 1 : 0;
     });
     return verdicts.join('');
   };

@@ -1,6 +1,6 @@
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { askedForPrices } from '../../engine/rules/uses.ts';
-import { askedByConditions, stopConditions } from '../../engine/rules/walk.ts';
+import { listPriceDependencies } from '../../engine/rules/uses.ts';
+import { listConditionDependencies, listStopConditions } from '../../engine/rules/walk.ts';
 import type { Manner } from './side.ts';
 import { spaceOf, type Space } from './space.ts';
 
@@ -13,12 +13,13 @@ import { spaceOf, type Space } from './space.ts';
 export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
   const askers = configs.map((config) => {
     const { steps } = config;
-    const asked = askedForPrices(config);
+    const asked = listPriceDependencies(config);
     // Answers that matter to prices are told apart where a polite ending tells them apart, too.
-    const atEndings = askedByConditions(stopConditions(steps)).filter(({ answer, item }) =>
-      asked.some(
-        (each) => each.answer === answer && (each.item === undefined || each.item === item),
-      ),
+    const atEndings = listConditionDependencies(listStopConditions(steps)).filter(
+      ({ answer, item }) =>
+        asked.some(
+          (each) => each.answer === answer && (each.item === undefined || each.item === item),
+        ),
     );
     return { steps, asked: [...asked, ...atEndings] };
   });

@@ -1,20 +1,20 @@
 import {
-  isAsking,
+  isInputStep,
   isOffered,
-  optionsOf,
-  ownAnswer,
-  stepOfAnswer,
-  type AskingStep,
-  type CountingAnswers,
-  type Option,
+  getOptions,
+  findAnswer,
+  findStepByAnswer,
+  type InputStep,
+  type EffectiveAnswers,
+  type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { asAsked } from '../../engine/inputs/as-asked.ts';
-import { answerKind, answerTools } from '../../engine/inputs/kinds.ts';
-import type { Boundary, Candidate, Pick } from '../../engine/inputs/kind.ts';
+import { withDynamicLimits } from '../../engine/inputs/as-asked.ts';
+import { getInputDefinition, getInputTools } from '../../engine/inputs/kinds.ts';
+import type { Boundary, Candidate, CandidateValue } from '../../engine/inputs/kind.ts';
 import type { Condition, Step } from '../../engine/generated/estimator.ts';
-import type { Asked } from '../../engine/rules/tests.ts';
+import type { AnswerDependency } from '../../engine/rules/tests.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../../engine/rules/visibility.ts';
-import { groupedBy } from '../../engine/rules/grouped-by.ts';
+import { groupBy } from '../../engine/rules/grouped-by.ts';
 import { endingsOf } from './endings.ts';
 
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */
@@ -42,43 +42,44 @@ export interface Manner {
 
 /** What one config lets pick for a question that it asks. */
 export interface Offer {
-  readonly step: AskingStep;
-  readonly picks: readonly Pick[];
+  readonly step: InputStep;
+  readonly picks: readonly CandidateValue[];
   /** Whether a polite ending is all that a pick leads to. */
-  readonly isEnd: (pick: Pick) => boolean;
+  readonly isEnd: (pick: CandidateValue) => boolean;
 }
 
 /** One config's side of the questions. */
 export interface Side {
   readonly questions: readonly Question[];
   /** What may be picked for a question after the answers before it; undefined where it is not asked. */
-  readonly offer: (question: Question, answers: CountingAnswers) => Offer | undefined;
+  readonly offer: (question: Question, answers: EffectiveAnswers) => Offer | undefined;
 }
 
 const NOTHING: Candidate = { pick: '' };
 
 /** The answers that count with what the step of an offer stores for a pick. */
 export function withPick(
-  answers: CountingAnswers,
-  { step }: { readonly step: AskingStep },
-  pick: Pick,
+  answers: EffectiveAnswers,
+  { step }: { readonly step: InputStep },
+  pick: CandidateValue,
   item: string | undefined,
-): CountingAnswers {
-  const before = ownAnswer(answers, step.answer);
-  const stored = answerTools(step).stored(step, pick, item, before);
+): EffectiveAnswers {
+  const before = findAnswer(answers, step.answer);
+  const stored = getInputTools(step).applyDecision(step, pick, item, before);
   return stored === before ? answers : withAnswer(answers, step, stored);
 }
 
 /** What two offers both let pick: options by their ids; an option and a number by what both store. */
-export function sharedPicks(one: Offer, other: Offer): readonly Pick[] {
+export function sharedPicks(one: Offer, other: Offer): readonly CandidateValue[] {
   const isSame = one.picks.every((pick, index) => pick === other.picks[index]);
   if (isSame && one.picks.length === other.picks.length) return one.picks;
   const isOfOptions = ({ step }: Offer): boolean => 'options' in step;
-  const storedBy = ({ step }: Offer, pick: Pick) => answerTools(step).stored(step, pick);
-  const takes = (offer: Offer, pick: Pick): boolean =>
+  const storedBy = ({ step }: Offer, pick: CandidateValue) =>
+    getInputTools(step).applyDecision(step, pick);
+  const takes = (offer: Offer, pick: CandidateValue): boolean =>
     isOfOptions(offer)
       ? offer.picks.some((own) => own === pick || storedBy(offer, own) === pick)
-      : answerKind(offer.step).isComplete(offer.step, pick) && !offer.isEnd(pick);
+      : getInputDefinition(offer.step).isComplete(offer.step, pick) && !offer.isEnd(pick);
   const isAlike = isOfOptions(one) === isOfOptions(other);
   const picks = [other, one].flatMap((offer) =>
     offer.picks.map((pick) => (isAlike ? pick : storedBy(offer, pick))),
@@ -95,8 +96,8 @@ interface Decided extends Question {
 }
 
 /** What may be picked where other answers set limits. */
-function candidatesOf(step: AskingStep, { item, boundaries }: Decided): readonly Candidate[] {
-  const decisions = answerTools(step).decisions(step, boundaries);
+function candidatesOf(step: InputStep, { item, boundaries }: Decided): readonly Candidate[] {
+  const decisions = getInputTools(step).listDecisions(step, boundaries);
   return decisions.find((each) => each.item === item)?.candidates ?? [];
 }
 
@@ -108,20 +109,22 @@ function candidatesOf(step: AskingStep, { item, boundaries }: Decided): readonly
  */
 export function sideOf(
   steps: readonly Step[],
-  asked: readonly Asked[],
+  asked: readonly AnswerDependency[],
   order: readonly string[],
   { offeredOnly = false, canBeStuck = false, reachEnd = false }: Manner,
   isMet: (condition: Condition, answer: string) => boolean,
 ): Side {
   const questions = new Map<string, Decided>();
-  const free = new Set<Step | Option>();
-  const byAnswer = groupedBy(asked, ({ answer }) => answer);
-  for (const step of steps.filter(isAsking)) {
+  const free = new Set<Step | StepOption>();
+  const byAnswer = groupBy(asked, ({ answer }) => answer);
+  for (const step of steps.filter(isInputStep)) {
     const { answer } = step;
     const own = byAnswer.get(answer) ?? [];
     const items = new Set(own.map(({ item }) => item));
     const boundaries = own.flatMap((each) => each.boundaries ?? []);
-    for (const decision of own.length > 0 ? answerTools(step).decisions(step, boundaries) : []) {
+    for (const decision of own.length > 0
+      ? getInputTools(step).listDecisions(step, boundaries)
+      : []) {
       const { item } = decision;
       // Of a checklist only those items are decided that somebody asks for.
       if (item !== undefined && !items.has(undefined) && !items.has(item)) continue;
@@ -131,7 +134,7 @@ export function sideOf(
       );
       questions.set(name, { name, answer, item, candidates, boundaries });
     }
-    for (const shown of [step, ...optionsOf(step)]) {
+    for (const shown of [step, ...getOptions(step)]) {
       if (shown.showWhen && isMet(shown.showWhen, answer)) free.add(shown);
     }
   }
@@ -142,7 +145,7 @@ export function sideOf(
   return {
     questions: [...questions.values()].map(({ name, answer, item }) => ({ name, answer, item })),
     offer: ({ name, answer, item }, answers) => {
-      const step = stepOfAnswer(steps, answer);
+      const step = findStepByAnswer(steps, answer);
       if (!step) return undefined;
       const context = { steps, answers };
       const ending = endings?.get(name);
@@ -152,15 +155,15 @@ export function sideOf(
       const own = questions.get(name);
       // An item that only another config has is not ticked; what is asked in two sorts is no one question.
       const isNoItemHere = item !== undefined && !questions.has(answer);
-      const limitedStep = asAsked(steps, step, answers);
+      const limitedStep = withDynamicLimits(steps, step, answers);
       const limited =
         own && limitedStep !== step ? candidatesOf(limitedStep, own) : own?.candidates;
-      const picks: Pick[] = [];
+      const picks: CandidateValue[] = [];
       for (const { pick, option } of limited ?? (isNoItemHere ? [NOTHING] : [])) {
         if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);
       }
       if (own && picks.length === 0 && !canBeStuck) return passed();
-      const isEnd = (pick: Pick): boolean =>
+      const isEnd = (pick: CandidateValue): boolean =>
         ending?.(withPick(answers, { step }, pick, item)) ?? false;
       // A question whose every answer is the end is come to, and nobody passes it.
       return { step: limitedStep, picks: picks.filter((pick) => !isEnd(pick)), isEnd };

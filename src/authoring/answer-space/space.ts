@@ -1,21 +1,25 @@
-import { isAsking, type CountingAnswers } from '../../engine/inputs/answers.ts';
-import type { Pick } from '../../engine/inputs/kind.ts';
+import { isInputStep, type EffectiveAnswers } from '../../engine/inputs/answers.ts';
+import type { CandidateValue } from '../../engine/inputs/kind.ts';
 import type { Condition, Step } from '../../engine/generated/estimator.ts';
-import type { Asked } from '../../engine/rules/tests.ts';
+import type { AnswerDependency } from '../../engine/rules/tests.ts';
 import { NO_ANSWERS } from '../../engine/rules/visibility.ts';
-import { testsWithin } from '../../engine/rules/conditions.ts';
-import { askedByConditions, askedByStep, showConditions } from '../../engine/rules/walk.ts';
+import { listAnswerTests } from '../../engine/rules/conditions.ts';
+import {
+  listConditionDependencies,
+  listLimitDependencies,
+  listShowConditions,
+} from '../../engine/rules/walk.ts';
 import { outlookOf } from './outlook.ts';
 import { sharedPicks, sideOf, withPick, type Manner, type Offer, type Question } from './side.ts';
 
 /** A config, and what is asked of it, with all that decides whether that is shown. */
 export interface Asker {
   readonly steps: readonly Step[];
-  readonly asked: readonly Asked[];
+  readonly asked: readonly AnswerDependency[];
 }
 
 /** How far somebody has come: the answers that count in each config. */
-export type Way = readonly CountingAnswers[];
+export type Way = readonly EffectiveAnswers[];
 
 /** A question that somebody has come to. */
 export interface Open {
@@ -24,11 +28,11 @@ export interface Open {
   /** What each config lets pick. */
   readonly offers: readonly (Offer | undefined)[];
   /** What may be picked; a single undefined where the question is not asked. */
-  readonly picks: readonly (Pick | undefined)[];
+  readonly picks: readonly (CandidateValue | undefined)[];
 }
 
 /** The way on from a question. */
-export function taken({ question, way, offers }: Open, pick: Pick | undefined): Way {
+export function taken({ question, way, offers }: Open, pick: CandidateValue | undefined): Way {
   if (pick === undefined) return way;
   return way.map((answers, index) => {
     const offer = offers[index];
@@ -55,10 +59,10 @@ export interface Space {
  * The answers in an order in which each comes after those that decide whether it is asked: that of the last
  * config, with those that only the one before it asks where they stand there.
  */
-function inOrder(askers: readonly Asker[], asked: readonly Asked[]): string[] {
+function inOrder(askers: readonly Asker[], asked: readonly AnswerDependency[]): string[] {
   const names = new Set(asked.map(({ answer }) => answer));
   const [old = [], now = old] = askers.map(({ steps }) =>
-    steps.flatMap((step) => (isAsking(step) && names.has(step.answer) ? step.answer : [])),
+    steps.flatMap((step) => (isInputStep(step) && names.has(step.answer) ? step.answer : [])),
   );
   const order = now.flatMap((name) => {
     const earlier = old.slice(0, Math.max(0, old.indexOf(name)));
@@ -81,14 +85,17 @@ export function spaceOf(
   // Two configs may ask in opposite orders: a condition that looks at what is still to come counts as met.
   const isMet = (condition: Condition, answer: string): boolean =>
     askers.length > 1 &&
-    testsWithin(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
+    listAnswerTests(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
   const sides = askers.map(({ steps }) => sideOf(steps, asked, order, manner, isMet));
 
   const lookedAt = new Map<string, Set<string | undefined>>();
   for (const { steps, asked: own } of askers) {
-    const shown = steps.flatMap(showConditions).map(({ value }) => value);
-    const limits = own.flatMap((each) => askedByStep(steps, each));
-    for (const { answer, item } of [...askedByConditions([...goals, ...shown]), ...limits]) {
+    const shown = steps.flatMap(listShowConditions).map(({ value }) => value);
+    const limits = own.flatMap((each) => listLimitDependencies(steps, each));
+    for (const { answer, item } of [
+      ...listConditionDependencies([...goals, ...shown]),
+      ...limits,
+    ]) {
       lookedAt.set(answer, (lookedAt.get(answer) ?? new Set()).add(item));
     }
   }

@@ -1,16 +1,16 @@
 import type Big from 'big.js';
 import {
-  optionsOf,
-  stepOfAnswer,
-  type AnswerValue,
-  type CountingAnswers,
+  getOptions,
+  findStepByAnswer,
+  type Answer,
+  type EffectiveAnswers,
 } from '../../engine/inputs/answers.ts';
-import { answerTools } from '../../engine/inputs/kinds.ts';
-import { UNWRITTEN } from '../../engine/rules/amounts.ts';
+import { getInputTools } from '../../engine/inputs/kinds.ts';
+import { NULL_FORMATTER } from '../../engine/rules/amounts.ts';
 import { RuleError } from '../../engine/rules/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
-import { remembering } from '../../engine/rules/remembering.ts';
-import { countingAnswers } from '../../engine/rules/visibility.ts';
+import { createFigureCache } from '../../engine/rules/remembering.ts';
+import { resolveEffectiveAnswers } from '../../engine/rules/visibility.ts';
 import { combinations, type Picks } from './combinations.ts';
 import type { Space } from './space.ts';
 
@@ -21,21 +21,22 @@ export type Price = (picks: Picks) => Big | undefined;
 function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
   const asked = new Map(
     questions.flatMap(({ name, answer, item }) => {
-      const step = stepOfAnswer(steps, answer);
-      const isKnown = item === undefined || (step && optionsOf(step).some(({ id }) => id === item));
-      const tools = step && isKnown && answerTools(step);
+      const step = findStepByAnswer(steps, answer);
+      const isKnown =
+        item === undefined || (step && getOptions(step).some(({ id }) => id === item));
+      const tools = step && isKnown && getInputTools(step);
       return tools ? [[name, { answer, item, step, tools }] as const] : [];
     }),
   );
-  return (picks: Picks): CountingAnswers => {
-    const answers: Record<string, AnswerValue> = {};
+  return (picks: Picks): EffectiveAnswers => {
+    const answers: Record<string, Answer> = {};
     // Put together in the end: a checklist may have a thousand items.
     const items = new Map<string, [id: string, value: boolean | number][]>();
     for (const [name, pick] of Object.entries(picks)) {
       const own = asked.get(name);
       if (pick === undefined || !own) continue;
       const { answer, item, step, tools } = own;
-      const stored = tools.stored(step, pick, item);
+      const stored = tools.applyDecision(step, pick, item);
       if (typeof stored !== 'object') {
         answers[answer] = stored;
         continue;
@@ -45,7 +46,7 @@ function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
       items.set(answer, entries);
     }
     for (const [answer, entries] of items) answers[answer] = Object.fromEntries(entries);
-    return countingAnswers({ steps }, answers);
+    return resolveEffectiveAnswers({ steps }, answers);
   };
 }
 
@@ -54,11 +55,11 @@ function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
  * what counts.
  */
 export function pricingIn(space: Space): (config: PricedConfig) => Price {
-  const bySteps = new Map<PricedConfig['steps'], (picks: Picks) => CountingAnswers>();
+  const bySteps = new Map<PricedConfig['steps'], (picks: Picks) => EffectiveAnswers>();
 
-  function remembered(steps: PricedConfig['steps']): (picks: Picks) => CountingAnswers {
+  function remembered(steps: PricedConfig['steps']): (picks: Picks) => EffectiveAnswers {
     const counting = countingIn(steps, space);
-    let last: { readonly picks: Picks; readonly answers: CountingAnswers } | undefined;
+    let last: { readonly picks: Picks; readonly answers: EffectiveAnswers } | undefined;
     return (picks) => {
       if (last?.picks !== picks) last = { picks, answers: counting(picks) };
       return last.answers;
@@ -68,10 +69,10 @@ export function pricingIn(space: Space): (config: PricedConfig) => Price {
   return (config) => {
     const counting = bySteps.get(config.steps) ?? remembered(config.steps);
     bySteps.set(config.steps, counting);
-    const memory = remembering(config);
+    const memory = createFigureCache(config);
     return (picks) => {
       try {
-        return evaluate(config, counting(picks), UNWRITTEN, memory).total.exact;
+        return evaluate(config, counting(picks), NULL_FORMATTER, memory).total.exact;
       } catch (error) {
         if (error instanceof RuleError) return undefined;
         throw error;

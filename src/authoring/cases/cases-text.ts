@@ -2,7 +2,7 @@ import type { Problem } from '../check/problem.ts';
 import { byPosition, checkShape } from '../check/report.ts';
 import type { CasesFile } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { pathText } from '../../engine/schema/path.ts';
+import { formatPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { checkCases, type CaseFinding } from './check-cases.ts';
 import { updateCases, type UpdatedCases } from './update-cases.ts';
@@ -44,7 +44,7 @@ export function problemsOfCases(file: CasesText, config: EstimatorConfig): Probl
       ...finding,
       ...source.positionOf(path, at),
       file: file.name,
-      path: pathText(path),
+      path: formatPath(path),
       rule: RULES[finding.code],
       ...(workedSum !== undefined && { details: workedSum }),
     }))

@@ -1,18 +1,18 @@
 import {
-  optionsOf,
-  takenOptions,
-  type AskingStep,
-  type Option,
+  getOptions,
+  listSelectedOptions,
+  type InputStep,
+  type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { answerTools } from '../../engine/inputs/kinds.ts';
-import { nearest } from '../../engine/text/nearest.ts';
+import { getInputTools } from '../../engine/inputs/kinds.ts';
+import { findNearestName } from '../../engine/text/nearest.ts';
 import type { CasesFile, NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { explain } from '../../engine/rules/explain.ts';
-import { estimatorAt } from '../../engine/schedule/estimator.ts';
-import type { Path } from '../../engine/schema/path.ts';
-import { pricedSteps } from '../../engine/rules/uses.ts';
-import { view } from '../../engine/rules/visibility.ts';
+import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
+import { listPricedSteps } from '../../engine/rules/uses.ts';
+import { resolveFlow } from '../../engine/rules/visibility.ts';
 import { amountWords, changedFigures, pathOf, type FigureChange } from './figures.ts';
 import {
   configOfCase,
@@ -33,7 +33,7 @@ export interface CaseFinding {
     | 'unknown-figure';
   readonly severity: 'error' | 'review' | 'warning';
   /** Where in the file of the cases. */
-  readonly path: Path;
+  readonly path: JsonPath;
   /** Whether the key at the path is wrong or (usually) the value. */
   readonly at?: 'key' | 'value';
   /** Whom or what it is about: `case 'Ann'`, `option 'Oak' of step 'Wood'`. */
@@ -59,9 +59,9 @@ interface ComparedCase {
 }
 
 /** Whether an option alone leads to a polite ending: nobody who chooses it is priced. */
-function isEnd({ steps }: PricedConfig, step: AskingStep, { id }: Option): boolean {
-  const given = { [step.answer]: answerTools(step).stored(step, id, id) };
-  return view({ steps }, given).steps.some(({ kind }) => kind === 'stop');
+function isEnd({ steps }: PricedConfig, step: InputStep, { id }: StepOption): boolean {
+  const given = { [step.answer]: getInputTools(step).applyDecision(step, id, id) };
+  return resolveFlow({ steps }, given).steps.some(({ kind }) => kind === 'stop');
 }
 
 function* uncoveredOptions(
@@ -70,19 +70,19 @@ function* uncoveredOptions(
   unpriced: readonly NamedCase[],
 ): Generator<CaseFinding> {
   const mayEnd = config.steps.some(({ kind }) => kind === 'stop');
-  for (const step of pricedSteps(config)) {
-    const covered = new Set<Option>([
-      ...compared.flatMap(({ outcome }) => takenOptions(step, outcome.answers[step.answer])),
+  for (const step of listPricedSteps(config)) {
+    const covered = new Set<StepOption>([
+      ...compared.flatMap(({ outcome }) => listSelectedOptions(step, outcome.answers[step.answer])),
       // Somebody who cannot be priced has chosen, too.
-      ...optionsOf(step).filter(({ id, label }) =>
+      ...getOptions(step).filter(({ id, label }) =>
         unpriced.some(({ answers }) =>
           [answers[step.answer]].flat().some((word) => word === id || word === label),
         ),
       ),
     ]);
-    const isPriced = (option: Option): boolean =>
+    const isPriced = (option: StepOption): boolean =>
       !covered.has(option) && !(mayEnd && isEnd(config, step, option));
-    for (const option of optionsOf(step).filter(isPriced)) {
+    for (const option of getOptions(step).filter(isPriced)) {
       const { id, label } = option;
       yield {
         code: 'option-without-case',
@@ -137,7 +137,7 @@ function misspeltFigures(changes: readonly FigureChange[]): Map<string, string> 
   const free = new Set(named('new'));
   const meant = new Map<string, string>();
   for (const wrong of named('gone')) {
-    const right = nearest(wrong, free);
+    const right = findNearestName(wrong, free);
     if (right === undefined) continue;
     meant.set(wrong, right);
     free.delete(right);
@@ -246,6 +246,6 @@ export function checkCases(config: CaseConfig, file: CasesFile, today = new Date
     ...(shared.length > 0 ? [otherBreakdown(shared)] : []),
     ...outcomes.flatMap((outcome, index) => [...aboutCase(file, index, outcome)]),
     ...compared.flatMap((each) => [...differences(each, shared)]),
-    ...uncoveredOptions(estimatorAt(config, today.getTime()), compared, unpriced),
+    ...uncoveredOptions(resolveEstimatorAt(config, today.getTime()), compared, unpriced),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ExpectedEstimate, ExpectedFigures } from '../../engine/generated/cases.ts';
 import type { Evaluation, PricedConfig } from '../../engine/rules/evaluate.ts';
-import { sentFigures } from '../../engine/rules/sent.ts';
-import { writerOf, type WrittenConfig } from '../../engine/rules/shown.ts';
+import { listLeadFigures } from '../../engine/rules/sent.ts';
+import { createFigureFormatter, type FigureFormatConfig } from '../../engine/rules/shown.ts';
 
 /** Where a case writes a figure: the total, a part of the breakdown, or another one that leads carry. */
 type Place = 'total' | 'breakdown' | 'figures';
@@ -42,7 +42,9 @@ export function changedFigures(
   expected: ExpectedEstimate,
   { total, breakdown, figures }: Evaluation,
 ): FigureChange[] {
-  const sent = sentFigures(config).filter(({ id }) => !breakdown.some((part) => part.id === id));
+  const sent = listLeadFigures(config).filter(
+    ({ id }) => !breakdown.some((part) => part.id === id),
+  );
   const others = figures.filter(({ id }) => sent.some((each) => each.id === id));
   const whole = { label: total.label, expected: expected.total, priced: total.rounded };
   return [
@@ -54,9 +56,9 @@ export function changedFigures(
 
 /** The amount of a figure before or after, or that there is none. */
 export function amountWords(
-  config: WrittenConfig,
+  config: FigureFormatConfig,
   { part }: FigureChange,
   amount: number | undefined,
 ): string {
-  return amount === undefined ? 'nothing' : writerOf(config, part)(amount);
+  return amount === undefined ? 'nothing' : createFigureFormatter(config, part)(amount);
 }

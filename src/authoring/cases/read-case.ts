@@ -1,31 +1,31 @@
-import type { CountingAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import { RuleError } from '../../engine/rules/errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../../engine/rules/evaluate.ts';
-import { GivenAnswerError } from '../../engine/inputs/given.ts';
-import { readGivenAnswers } from '../../engine/rules/given-answers.ts';
-import { estimatorAt, momentMeant } from '../../engine/schedule/estimator.ts';
-import { ScheduleError, type Scheduled } from '../../engine/schedule/states.ts';
-import type { Path } from '../../engine/schema/path.ts';
-import { view } from '../../engine/rules/visibility.ts';
+import { InvalidAnswerError } from '../../engine/inputs/given.ts';
+import { parseAnswers } from '../../engine/rules/given-answers.ts';
+import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/estimator.ts';
+import { ScheduleError, type SchedulableConfig } from '../../engine/schedule/states.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
+import { resolveFlow } from '../../engine/rules/visibility.ts';
 
 /** A case that cannot be priced, and why, in one sentence. */
 export interface UnpricedCase {
   readonly reason: string;
   /** Which of the answers it is about, where it is about one. */
-  readonly path: Path;
+  readonly path: JsonPath;
   /** Whether the name of the answer is wrong or (usually) what it says. */
   readonly at: 'key' | 'value';
 }
 
 /** A case with the answers that count, and what they cost. */
 export interface PricedCase {
-  readonly answers: CountingAnswers;
+  readonly answers: EffectiveAnswers;
   readonly evaluation: Evaluation;
 }
 
 /** What a case is priced with: the config as it is on its day. */
-export type CaseConfig = PricedConfig & Scheduled;
+export type CaseConfig = PricedConfig & SchedulableConfig;
 
 /**
  * The config that prices a case, as it is on the day of the case.
@@ -38,7 +38,10 @@ export function configOfCase(
   today: Date,
 ): CaseConfig | UnpricedCase {
   try {
-    return estimatorAt(config, at === undefined ? today.getTime() : momentMeant(at, config));
+    return resolveEstimatorAt(
+      config,
+      at === undefined ? today.getTime() : parseTimestamp(at, config),
+    );
   } catch (error) {
     if (!(error instanceof ScheduleError)) throw error;
     return { reason: error.message, path: [], at: 'value' };
@@ -46,18 +49,18 @@ export function configOfCase(
 }
 
 /**
- * The answers that count of those that a person wrote, see {@link readGivenAnswers}.
- * @throws GivenAnswerError also where a polite ending is all that they lead to
+ * The answers that count of those that a person wrote, see {@link parseAnswers}.
+ * @throws InvalidAnswerError also where a polite ending is all that they lead to
  */
 export function pricedAnswers(
   config: PricedConfig,
   given: unknown,
   isStrict = false,
-): CountingAnswers {
-  const { answers, steps } = view(config, readGivenAnswers(config, given, isStrict));
+): EffectiveAnswers {
+  const { answers, steps } = resolveFlow(config, parseAnswers(config, given, isStrict));
   const stop = steps.find(({ kind }) => kind === 'stop');
   if (!stop) return answers;
-  throw new GivenAnswerError(`These answers end at step '${stop.title}', without an estimate.`);
+  throw new InvalidAnswerError(`These answers end at step '${stop.title}', without an estimate.`);
 }
 
 /**
@@ -73,7 +76,7 @@ export function priceCase(
     return { answers, evaluation: evaluate(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };
-    if (!(error instanceof GivenAnswerError)) throw error;
+    if (!(error instanceof InvalidAnswerError)) throw error;
     return { reason: error.message, path: error.path, at: error.at };
   }
 }

@@ -1,5 +1,5 @@
-import { nearest } from '../../engine/text/nearest.ts';
-import { quoted } from '../../engine/text/words.ts';
+import { findNearestName } from '../../engine/text/nearest.ts';
+import { quote } from '../../engine/text/words.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { Finding } from './finding.ts';
 import type { Problem } from './problem.ts';
@@ -34,14 +34,14 @@ export function* unmatched(
     if (code === PRICE_CHANGE) continue;
     if (warnings.some((each) => each.code === code && each.path === path)) continue;
     const moved = warnings.find((each) => each.code === code);
-    const meant = nearest(code, [PRICE_CHANGE, ...warnings.map((each) => each.code)]);
+    const meant = findNearestName(code, [PRICE_CHANGE, ...warnings.map((each) => each.code)]);
     yield {
       path: ['acknowledged', index],
-      message: `There is no warning ${quoted(code)} at ${quoted(path)} to acknowledge.`,
+      message: `There is no warning ${quote(code)} at ${quote(path)} to acknowledge.`,
       hint: moved
-        ? `Write the path of the warning that there is, ${quoted(moved.path)}, or take the acknowledgement away.`
+        ? `Write the path of the warning that there is, ${quote(moved.path)}, or take the acknowledgement away.`
         : meant
-          ? `Did you mean the code ${quoted(meant)}? If not, take the acknowledgement away.`
+          ? `Did you mean the code ${quote(meant)}? If not, take the acknowledgement away.`
           : 'Take the acknowledgement away.',
     };
   }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, EstimatorConfig, Step } from '../../engine/generated/estimator.ts';
 import {
-  isAsking,
-  isChoice,
-  optionsOf,
-  chosenOption,
-  storedValue,
-  type CountingAnswers,
+  isInputStep,
+  isChoiceStep,
+  getOptions,
+  findChosenOption,
+  toStoredValue,
+  type EffectiveAnswers,
 } from '../../engine/inputs/answers.ts';
-import { holds, not } from '../../engine/rules/conditions.ts';
+import { isConditionMet, negate } from '../../engine/rules/conditions.ts';
 import { NO_ANSWERS, withAnswer } from '../../engine/rules/visibility.ts';
 import { checkConfig } from './check-config.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
@@ -19,19 +19,20 @@ const config: EstimatorConfig = JSON.parse(boats);
 const { steps } = config;
 
 /** Every set of answers that a visitor could leave, one step after the other, with no reasoning at all. */
-function everyAnswer(): CountingAnswers[] {
-  let all: CountingAnswers[] = [NO_ANSWERS];
-  for (const step of steps.filter(isAsking)) {
+function everyAnswer(): EffectiveAnswers[] {
+  let all: EffectiveAnswers[] = [NO_ANSWERS];
+  for (const step of steps.filter(isInputStep)) {
     all = all.flatMap((answers) => {
       const isShown = (showWhen?: Condition) =>
-        !showWhen || holds(showWhen, { steps, answers }, () => []);
+        !showWhen || isConditionMet(showWhen, { steps, answers }, () => []);
       if (!isShown(step.showWhen)) return [answers];
       return possible(step)
         .filter((value) => {
           const ids = typeof value === 'object' ? Object.keys(value) : [];
-          const taken = optionsOf(step).filter(
+          const taken = getOptions(step).filter(
             (option) =>
-              ids.includes(option.id) || (isChoice(step) && chosenOption(step, value) === option),
+              ids.includes(option.id) ||
+              (isChoiceStep(step) && findChosenOption(step, value) === option),
           );
           return taken.every(({ showWhen, offered }) => offered !== false && isShown(showWhen));
         })
@@ -48,7 +49,7 @@ function possible(step: Step): (string | number | Record<string, boolean>)[] {
       [{}],
     );
   }
-  if (isChoice(step)) return step.options.map((option) => storedValue(step, option));
+  if (isChoiceStep(step)) return step.options.map((option) => toStoredValue(step, option));
   if (step.kind === 'number') return [4, 8, 11.9, 12, 12.1, 18];
   return step.kind === 'digits' ? ['00731', '20000', '20414', '99999'] : [''];
 }
@@ -101,7 +102,7 @@ describe('whether conditions can hold', () => {
   it('agrees with trying every answer', () => {
     fc.assert(
       fc.property(condition, (each) => {
-        const isTrue = all.some((answers) => holds(each, { steps, answers }, () => []));
+        const isTrue = all.some((answers) => isConditionMet(each, { steps, answers }, () => []));
         expect(canHold(steps, [each])).toBe(isTrue);
       }),
       { numRuns: 400 },
@@ -128,13 +129,13 @@ describe('whether conditions can hold', () => {
       test: 'all',
       of: [
         either(one, other),
-        either(one, not(other)),
-        either(not(one), other),
-        either(not(one), not(other)),
+        either(one, negate(other)),
+        either(negate(one), other),
+        either(negate(one), negate(other)),
         ...items
           .slice(2)
           .map((_, index) =>
-            either(ticked(index + 2), ticked(((index + 1) % 38) + 2), not(ticked(index + 2))),
+            either(ticked(index + 2), ticked(((index + 1) % 38) + 2), negate(ticked(index + 2))),
           ),
       ],
     };

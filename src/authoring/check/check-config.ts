@@ -1,6 +1,6 @@
-import { lackingSiteFacts } from '../../engine/text/site-facts.ts';
+import { collectMissingSiteFacts } from '../../engine/text/site-facts.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { inventoryOf } from '../../engine/schema/inventory.ts';
+import { collectInventory } from '../../engine/schema/inventory.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { notAcknowledged, unmatched } from './acknowledged.ts';
 import { ofAnyFile, stages } from './checks/index.ts';
@@ -64,7 +64,7 @@ function configContext(context: FileContext, given?: Stretch): CheckContext {
     ...context,
     config,
     stretch: given ?? unscheduledStretch(config, surroundings.today.getTime()),
-    surroundings: { ...surroundings, lackingFacts: lackingSiteFacts(config.site) },
+    surroundings: { ...surroundings, lackingFacts: collectMissingSiteFacts(config.site) },
   };
 }
 
@@ -77,7 +77,7 @@ function stateProblems(
   if (ofShape.length > 0) return ofShape;
   const { positionOf } = reporter.source;
   const file: FileContext = {
-    ...inventoryOf(schema, root),
+    ...collectInventory(schema, root),
     schema,
     root,
     surroundings: { ...surroundings, committed },
@@ -112,7 +112,7 @@ function checked(
   if (problems.length > 0) return problems;
   const { root, source } = reporter;
   const lineOf: FileContext['lineOf'] = (path, at) => source.positionOf(path, at).line;
-  const context = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf };
+  const context = { ...collectInventory(schema, root), schema, root, surroundings, lineOf };
   return [...check(context, reporter)].toSorted(byPosition);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lackingFacts } from '../../engine/text/document-facts.ts';
+import { collectMissingFacts } from '../../engine/text/document-facts.ts';
 import { checkFile } from './check-config.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
@@ -88,7 +88,7 @@ describe('checking a legal document', () => {
   it('finds a fact of the company that the config does not have', () => {
     const shown = rules.replace('Not at night.', 'Register {company.licence}.');
     const lackingIn = (config: object) =>
-      checkFile(shown, { ...boatHall, schema, lackingFacts: lackingFacts(config) });
+      checkFile(shown, { ...boatHall, schema, lackingFacts: collectMissingFacts(config) });
     const { site, ...rest } = JSON.parse(boats);
     expect(lackingIn({ ...rest, site })).toEqual([]);
     const { licence: _licence, ...company } = site.company;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { TranslatedText, Translation } from '../../engine/generated/translation.ts';
-import { sourceTextsOf } from '../../engine/translation/source-texts.ts';
-import { updated } from '../../engine/translation/updated.ts';
+import { listSourceTexts } from '../../engine/translation/source-texts.ts';
+import { syncTranslation } from '../../engine/translation/updated.ts';
 import { checkTranslation } from './check-translation.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
 
@@ -21,7 +21,7 @@ const ROOT = boatsWith({ label: 'Language', name: 'English' });
 /** A whole translation of the boat hall, in the language of geese. */
 const WHOLE: Translation = (() => {
   const nothing = { $schema: '../schemas/translation.schema.json', language: 'gs', texts: {} };
-  const { translation } = updated(sourceTextsOf(boatHall.schema, ROOT), nothing);
+  const { translation } = syncTranslation(listSourceTexts(boatHall.schema, ROOT), nothing);
   const texts = Object.entries(translation.texts).map(([key, { source }]) => {
     // In other letters, with the placeholders and the links of the source.
     const text = source.replace(/(\{[^}]*\}|\]\([^)]*\))|e/g, (_, kept?: string) => kept ?? 'a');

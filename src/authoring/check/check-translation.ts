@@ -1,15 +1,15 @@
-import { nearest } from '../../engine/text/nearest.ts';
-import { placeholdersOf } from '../../engine/text/fill.ts';
-import { spansOf } from '../../engine/text/links.ts';
-import { listed, quoted } from '../../engine/text/words.ts';
+import { findNearestName } from '../../engine/text/nearest.ts';
+import { listPlaceholders } from '../../engine/text/fill.ts';
+import { parseTextSpans } from '../../engine/text/links.ts';
+import { formatList, quote } from '../../engine/text/words.ts';
 import type { Translation } from '../../engine/generated/translation.ts';
-import { inventoryOf } from '../../engine/schema/inventory.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { collectInventory } from '../../engine/schema/inventory.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { entryOf, goodTexts } from '../../engine/translation/entries.ts';
-import { sourceTextsOf, type SourceText } from '../../engine/translation/source-texts.ts';
-import { stateOf } from '../../engine/translation/state.ts';
-import { translated } from '../../engine/translation/translated.ts';
+import { findEntry, listCurrentTexts } from '../../engine/translation/entries.ts';
+import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
+import { getTranslationState } from '../../engine/translation/state.ts';
+import { applyTranslation } from '../../engine/translation/translated.ts';
 import { words } from './checks/index.ts';
 import { unknownLanguage } from './checks/unknown-locale.ts';
 import {
@@ -52,11 +52,11 @@ interface TranslationContext {
 }
 
 function goodOnes({ translation, texts }: TranslationContext) {
-  return goodTexts(translation, texts.values());
+  return listCurrentTexts(translation, texts.values());
 }
 
 /** Where the words of a text stand in its translation. */
-function placeOf({ key }: SourceText): Path {
+function placeOf({ key }: SourceText): JsonPath {
   return ['texts', key, 'text'];
 }
 
@@ -67,11 +67,11 @@ function lost(of: (text: string) => readonly string[], source: string, text: str
 }
 
 function addressesOf(text: string): string[] {
-  return spansOf(text).flatMap(({ href }) => href ?? []);
+  return parseTextSpans(text).flatMap(({ href }) => href ?? []);
 }
 
 function* unnamedLanguage({ source }: TranslationContext): Generator<Finding> {
-  const hasSwitch = valueAt(source.root, ['site', 'languageSwitch']) !== undefined;
+  const hasSwitch = findValueAt(source.root, ['site', 'languageSwitch']) !== undefined;
   if (source.kind !== 'estimator' || hasSwitch) return;
   yield {
     path: [],
@@ -84,13 +84,13 @@ function* superfluous({ translation, texts, source, tag }: TranslationContext): 
   for (const key of Object.keys(translation.texts)) {
     if (texts.has(key)) continue;
     const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
-    const near = nearest(key, free);
+    const near = findNearestName(key, free);
     yield {
       path: ['texts', key],
       at: 'key',
-      message: `${source.file} has no text ${quoted(key)}.`,
+      message: `${source.file} has no text ${quote(key)}.`,
       hint: near
-        ? `Did you mean ${quoted(near)}?`
+        ? `Did you mean ${quote(near)}?`
         : `"npm run translate -- ${tag}" takes it away, or to where its text has moved.`,
     };
   }
@@ -105,11 +105,11 @@ function* missing(context: TranslationContext): Generator<Finding> {
     };
   }
   for (const [key, { text, isNeeded }] of context.texts) {
-    const entry = entryOf(context.translation, key);
-    if (!isNeeded || stateOf(entry, text) !== 'missing') continue;
+    const entry = findEntry(context.translation, key);
+    if (!isNeeded || getTranslationState(entry, text) !== 'missing') continue;
     yield {
       path: ['texts', key, ...(entry ? ['text'] : [])],
-      message: `${quoted(key)} is not translated: visitors read ${quoted(text)}.`,
+      message: `${quote(key)} is not translated: visitors read ${quote(text)}.`,
       hint: entry
         ? 'Write "text".'
         : `Let "npm run translate -- ${context.tag}" put it in its place, and write its "text".`,
@@ -120,13 +120,13 @@ function* missing(context: TranslationContext): Generator<Finding> {
 function* stale(context: TranslationContext): Generator<Finding> {
   const { texts, tag, source } = context;
   for (const [key, { text }] of texts) {
-    const entry = entryOf(context.translation, key);
-    if (!entry || stateOf(entry, text) !== 'stale') continue;
+    const entry = findEntry(context.translation, key);
+    if (!entry || getTranslationState(entry, text) !== 'stale') continue;
     const isMarked = entry.source === text;
     yield {
       path: ['texts', key, ...(isMarked ? ['was'] : ['source'])],
       ...(isMarked && { at: 'key' as const }),
-      message: `${quoted(key)} was made from other words than ${source.file} has: visitors read ${quoted(text)}.`,
+      message: `${quote(key)} was made from other words than ${source.file} has: visitors read ${quote(text)}.`,
       hint: isMarked
         ? 'Mend "text" where it has to be, and take "was" away.'
         : `"npm run translate -- ${tag}" puts the new words beside the old ones: then mend "text", and take "was" away.`,
@@ -136,11 +136,11 @@ function* stale(context: TranslationContext): Generator<Finding> {
 
 function* lostPlaceholder(context: TranslationContext): Generator<Finding> {
   for (const { source, text } of goodOnes(context)) {
-    const names = lost(placeholdersOf, source.text, text).map((name) => `{${name}}`);
+    const names = lost(listPlaceholders, source.text, text).map((name) => `{${name}}`);
     if (names.length === 0) continue;
     yield {
       path: placeOf(source),
-      message: `${quoted(source.key)} has lost ${listed(names, 'and')}, which its source fills in.`,
+      message: `${quote(source.key)} has lost ${formatList(names, 'and')}, which its source fills in.`,
       hint: 'Put it where it belongs in this language.',
     };
   }
@@ -152,7 +152,7 @@ function* lostLink(context: TranslationContext): Generator<Finding> {
     if (addresses.length === 0) continue;
     yield {
       path: placeOf(source),
-      message: `${quoted(source.key)} has lost the link to ${listed(addresses, 'and')}.`,
+      message: `${quote(source.key)} has lost the link to ${formatList(addresses, 'and')}.`,
       hint: 'Write it as [words](address), with the address of the source.',
     };
   }
@@ -185,8 +185,8 @@ function* unknownLocale({ translation, tag }: TranslationContext): Generator<Fin
   if (unknown.length > 0 || languageOf(language) === languageOf(tag)) return;
   yield {
     path: ['language'],
-    message: `This file is in ${quoted(tag)}, as its name says, and "language" is ${quoted(language)}.`,
-    hint: `Begin it with ${quoted(tag)}, or give the file the name of its language.`,
+    message: `This file is in ${quote(tag)}, as its name says, and "language" is ${quote(language)}.`,
+    hint: `Begin it with ${quote(tag)}, or give the file the name of its language.`,
   };
 }
 
@@ -234,11 +234,11 @@ function problemsInTexts(
     return path && { ...finding, path };
   };
   const problemsOf = (root: unknown) => {
-    const file = { ...inventoryOf(schema, root), schema, root, surroundings, lineOf: () => 0 };
+    const file = { ...collectInventory(schema, root), schema, root, surroundings, lineOf: () => 0 };
     const told = { reporter, release: surroundings.release };
     return [...stageProblems(words, file, told, placed)];
   };
-  const found = problemsOf(translated(schema, source, context.translation));
+  const found = problemsOf(applyTranslation(schema, source, context.translation));
   if (found.length === 0) return [];
   const ofSource = problemsOf(source)
     .filter((each) => hasErrors([each]))
@@ -262,7 +262,7 @@ export function checkTranslation(
     // The schema is what the type was made from, and the value holds to it.
     translation: reporter.root as Translation,
     source,
-    texts: new Map(sourceTextsOf(source.schema, source.root).map((each) => [each.key, each])),
+    texts: new Map(listSourceTexts(source.schema, source.root).map((each) => [each.key, each])),
     tag,
   };
   const told = { reporter, release: surroundings.release };

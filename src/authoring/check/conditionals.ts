@@ -1,21 +1,21 @@
-import { optionsOf, type Option } from '../../engine/inputs/answers.ts';
+import { getOptions, type StepOption } from '../../engine/inputs/answers.ts';
 import { canHold } from '../answer-space/can-hold.ts';
 import type { Condition, Step } from '../../engine/generated/estimator.ts';
-import { not } from '../../engine/rules/conditions.ts';
-import { stopConditions } from '../../engine/rules/walk.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import { negate } from '../../engine/rules/conditions.ts';
+import { listStopConditions } from '../../engine/rules/walk.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 
 /** Something that is shown under a condition. */
 export interface Conditional {
   /** Where the condition stands. */
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly showWhen: Condition;
   /** The condition, and that of the step around it. */
   readonly all: readonly Condition[];
 }
 
 /** The conditions under which a step or an option is shown, as a list to add others to. */
-export function whenShown({ showWhen }: Step | Option): readonly Condition[] {
+export function whenShown({ showWhen }: Step | StepOption): readonly Condition[] {
   return showWhen ? [showWhen] : [];
 }
 
@@ -25,7 +25,7 @@ export function isComeTo(
   step: Step,
   conditions: readonly Condition[] = [],
 ): boolean {
-  const passed = stopConditions(steps.slice(0, steps.indexOf(step))).map(not);
+  const passed = listStopConditions(steps.slice(0, steps.indexOf(step))).map(negate);
   return canHold(steps, [...conditions, ...passed, ...whenShown(step)]) === true;
 }
 
@@ -38,7 +38,7 @@ export function* conditionals(steps: readonly Step[]): Generator<Conditional> {
       yield { path: [...path, 'showWhen'], showWhen, all: [showWhen] };
       if (canHold(steps, [showWhen]) === false) continue;
     }
-    for (const [index, option] of optionsOf(step).entries()) {
+    for (const [index, option] of getOptions(step).entries()) {
       if (!option.showWhen) continue;
       yield {
         path: [...path, 'options', index, 'showWhen'],

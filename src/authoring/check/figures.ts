@@ -1,7 +1,7 @@
 import type { EstimatorConfig, Figure, Rule } from '../../engine/generated/estimator.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { rulesWithin } from '../../engine/rules/walk.ts';
-import type { Path, Placed } from '../../engine/schema/path.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { walkRule } from '../../engine/rules/walk.ts';
+import type { JsonPath, WithPath } from '../../engine/schema/path.ts';
 
 type Config = Pick<EstimatorConfig, 'rules'>;
 
@@ -9,14 +9,14 @@ type Config = Pick<EstimatorConfig, 'rules'>;
 export interface FigureUse {
   readonly figure: string;
   /** Where the other one is named. */
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** The figures of a config by id, the total first, each with those that it takes its value from. */
 export function figureUses({ rules }: Config): ReadonlyMap<string, readonly FigureUse[]> {
   const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
-    [...rulesWithin(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
-      const figure = operatorOf(value).figure?.(value);
+    [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
+      const figure = getOperator(value).referencedFigure?.(value);
       return figure === undefined ? [] : { figure, path: [...path, 'figure'] };
     });
   const uses = rules.figures.map((figure, index) => [figure.id, usesOf(figure, index)] as const);
@@ -30,10 +30,10 @@ export function figureUses({ rules }: Config): ReadonlyMap<string, readonly Figu
  */
 function* addends(
   figures: readonly Figure[],
-  { value: rule, path }: Placed<Rule>,
+  { value: rule, path }: WithPath<Rule>,
   within: readonly string[],
-): Generator<Placed<Rule>> {
-  const { parts, combines, figure } = operatorOf(rule, path);
+): Generator<WithPath<Rule>> {
+  const { parts, combines, referencedFigure: figure } = getOperator(rule, path);
   const all = parts(rule);
   if (all.length === 0) yield { value: rule, path };
   const id = figure?.(rule);
@@ -44,19 +44,19 @@ function* addends(
     yield* addends(figures, sum, [...within, used.id]);
   }
   if (combines !== 'adds') return;
-  for (const { value, path: at, when, isTaken } of all) {
+  for (const { value, path: at, when, isSubtracted: isTaken } of all) {
     if (!when && !isTaken) yield* addends(figures, { value, path: [...path, ...at] }, within);
   }
 }
 
 /** A term that the total adds a second time, and where it stood first. */
-interface DoubledTerm extends Placed<Rule> {
-  readonly first: Path;
+interface DoubledTerm extends WithPath<Rule> {
+  readonly first: JsonPath;
 }
 
 /** The terms that the total adds more than once. */
 export function doubledTerms({ rules: { figures, total } }: Config): DoubledTerm[] {
-  const before = new Map<string, Path>();
+  const before = new Map<string, JsonPath>();
   return [...addends(figures, { value: { op: 'figure', figure: total }, path: [] }, [])].flatMap(
     ({ value, path }) => {
       const term = JSON.stringify({ ...value, label: undefined });

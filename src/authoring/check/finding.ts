@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { Inventory } from '../../engine/schema/inventory.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import type { Severity } from './problem.ts';
 
@@ -31,7 +31,7 @@ export interface Surroundings {
 
 /** What a check has found. */
 export interface Finding {
-  readonly path: Path;
+  readonly path: JsonPath;
   /** Whether the key at the path is wrong or (usually) the value. */
   readonly at?: 'key' | 'value';
   readonly message: string;
@@ -46,7 +46,7 @@ export interface FileContext extends Inventory {
   readonly root: unknown;
   readonly surroundings: Surroundings;
   /** The line on which something stands, to name a second place in a sentence. */
-  readonly lineOf: (path: Path, at: 'key' | 'value') => number;
+  readonly lineOf: (path: JsonPath, at: 'key' | 'value') => number;
 }
 
 /** A config that holds to its schema. */

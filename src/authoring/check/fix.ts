@@ -1,12 +1,12 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { isOneSlip, nearest } from '../../engine/text/nearest.ts';
+import { isOneTypoApart, findNearestName } from '../../engine/text/nearest.ts';
 import {
-  branchesOf,
-  keysOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
-  tagOf,
+  getBranches,
+  listKeys,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import { fixSyntax } from './fix-syntax.ts';
@@ -36,12 +36,12 @@ function edited(text: string, from: number, to: number, edits: readonly Edit[]):
 
 /** An object of a union, with its kind also where the key that says it is a slip away. */
 function withTag(value: unknown, union: Schema, root: Schema): unknown {
-  const tag = tagOf(union);
+  const tag = findTagKey(union);
   if (tag === undefined || typeof value !== 'object' || value === null) return value;
   if (Object.hasOwn(value, tag)) return value;
-  const kinds = branchesOf(root, union);
+  const kinds = getBranches(root, union);
   const slips = Object.entries(value).filter(
-    ([key, kind]) => isOneSlip(key, tag) && kinds.has(kind),
+    ([key, kind]) => isOneTypoApart(key, tag) && kinds.has(kind),
   );
   return slips.length === 1 ? { ...value, [tag]: slips[0]?.[1] } : value;
 }
@@ -57,16 +57,16 @@ interface Respelling {
  * away and has room for all its keys.
  */
 function respelledKind(value: unknown, union: Schema, root: Schema): Respelling | undefined {
-  const tag = tagOf(union);
+  const tag = findTagKey(union);
   if (tag === undefined || typeof value !== 'object' || value === null) return undefined;
   const written: unknown = Reflect.get(value, tag);
-  const kinds = branchesOf(root, union);
+  const kinds = getBranches(root, union);
   if (typeof written !== 'string' || kinds.has(written)) return undefined;
   const meant = [...kinds].filter(([kind, branch]) => {
-    const known = keysOf(branch);
+    const known = listKeys(branch);
     return (
-      isOneSlip(kind, written) &&
-      Object.keys(value).every((key) => known.includes(key) || isOneSlip(key, tag))
+      isOneTypoApart(kind, written) &&
+      Object.keys(value).every((key) => known.includes(key) || isOneTypoApart(key, tag))
     );
   });
   const [only] = meant;
@@ -82,16 +82,17 @@ function valueOf(node: Node): unknown {
 
 /** The right spelling of keys that the schema does not know, where there is just one for each. */
 function respelled(present: readonly string[], schema: Schema): ReadonlyMap<string, string> {
-  const known = keysOf(schema);
+  const known = listKeys(schema);
   const free = known.filter((key) => !present.includes(key));
   const meant = new Map<string, string>();
   if (schema.additionalProperties !== false) return meant;
   for (const key of present.filter((each) => !known.includes(each))) {
-    const near = nearest(key, free);
+    const near = findNearestName(key, free);
     if (near === undefined) continue;
     const others = free.filter((each) => each !== near);
     // Two likely spellings are no right answer, and neither are two keys that want the same one.
-    if (nearest(key, others) !== undefined || [...meant.values()].includes(near)) return new Map();
+    if (findNearestName(key, others) !== undefined || [...meant.values()].includes(near))
+      return new Map();
     meant.set(key, near);
   }
   return meant;
@@ -105,7 +106,7 @@ interface Property {
 
 /** Puts the known keys of an object into the order of its schema. Unknown keys keep their place. */
 function inOrder(properties: readonly Property[], schema: Schema): Property[] {
-  const order = keysOf(schema);
+  const order = listKeys(schema);
   const known = properties
     .filter(({ key }) => order.includes(key))
     .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
@@ -139,7 +140,7 @@ function fixedObject(
         text:
           misspelt?.tag === name
             ? JSON.stringify(misspelt.kind)
-            : fixedValue(value, schemaOfPart(schema, name), fixing),
+            : fixedValue(value, findChildSchema(schema, name), fixing),
       },
     ];
     return {
@@ -160,15 +161,19 @@ function fixedObject(
 function fixedValue(node: Node, schema: unknown, fixing: Fixing): string {
   const { text, schema: root } = fixing;
   if (node.type === 'object') {
-    const value = withTag(valueOf(node), resolved(root, schema), root);
-    const misspelt = respelledKind(value, resolved(root, schema), root);
+    const value = withTag(valueOf(node), resolveSchema(root, schema), root);
+    const misspelt = respelledKind(value, resolveSchema(root, schema), root);
     const meant = misspelt ? { ...Object(value), [misspelt.tag]: misspelt.kind } : value;
-    return fixedObject(node, schemaOfValue(root, schema, meant), fixing, misspelt);
+    return fixedObject(node, resolveValueSchema(root, schema, meant), fixing, misspelt);
   }
   const edits = (node.children ?? []).map((child, index) => ({
     from: child.offset,
     to: child.offset + child.length,
-    text: fixedValue(child, schemaOfPart(schemaOfValue(root, schema, undefined), index), fixing),
+    text: fixedValue(
+      child,
+      findChildSchema(resolveValueSchema(root, schema, undefined), index),
+      fixing,
+    ),
   }));
   return edited(text, node.offset, node.offset + node.length, edits);
 }

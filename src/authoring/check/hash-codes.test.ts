@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../engine/inputs/code-hash.ts';
+import { hashCode } from '../../engine/inputs/code-hash.ts';
 import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { SHORTEST, withHashedCodes } from './hash-codes.ts';
 
@@ -24,8 +24,8 @@ describe('the mending of codes', () => {
     expect(mended).not.toContain('Spring 2026');
     expect(mended).toBe(
       text
-        .replace('Spring 2026', await hashOf('fences', 'SPRING2026'))
-        .replace('For friends', await hashOf('fences', 'forfriends')),
+        .replace('Spring 2026', await hashCode('fences', 'SPRING2026'))
+        .replace('For friends', await hashCode('fences', 'forfriends')),
     );
     // Once is enough.
     expect(await withHashedCodes(mended, JSON.parse(mended))).toBe(mended);

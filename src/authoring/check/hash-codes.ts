@@ -1,9 +1,9 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { hashOf, isHashed } from '../../engine/inputs/code-hash.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { hashCode, isHashed } from '../../engine/inputs/code-hash.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 
 function listAt(root: unknown, key: string): readonly unknown[] {
-  const found = valueAt(root, [key]);
+  const found = findValueAt(root, [key]);
   return Array.isArray(found) ? found : [];
 }
 
@@ -23,14 +23,14 @@ export async function withHashedCodes(text: string, root: unknown): Promise<stri
   if (!parseTree(text)) return text;
   let result = text;
   for (const [index, step] of listAt(root, 'steps').entries()) {
-    const salt = valueAt(step, ['salt']);
-    if (valueAt(step, ['kind']) !== 'code' || !isLongEnough(salt)) continue;
+    const salt = findValueAt(step, ['salt']);
+    if (findValueAt(step, ['kind']) !== 'code' || !isLongEnough(salt)) continue;
     for (const [at, option] of listAt(step, 'options').entries()) {
-      const code = valueAt(option, ['code']);
+      const code = findValueAt(option, ['code']);
       if (!isLongEnough(code) || isHashed(code)) continue;
       const path = ['steps', index, 'options', at, 'code'];
       // oxlint-disable-next-line no-await-in-loop -- each edit is made to the text after the one before
-      result = applyEdits(result, modify(result, path, await hashOf(salt, code), {}));
+      result = applyEdits(result, modify(result, path, await hashCode(salt, code), {}));
     }
   }
   return result;

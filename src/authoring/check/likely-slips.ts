@@ -1,4 +1,4 @@
-import { quoted } from '../../engine/text/words.ts';
+import { quote } from '../../engine/text/words.ts';
 import type { Slip } from './tokens.ts';
 
 /** How many characters tell what stands at a place. */
@@ -51,7 +51,7 @@ const slips: Slips = [
     /^(true|false|null)\b/i,
     /$/,
     (stands) => ({
-      message: `${quoted(stands)} has capital letters here.`,
+      message: `${quote(stands)} has capital letters here.`,
       hint: `Write ${stands.toLowerCase()}, in small letters.`,
     }),
   ],
@@ -67,7 +67,7 @@ const slips: Slips = [
     /^\p{L}+/u,
     /"\s*$/,
     (stands) => ({
-      message: `A text ends before ${quoted(stands)} here, by the double quote that stands there.`,
+      message: `A text ends before ${quote(stands)} here, by the double quote that stands there.`,
       hint: 'Write a double quote inside a text as \\"; where none was to stand inside, the quote is missing that ends the key or text before it.',
     }),
   ],

@@ -1,16 +1,16 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import {
-  configAt,
-  fromThenOn,
-  inForce,
-  periodsFrom,
+  resolveConfigAt,
+  prefixWithStart,
+  listActiveSchedules,
+  listPeriodsFrom,
   ScheduleError,
   type Period,
 } from '../../engine/schedule/states.ts';
-import { isWithin, type Path } from '../../engine/schema/path.ts';
-import { placesOf } from '../../engine/schema/places.ts';
+import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
+import { createNamedPaths } from '../../engine/schema/places.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { namesIn } from '../../engine/schema/things.ts';
+import { createPathDescriber } from '../../engine/schema/things.ts';
 import type { Stretch, Surroundings } from './finding.ts';
 import type { Problem } from './problem.ts';
 import type { Reporter } from './report.ts';
@@ -31,9 +31,9 @@ function writtenChanges(
   schema: Schema,
   config: EstimatorConfig,
   { from }: Period,
-): readonly { readonly place: Path; readonly written: Path }[] {
-  const { find } = placesOf(schema, config);
-  return inForce(config, from).flatMap((schedule) => {
+): readonly { readonly place: JsonPath; readonly written: JsonPath }[] {
+  const { find } = createNamedPaths(schema, config);
+  return listActiveSchedules(config, from).flatMap((schedule) => {
     const index = (config.scheduled ?? []).indexOf(schedule);
     return Object.keys(schedule.changes).flatMap((name) => {
       const place = find(name);
@@ -45,7 +45,7 @@ function writtenChanges(
 /** What was committed may be anything; what cannot be told for a time is taken as it was. */
 function committedAt(schema: Schema, committed: unknown, from: number): unknown {
   try {
-    return configAt(schema, committed as EstimatorConfig, from);
+    return resolveConfigAt(schema, committed as EstimatorConfig, from);
   } catch {
     return committed;
   }
@@ -64,7 +64,7 @@ function stretchOf(periods: readonly Period[], index: number, today: number): St
  */
 export function unscheduledStretch(config: EstimatorConfig, today: number): Stretch {
   try {
-    const periods = periodsFrom(config, today);
+    const periods = listPeriodsFrom(config, today);
     const index = periods.findIndex(({ schedules }) => schedules.length === 0);
     return stretchOf(periods, index, today);
   } catch (error) {
@@ -84,14 +84,14 @@ export function* statesOf(
   { today, committed }: Pick<Surroundings, 'today' | 'committed'>,
 ): Generator<State> {
   if (config.scheduled === undefined) return;
-  const periods = periodsFrom(config, today.getTime());
+  const periods = listPeriodsFrom(config, today.getTime());
   for (const [index, period] of periods.entries()) {
     if (period.schedules.length === 0) continue;
-    const state = configAt(schema, config, period.from);
+    const state = resolveConfigAt(schema, config, period.from);
     const changes = writtenChanges(schema, config, period).toReversed();
     // What a schedule has changed stands in the schedule.
     const positionOf: Source['positionOf'] = (path, part) => {
-      const change = changes.find(({ place }) => isWithin(path, place));
+      const change = changes.find(({ place }) => isPathWithin(path, place));
       return reporter.source.positionOf(change?.written ?? path, part);
     };
     yield {
@@ -100,7 +100,7 @@ export function* statesOf(
         ...reporter,
         root: state,
         source: { ...reporter.source, positionOf },
-        ...namesIn(schema, state),
+        ...createPathDescriber(schema, state),
       },
       period,
       stretch: stretchOf(periods, index, today.getTime()),
@@ -119,6 +119,6 @@ export function createTeller() {
   return (problems: readonly Problem[], { since }: Pick<Period, 'since'>): Problem[] => {
     const fresh = problems.filter((problem) => !told.has(essenceOf(problem)));
     for (const problem of fresh) told.add(essenceOf(problem));
-    return fresh.map((each) => ({ ...each, message: fromThenOn(since, each.message) }));
+    return fresh.map((each) => ({ ...each, message: prefixWithStart(since, each.message) }));
   };
 }

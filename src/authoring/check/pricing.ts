@@ -1,26 +1,26 @@
 import {
-  isChoice,
+  isChoiceStep,
   isOffered,
-  optionsOf,
-  stepOfAnswer,
-  type AskingStep,
-  type Option,
-  type StepOf,
+  getOptions,
+  findStepByAnswer,
+  type InputStep,
+  type StepOption,
+  type InputStepOf,
 } from '../../engine/inputs/answers.ts';
 import { canHold } from '../answer-space/can-hold.ts';
 import type { Condition, EstimatorConfig, Rule, Step } from '../../engine/generated/estimator.ts';
-import { nearest } from '../../engine/text/nearest.ts';
-import type { Path } from '../../engine/schema/path.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { allRules } from '../../engine/rules/walk.ts';
+import { findNearestName } from '../../engine/text/nearest.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../engine/rules/walk.ts';
 import { whenShown } from './conditionals.ts';
-import { groupedBy } from '../../engine/rules/grouped-by.ts';
+import { groupBy } from '../../engine/rules/grouped-by.ts';
 
 /** An option that a rule would look up in a table in vain. */
 export interface Unpriced {
   readonly table: string;
-  readonly option: Option;
-  readonly path: Path;
+  readonly option: StepOption;
+  readonly path: JsonPath;
   /** The entry that was likely meant for it: one that prices nothing. */
   readonly meant: string | undefined;
   /** The amount that the rule takes in place of a price, where it has one. */
@@ -56,23 +56,25 @@ interface Sought {
 }
 
 /** How long the names of entries can be with which a rule finds one for a code. */
-function lengthsFor(rule: TableRule, { length }: StepOf<'digits'>): number[] {
+function lengthsFor(rule: TableRule, { length }: InputStepOf<'digits'>): number[] {
   const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
   return isBeginning ? Array.from({ length }, (_, index) => index + 1) : [length];
 }
 
 function soughtBy({ steps }: Config, uses: readonly Use[]): Sought {
   const names = new Set(
-    uses.flatMap(({ rule }) => operatorOf(rule).entries?.(rule) ?? []).map(({ entry }) => entry),
+    uses
+      .flatMap(({ rule }) => getOperator(rule).priceEntries?.(rule) ?? [])
+      .map(({ entry }) => entry),
   );
   const lengths = new Set<number>();
   let isAnything = false;
   for (const { rule } of uses) {
-    const step = 'answer' in rule ? stepOfAnswer(steps, rule.answer) : undefined;
+    const step = 'answer' in rule ? findStepByAnswer(steps, rule.answer) : undefined;
     if (!step) continue;
-    optionsOf(step).forEach(({ id }) => names.add(id));
+    getOptions(step).forEach(({ id }) => names.add(id));
     if (step.kind === 'digits') lengthsFor(rule, step).forEach((length) => lengths.add(length));
-    else if (optionsOf(step).length === 0) isAnything = true;
+    else if (getOptions(step).length === 0) isAnything = true;
   }
   return {
     lengths,
@@ -81,8 +83,8 @@ function soughtBy({ steps }: Config, uses: readonly Use[]): Sought {
   };
 }
 
-function chosen(step: AskingStep, { id: option }: Option): Condition {
-  return { test: isChoice(step) ? 'is' : 'includes', answer: step.answer, option };
+function chosen(step: InputStep, { id: option }: StepOption): Condition {
+  return { test: isChoiceStep(step) ? 'is' : 'includes', answer: step.answer, option };
 }
 
 function isStop({ kind }: Step): boolean {
@@ -90,7 +92,12 @@ function isStop({ kind }: Step): boolean {
 }
 
 /** Whether a visitor could choose the option where the rule is calculated. */
-function isAskedFor(steps: Config['steps'], step: AskingStep, option: Option, { conditions }: Use) {
+function isAskedFor(
+  steps: Config['steps'],
+  step: InputStep,
+  option: StepOption,
+  { conditions }: Use,
+) {
   const asked = [...whenShown(step), ...whenShown(option)];
   const isPlain = asked.length === 0 && conditions.length === 0 && !steps.some(isStop);
   const all = [...conditions, ...asked, chosen(step, option)];
@@ -99,12 +106,12 @@ function isAskedFor(steps: Config['steps'], step: AskingStep, option: Option, { 
 
 function* optionsWithout(config: Config, table: string, uses: readonly Use[]) {
   const entries = config.prices[table] ?? {};
-  const seen = new Set<Option>();
+  const seen = new Set<StepOption>();
   for (const use of uses) {
     if (!('answer' in use.rule)) continue;
-    const step = stepOfAnswer(config.steps, use.rule.answer);
+    const step = findStepByAnswer(config.steps, use.rule.answer);
     if (!step) continue;
-    for (const [index, option] of optionsOf(step).entries()) {
+    for (const [index, option] of getOptions(step).entries()) {
       if (seen.has(option) || Object.hasOwn(entries, option.id)) continue;
       if (isOffered(option) && !isAskedFor(config.steps, step, option, use)) continue;
       seen.add(option);
@@ -134,13 +141,13 @@ export function pricingOf(config: Config): Pricing {
 }
 
 function compared(config: Config): Pricing {
-  const uses = [...allRules(config)].flatMap(({ value: rule, conditions }) =>
+  const uses = [...walkAllRules(config)].flatMap(({ value: rule, conditions }) =>
     'table' in rule ? { rule, conditions } : [],
   );
   const unpriced: Unpriced[] = [];
   const unused: Pricing['unused'][number][] = [];
   const untypable: Pricing['untypable'][number][] = [];
-  for (const [table, usesOfTable] of groupedBy(uses, ({ rule }) => rule.table)) {
+  for (const [table, usesOfTable] of groupBy(uses, ({ rule }) => rule.table)) {
     const sought = soughtBy(config, usesOfTable);
     const orphans = new Set(
       Object.keys(config.prices[table] ?? {}).filter((entry) => !sought.has(entry)),
@@ -148,7 +155,8 @@ function compared(config: Config): Pricing {
     const without = [...optionsWithout(config, table, usesOfTable)];
     const isOnlyPair = without.length === 1 && orphans.size === 1;
     for (const { option, path, default: instead } of without) {
-      const meant = nearest(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
+      const meant =
+        findNearestName(option.id, orphans) ?? (isOnlyPair ? [...orphans][0] : undefined);
       if (meant !== undefined) orphans.delete(meant);
       if (!isOffered(option) && meant === undefined) continue;
       unpriced.push({ table, option, path, meant, default: instead });

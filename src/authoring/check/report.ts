@@ -1,7 +1,7 @@
 import { getNodeValue } from 'jsonc-parser';
-import { pathText } from '../../engine/schema/path.ts';
+import { formatPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { namesIn, type Names } from '../../engine/schema/things.ts';
+import { createPathDescriber, type PathDescriber } from '../../engine/schema/things.ts';
 import type { Finding, Stage } from './finding.ts';
 import type { Problem, Severity } from './problem.ts';
 import { schemaFindings } from './schema-findings.ts';
@@ -22,7 +22,7 @@ export const BASIC = {
 } as const;
 
 /** A file that was read, as far as it could be. */
-export interface Reporter extends Pick<Names, 'labelOf'> {
+export interface Reporter extends Pick<PathDescriber, 'describePath'> {
   readonly file: string;
   readonly root: unknown;
   readonly source: Source;
@@ -30,13 +30,13 @@ export interface Reporter extends Pick<Names, 'labelOf'> {
 
 /** Makes a problem of a finding: adds where it stands and what the thing is called. */
 export function problemOf(
-  { file, source, labelOf }: Reporter,
+  { file, source, describePath: labelOf }: Reporter,
   rule: { readonly code: string; readonly severity: Severity; readonly rule: string },
   { path, at = 'value', message, hint }: Finding,
 ): Problem {
   const position = source.positionOf(path, at);
   const label = labelOf(path);
-  return { ...rule, file, path: pathText(path), ...position, label, message, hint };
+  return { ...rule, file, path: formatPath(path), ...position, label, message, hint };
 }
 
 /**
@@ -80,7 +80,7 @@ export function checkShape(
 ): { readonly problems: Problem[]; readonly reporter: Reporter } {
   const { source, findings } = readText(text);
   const root: unknown = source.tree && getNodeValue(source.tree);
-  const reporter = { file, root, source, ...namesIn(schema, root) };
+  const reporter = { file, root, source, ...createPathDescriber(schema, root) };
   const ofSyntax = findings.map(({ code, offset, message, hint }): Problem => ({
     code,
     severity: 'error',

@@ -1,16 +1,16 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { spanOf, type Span } from '../../engine/schedule/states.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import { getScheduleSpan, type ScheduleSpan } from '../../engine/schedule/states.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 
 /** One change of a schedule. */
 export interface ScheduledChange {
   /** Where it stands. */
-  readonly path: Path;
+  readonly path: JsonPath;
   /** The place that it changes. */
   readonly name: string;
   /** The name of its schedule. */
   readonly schedule: string;
-  readonly span: Span;
+  readonly span: ScheduleSpan;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ScheduledChange {
  */
 export function changesOf({ scheduled = [] }: EstimatorConfig): ScheduledChange[] {
   return scheduled.flatMap((schedule, index) => {
-    const span = spanOf(schedule);
+    const span = getScheduleSpan(schedule);
     return Object.keys(schedule.changes).map((name) => ({
       path: ['scheduled', index, 'changes', name],
       name,

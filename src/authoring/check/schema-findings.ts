@@ -1,20 +1,20 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../../engine/text/nearest.ts';
+import { findNearestName } from '../../engine/text/nearest.ts';
 import type { Finding } from './finding.ts';
-import { listed, quoted, sentence, valueInWords } from '../../engine/text/words.ts';
-import { pathOfPointer, valueAt, type Path } from '../../engine/schema/path.ts';
+import { formatList, quote, capitalize, describeValue } from '../../engine/text/words.ts';
+import { parseJsonPointer, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
-  branchesOf,
-  keysOf,
-  resolved,
-  schemaAt,
-  schemaOfValue,
-  tagOf,
+  getBranches,
+  listKeys,
+  resolveSchema,
+  findSchemaAt,
+  resolveValueSchema,
+  findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { namesIn, type Names } from '../../engine/schema/things.ts';
-import { schemaErrors } from '../../engine/schema/validate.ts';
-import { groupedBy } from '../../engine/rules/grouped-by.ts';
+import { createPathDescriber, type PathDescriber } from '../../engine/schema/things.ts';
+import { listSchemaErrors } from '../../engine/schema/validate.ts';
+import { groupBy } from '../../engine/rules/grouped-by.ts';
 
 /** A finding about the shape of a config. */
 export interface SchemaFinding extends Finding {
@@ -27,9 +27,9 @@ export interface SchemaFinding extends Finding {
     | 'wrong-form';
 }
 
-interface Broken extends Names {
+interface Broken extends PathDescriber {
   readonly schema: Schema;
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly value: unknown;
 }
 
@@ -48,35 +48,35 @@ function keyed(object: unknown): string[] {
 
 /** All keys that a schema knows. One of them that stands in a wrong place is not another one, mistyped. */
 function knownKeys(config: Schema): ReadonlySet<string> {
-  return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(keysOf));
+  return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(listKeys));
 }
 
 function mistakenKey(broken: Broken, wrong: string, right: string | undefined, allowed: string[]) {
-  const { path, labelOf } = broken;
+  const { path, describePath: labelOf } = broken;
   return {
     code: 'unknown-key',
     path: [...path, wrong],
     at: 'key',
-    message: `${sentence(labelOf(path))} has an unknown key ${quoted(wrong)}.`,
+    message: `${capitalize(labelOf(path))} has an unknown key ${quote(wrong)}.`,
     hint: right
-      ? `Did you mean ${quoted(right)}?`
+      ? `Did you mean ${quote(right)}?`
       : allowed.length > 0
-        ? `Take it away, or use one of the keys that may stand here: ${listed(allowed, 'or')}.`
+        ? `Take it away, or use one of the keys that may stand here: ${formatList(allowed, 'or')}.`
         : 'Take it away: all keys that may stand here are there already.',
   } as const;
 }
 
 /** All keys that an object of a schema can have, whichever kind it is of. */
 function keysWithin(config: Schema, asked: Schema): string[] {
-  const schema = resolved(config, asked);
-  return tagOf(schema) === undefined
-    ? keysOf(schema)
-    : [...branchesOf(config, schema).values()].flatMap(keysOf);
+  const schema = resolveSchema(config, asked);
+  return findTagKey(schema) === undefined
+    ? listKeys(schema)
+    : [...getBranches(config, schema).values()].flatMap(listKeys);
 }
 
 /** Several unknown keys that all belong into the one object that is missing: its braces were left out. */
 function* lostBraces(
-  { schema, path, labelOf }: Broken,
+  { schema, path, describePath: labelOf }: Broken,
   unknown: readonly string[],
   missing: readonly string[],
   config: Schema,
@@ -87,13 +87,13 @@ function* lostBraces(
     return unknown.every((each) => inside.includes(each));
   });
   if (first === undefined || unknown.length < 2 || into === undefined) return;
-  const inside = unknown.map((key) => `${quoted(key)}: …`).join(', ');
+  const inside = unknown.map((key) => `${quote(key)}: …`).join(', ');
   yield {
     code: 'unknown-key',
     path: [...path, first],
     at: 'key',
-    message: `${sentence(labelOf(path))} has ${listed(unknown.map(quoted), 'and')} itself, which belong into ${quoted(into)}.`,
-    hint: `Write ${quoted(into)}: { ${inside} }.`,
+    message: `${capitalize(labelOf(path))} has ${formatList(unknown.map(quote), 'and')} itself, which belong into ${quote(into)}.`,
+    hint: `Write ${quote(into)}: { ${inside} }.`,
   };
 }
 
@@ -107,16 +107,16 @@ function* keyFindings(
   missing: string[],
   config: Schema,
 ): Generator<SchemaFinding> {
-  const { schema, value, path, labelOf } = broken;
+  const { schema, value, path, describePath: labelOf } = broken;
   const present = new Set(keyed(value));
-  const free = keysOf(schema).filter((key) => !present.has(key));
+  const free = listKeys(schema).filter((key) => !present.has(key));
   const whatIs = (key: string): string => {
-    const about: unknown = resolved(config, schema.properties?.[key]).description;
+    const about: unknown = resolveSchema(config, schema.properties?.[key]).description;
     return typeof about === 'string' ? `. What it is: ${about}` : '.';
   };
   const meant = new Map<string, string>();
   for (const key of unknown) {
-    const near = nearest(
+    const near = findNearestName(
       key,
       missing.filter((each) => ![...meant.values()].includes(each)),
     );
@@ -129,22 +129,22 @@ function* keyFindings(
     if (knownKeys(config).has(onlyUnknown)) {
       yield {
         ...mistakenKey(broken, onlyUnknown, undefined, []),
-        hint: `In its place must stand ${quoted(onlyMissing)}${whatIs(onlyMissing)}`,
+        hint: `In its place must stand ${quote(onlyMissing)}${whatIs(onlyMissing)}`,
       };
       return;
     }
-    if (nearest(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
+    if (findNearestName(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
   }
   for (const key of unknown) {
-    yield mistakenKey(broken, key, meant.get(key) ?? nearest(key, free), free);
+    yield mistakenKey(broken, key, meant.get(key) ?? findNearestName(key, free), free);
   }
   for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
     yield {
       code: 'missing-key',
       path,
       at: 'key',
-      message: `${sentence(labelOf(path))} has no ${quoted(key)}.`,
-      hint: `Add ${quoted(key)}${whatIs(key)}`,
+      message: `${capitalize(labelOf(path))} has no ${quote(key)}.`,
+      hint: `Add ${quote(key)}${whatIs(key)}`,
     };
   }
 }
@@ -152,9 +152,9 @@ function* keyFindings(
 /** The union that a schema is a branch of, with all its branches by their kind. */
 function unionOf(config: Schema, { title }: Schema) {
   for (const union of Object.values<Schema>(config.definitions ?? {})) {
-    const tag = tagOf(union);
+    const tag = findTagKey(union);
     if (tag === undefined) continue;
-    const branches = branchesOf(config, union);
+    const branches = getBranches(config, union);
     if ([...branches.values()].some((branch) => branch.title === title)) return { tag, branches };
   }
   return undefined;
@@ -162,49 +162,50 @@ function unionOf(config: Schema, { title }: Schema) {
 
 /** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
 function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
-  const { path, labelOf, value, schema } = broken;
+  const { path, describePath: labelOf, value, schema } = broken;
   const present = keyed(value);
   const { tag, branches } = unionOf(config, schema) ?? { tag: '', branches: new Map() };
   for (const [kind, branch] of branches) {
-    const allowed = keysOf(branch);
+    const allowed = listKeys(branch);
     const required: string[] = branch.required ?? [];
     if (present.some((key) => !allowed.includes(key))) continue;
     if (required.some((key) => !present.includes(key))) continue;
     yield {
       code: 'unknown-kind',
       path: [...path, tag],
-      message: `${sentence(labelOf(path))} has the ${quoted(tag)} ${quoted(valueAt(value, [tag]))}, but the keys of ${quoted(kind)}.`,
-      hint: `Did you mean ${quoted(kind)}?`,
+      message: `${capitalize(labelOf(path))} has the ${quote(tag)} ${quote(findValueAt(value, [tag]))}, but the keys of ${quote(kind)}.`,
+      hint: `Did you mean ${quote(kind)}?`,
     };
     return;
   }
 }
 
 function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding {
-  const { path, labelOf, schema, value } = broken;
-  const kinds = branchesOf(config, schema);
-  const given = valueAt(value, [tag]);
-  const label = sentence(labelOf(path));
+  const { path, describePath: labelOf, schema, value } = broken;
+  const kinds = getBranches(config, schema);
+  const given = findValueAt(value, [tag]);
+  const label = capitalize(labelOf(path));
   if (given === undefined) {
     const known = new Set(keysWithin(config, schema));
     const stray = keyed(value).filter((key) => !known.has(key));
     const mistyped =
-      stray.find((key) => nearest(key, [tag])) ?? (stray.length === 1 ? stray[0] : undefined);
+      stray.find((key) => findNearestName(key, [tag])) ??
+      (stray.length === 1 ? stray[0] : undefined);
     if (mistyped !== undefined) return mistakenKey(broken, mistyped, tag, []);
     return {
       code: 'missing-key',
       path,
       at: 'key',
-      message: `${label} has no ${quoted(tag)}.`,
-      hint: `Add ${quoted(tag)}: ${listed([...kinds.keys()], 'or')}.`,
+      message: `${label} has no ${quote(tag)}.`,
+      hint: `Add ${quote(tag)}: ${formatList([...kinds.keys()], 'or')}.`,
     };
   }
-  const near = typeof given === 'string' ? nearest(given, kinds.keys()) : undefined;
+  const near = typeof given === 'string' ? findNearestName(given, kinds.keys()) : undefined;
   return {
     code: 'unknown-kind',
     path: [...path, tag],
-    message: `${label} has the ${quoted(tag)} ${typeof given === 'string' ? quoted(given) : valueInWords(given)}, which does not exist.`,
-    hint: `${near ? `Did you mean ${quoted(near)}? ` : ''}Allowed: ${listed([...kinds.keys()], 'or')}.`,
+    message: `${label} has the ${quote(tag)} ${typeof given === 'string' ? quote(given) : describeValue(given)}, which does not exist.`,
+    hint: `${near ? `Did you mean ${quote(near)}? ` : ''}Allowed: ${formatList([...kinds.keys()], 'or')}.`,
   };
 }
 
@@ -219,7 +220,7 @@ function bound(relation: string): Words {
         : `${relation} ${params.limit}`;
     return {
       code: 'out-of-bounds',
-      message: `${broken.subjectOf(broken.path)} must be ${relation} ${params.limit}, and is ${valueInWords(broken.value)}.`,
+      message: `${broken.describeSubject(broken.path)} must be ${relation} ${params.limit}, and is ${describeValue(broken.value)}.`,
       hint: `Write a number ${range}.`,
     };
   };
@@ -239,20 +240,20 @@ const keywords: Readonly<Record<string, Words>> = {
     const [name, hint] = types[String(params.type)] ?? [String(params.type), 'Write one.'];
     return {
       code: 'wrong-type',
-      message: `${broken.subjectOf(broken.path)} must be ${name}, and is ${valueInWords(broken.value)}.`,
+      message: `${broken.describeSubject(broken.path)} must be ${name}, and is ${describeValue(broken.value)}.`,
       hint,
     };
   },
   enum: (broken, { params }) => {
     const allowed: unknown[] = params.allowedValues;
-    const near = nearest(String(broken.value), allowed.map(String));
+    const near = findNearestName(String(broken.value), allowed.map(String));
     return {
       code: 'wrong-form',
       message:
         allowed.length > FEW
-          ? `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`
-          : `${broken.subjectOf(broken.path)} must be ${listed(allowed.map(quoted), 'or')}, and is ${valueInWords(broken.value)}.`,
-      hint: near ? `Did you mean ${quoted(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
+          ? `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`
+          : `${broken.describeSubject(broken.path)} must be ${formatList(allowed.map(quote), 'or')}, and is ${describeValue(broken.value)}.`,
+      hint: near ? `Did you mean ${quote(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
     };
   },
   minimum: bound('at least'),
@@ -262,37 +263,37 @@ const keywords: Readonly<Record<string, Words>> = {
     broken.value === ''
       ? {
           code: 'wrong-form',
-          message: `${broken.subjectOf(broken.path)} is empty.`,
+          message: `${broken.describeSubject(broken.path)} is empty.`,
           hint: whichOf(broken) ?? 'Write a text, or take it away where it may be left out.',
         }
       : {
           code: 'wrong-form',
-          message: `${broken.subjectOf(broken.path)} must have at least ${params.limit} characters, and is ${quoted(broken.value)}.`,
+          message: `${broken.describeSubject(broken.path)} must have at least ${params.limit} characters, and is ${quote(broken.value)}.`,
           hint: 'Write a longer one.',
         },
   pattern: (broken, { params }) => ({
     code: 'wrong-form',
     message:
       broken.value === ''
-        ? `${broken.subjectOf(broken.path)} is empty.`
-        : `${broken.subjectOf(broken.path)} can not be ${quoted(broken.value)}.`,
+        ? `${broken.describeSubject(broken.path)} is empty.`
+        : `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`,
     hint:
       (broken.value === '' && whichOf(broken)) ||
       (broken.schema.hint ?? `It must match ${params.pattern}.`),
   }),
   minItems: (broken, { params }) => ({
     code: 'out-of-bounds',
-    message: `${broken.subjectOf(broken.path)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
+    message: `${broken.describeSubject(broken.path)} needs at least ${params.limit === 1 ? 'one entry' : `${params.limit} entries`}.`,
     hint: 'Add one.',
   }),
   maxItems: (broken, { params }) => ({
     code: 'out-of-bounds',
-    message: `${broken.subjectOf(broken.path)} can hold ${params.limit} entries at most${Array.isArray(broken.value) ? `, and holds ${broken.value.length}` : ''}.`,
+    message: `${broken.describeSubject(broken.path)} can hold ${params.limit} entries at most${Array.isArray(broken.value) ? `, and holds ${broken.value.length}` : ''}.`,
     hint: 'Take away what is not needed.',
   }),
   uniqueItems: (broken, { params }) => ({
     code: 'wrong-form',
-    message: `${broken.subjectOf(broken.path)} holds ${quoted(valueAt(broken.value, [Number(params.i)]))} twice.`,
+    message: `${broken.describeSubject(broken.path)} holds ${quote(findValueAt(broken.value, [Number(params.i)]))} twice.`,
     hint: 'Take one of them away.',
   }),
 };
@@ -304,17 +305,22 @@ function* findingsOfPlace(
   config: Schema,
 ) {
   const [first] = errors;
-  const path = pathOfPointer(first.instancePath, root);
-  const names = namesIn(config, root);
-  const value = valueAt(root, path);
-  const asked = schemaAt(config, root, path);
+  const path = parseJsonPointer(first.instancePath, root);
+  const names = createPathDescriber(config, root);
+  const value = findValueAt(root, path);
+  const asked = findSchemaAt(config, root, path);
   const kind = errors.find(({ keyword }) => keyword === 'discriminator');
   if (kind) {
-    const union = { ...names, path, value, schema: resolved(config, asked) };
+    const union = { ...names, path, value, schema: resolveSchema(config, asked) };
     yield kindFinding(union, config, String(kind.params.tag));
     return;
   }
-  const broken: Broken = { ...names, path, value, schema: schemaOfValue(config, asked, value) };
+  const broken: Broken = {
+    ...names,
+    path,
+    value,
+    schema: resolveValueSchema(config, asked, value),
+  };
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   if (unknown.length + missing.length > 0) {
@@ -333,7 +339,7 @@ function* findingsOfPlace(
   const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
   const words = keywords[error.keyword]?.(broken, error) ?? {
     code: 'wrong-form' as const,
-    message: `${names.subjectOf(path)} ${error.message ?? 'is not right'}.`,
+    message: `${names.describeSubject(path)} ${error.message ?? 'is not right'}.`,
     hint: 'See the description of the key in the schema.',
   };
   yield { path, ...words };
@@ -341,6 +347,6 @@ function* findingsOfPlace(
 
 /** All that is wrong with the shape of a config: one finding for each mistake. */
 export function schemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
-  const places = groupedBy(schemaErrors(schema, root), (error) => error.instancePath);
+  const places = groupBy(listSchemaErrors(schema, root), (error) => error.instancePath);
   return [...places.values()].flatMap((errors) => [...findingsOfPlace(errors, root, schema)]);
 }

@@ -1,7 +1,7 @@
 import type { EstimatorConfig, Rule } from '../../engine/generated/estimator.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import type { Path } from '../../engine/schema/path.ts';
-import { allRules } from '../../engine/rules/walk.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
+import { walkAllRules } from '../../engine/rules/walk.ts';
 
 type Config = Pick<EstimatorConfig, 'rules'>;
 
@@ -11,7 +11,7 @@ export interface Share {
   readonly table: string;
   readonly entry: string;
   /** Where the entry is named. */
-  readonly path: Path;
+  readonly path: JsonPath;
   /** What it is a percentage of. */
   readonly base: string;
   /** The id of the figure in which it is taken. */
@@ -20,8 +20,8 @@ export interface Share {
 
 /** All prices that are taken as percentages, each as often as it is. */
 export function sharesIn({ rules }: Config): Share[] {
-  return [...allRules({ rules })].flatMap(({ value, path }): Share[] => {
-    const parts = operatorOf(value).parts(value);
+  return [...walkAllRules({ rules })].flatMap(({ value, path }): Share[] => {
+    const parts = getOperator(value).parts(value);
     const percent = parts.find(({ isPercent }) => isPercent);
     if (percent?.value.op !== 'price') return [];
     const { table, entry } = percent.value;
@@ -38,7 +38,7 @@ export function isAlsoWhole({ rules }: Config, base: string): boolean {
   const left: Rule[] = [{ op: 'figure', figure: rules.total }];
   for (let rule = left.pop(); rule; rule = left.pop()) {
     if (JSON.stringify(rule) === base) return true;
-    const { parts, figure } = operatorOf(rule);
+    const { parts, referencedFigure: figure } = getOperator(rule);
     const id = figure?.(rule);
     const used = seen.has(id ?? '') ? [] : rules.figures.filter((each) => each.id === id);
     if (id !== undefined) seen.add(id);

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 
 /** A place in a file, both counted from 1. */
 export interface Position {
@@ -14,7 +14,7 @@ export interface Source {
   readonly error: ParseError | undefined;
   readonly positionAt: (offset: number) => Position;
   /** Where a value stands, or its key; for one that is not there, where it should have been. */
-  readonly positionOf: (path: Path, part: 'key' | 'value') => Position;
+  readonly positionOf: (path: JsonPath, part: 'key' | 'value') => Position;
 }
 
 function startsOfLines(text: string): number[] {
@@ -49,7 +49,7 @@ export function sourceOf(text: string): Source {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const positionAt = positionsIn(text);
-  function offsetOf(path: Path, part: 'key' | 'value'): number {
+  function offsetOf(path: JsonPath, part: 'key' | 'value'): number {
     const node = tree && findNodeAtLocation(tree, [...path]);
     if (!node) return path.length > 0 ? offsetOf(path.slice(0, -1), 'key') : (tree?.offset ?? 0);
     const key = node.parent?.type === 'property' ? node.parent : node;

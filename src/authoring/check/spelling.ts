@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 
 function wordsOf(text: string): string[] {
   return text
@@ -9,7 +9,10 @@ function wordsOf(text: string): string[] {
 }
 
 /** Every text and key of a value, once for each place. */
-export function* textsIn(value: unknown, path: Path = []): Generator<readonly [string, Path]> {
+export function* textsIn(
+  value: unknown,
+  path: JsonPath = [],
+): Generator<readonly [string, JsonPath]> {
   if (typeof value === 'string') yield [value, path];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {

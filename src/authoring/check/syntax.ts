@@ -1,5 +1,5 @@
 import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { quoted } from '../../engine/text/words.ts';
+import { quote } from '../../engine/text/words.ts';
 import { excessIn } from './bounds.ts';
 import { misplacedBracket } from './brackets.ts';
 import { endsCurly, likelySlip, strayAt } from './likely-slips.ts';
@@ -94,7 +94,7 @@ function* duplicateKeys(node: Node): Generator<SyntaxFinding> {
         yield {
           code: 'duplicate-key',
           offset: key.offset,
-          message: `The key ${quoted(key.value)} stands twice in the same object, and only the last one would count.`,
+          message: `The key ${quote(key.value)} stands twice in the same object, and only the last one would count.`,
           hint: 'Keep one of the two, or give this one its right name.',
         };
       }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { endsOver } from '../answer-space/ends.ts';
 import type { Choice } from '../answer-space/parts.ts';
 import { pricedParts, timesOf } from '../answer-space/priced-parts.ts';
-import { roundingOf } from '../../engine/rules/rounding.ts';
+import { getRounding } from '../../engine/rules/rounding.ts';
 import type { Comparison, Priced } from './comparison.ts';
 import { roundedOnce, spreadOf } from './spread.ts';
 
@@ -17,7 +17,7 @@ const ZERO = new Big(0);
 export function addedUp(priced: readonly Priced[], root: Choice): Comparison | undefined {
   const prices = priced.map(({ price }) => price);
   const all = pricedParts(root, prices, 2);
-  const roundings = priced.map(({ config: { rules } }) => roundingOf(rules, rules.total));
+  const roundings = priced.map(({ config: { rules } }) => getRounding(rules, rules.total));
   const shown = roundedOnce();
   const spreads = roundings.map(
     (own, position) =>

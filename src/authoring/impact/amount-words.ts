@@ -1,8 +1,8 @@
-import { plainNumber } from '../../engine/rules/amounts.ts';
-import type { Write } from '../../engine/rules/shown.ts';
+import { formatPlainNumber } from '../../engine/rules/amounts.ts';
+import type { FigureFormatter } from '../../engine/rules/shown.ts';
 
 /** A difference with its sign: +$1,250, -$80, $0. */
-export function deltaWords(delta: number, write: Write): string {
+export function deltaWords(delta: number, write: FigureFormatter): string {
   return delta > 0 ? `+${write(delta)}` : write(delta);
 }
 
@@ -12,7 +12,7 @@ export function percentWords(percent: number | undefined): string {
   if (!Number.isFinite(percent)) return 'from 0';
   const tenths = Number(percent.toFixed(1)) + 0;
   if (tenths === 0 && percent !== 0) return percent > 0 ? 'under 0.1% up' : 'under 0.1% down';
-  return `${tenths > 0 ? '+' : ''}${plainNumber(tenths)}%`;
+  return `${tenths > 0 ? '+' : ''}${formatPlainNumber(tenths)}%`;
 }
 
 /** How large a difference in percent is, whichever its direction: 4.8%, or "under 0.1%". */
@@ -33,5 +33,5 @@ export function shareWords(some: bigint, all: bigint): string {
 export function countWords(count: number | undefined): string {
   if (count === undefined) return 'very many';
   if (count === Infinity) return `more than ${Number.MAX_VALUE.toExponential(1)}`;
-  return Number.isSafeInteger(count) ? plainNumber(count) : `about ${count.toExponential(1)}`;
+  return Number.isSafeInteger(count) ? formatPlainNumber(count) : `about ${count.toExponential(1)}`;
 }

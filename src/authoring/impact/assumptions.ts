@@ -1,13 +1,13 @@
-import { isOffered, optionsOf, type AskingStep } from '../../engine/inputs/answers.ts';
-import { answerTools } from '../../engine/inputs/kinds.ts';
-import type { Pick } from '../../engine/inputs/kind.ts';
+import { isOffered, getOptions, type InputStep } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/inputs/kinds.ts';
+import type { CandidateValue } from '../../engine/inputs/kind.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { askedForPrices, pricedSteps } from '../../engine/rules/uses.ts';
+import { listPriceDependencies, listPricedSteps } from '../../engine/rules/uses.ts';
 
 /** A step that is answered by typing, and what stands for all that can be typed. */
 export interface TriedAt {
   readonly step: string;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly CandidateValue[];
 }
 
 /** What stands behind the numbers of a comparison, and has to be known to read them. */
@@ -20,13 +20,13 @@ export interface Assumptions {
 
 /** What a comparison takes for granted of the answers of a config. */
 export function assumptionsOf(config: PricedConfig): Assumptions {
-  const asked = askedForPrices(config);
-  const steps = pricedSteps(config);
-  const picksOf = (step: AskingStep): Pick[] => {
+  const asked = listPriceDependencies(config);
+  const steps = listPricedSteps(config);
+  const picksOf = (step: InputStep): CandidateValue[] => {
     const boundaries = asked.flatMap((each) =>
       each.answer === step.answer ? (each.boundaries ?? []) : [],
     );
-    const decisions = answerTools(step).decisions(step, boundaries);
+    const decisions = getInputTools(step).listDecisions(step, boundaries);
     return decisions.flatMap(({ candidates }) => candidates.map(({ pick }) => pick));
   };
   return {
@@ -34,7 +34,7 @@ export function assumptionsOf(config: PricedConfig): Assumptions {
       'options' in step ? [] : { step: step.title, picks: picksOf(step) },
     ),
     unoffered: steps.flatMap((step) =>
-      optionsOf(step).flatMap((option) => (isOffered(option) ? [] : option.label)),
+      getOptions(step).flatMap((option) => (isOffered(option) ? [] : option.label)),
     ),
   };
 }

@@ -1,36 +1,33 @@
-import { stepOfAnswer } from '../../engine/inputs/answers.ts';
+import { findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { crossedBy } from '../../engine/rules/line.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { allRules, figuresWithin, rulesWithin } from '../../engine/rules/walk.ts';
+import { findLinearDependency } from '../../engine/rules/line.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { walkAllRules, collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
 import { makingsOf } from './figure-changes.ts';
 
 /** A rule and all that it is made of, also by way of figures. */
 function everythingIn(config: PricedConfig, rule: Rule): Rule[] {
-  const own = [...rulesWithin(rule)].map(({ value }) => value);
-  const figures = own.flatMap((each) => operatorOf(each).figure?.(each) ?? []);
-  const others = figures.flatMap((id) => [...figuresWithin(config, id).values()]);
-  return [
-    ...own,
-    ...others.flatMap((each) => [...rulesWithin(each.rule)].map(({ value }) => value)),
-  ];
+  const own = [...walkRule(rule)].map(({ value }) => value);
+  const figures = own.flatMap((each) => getOperator(each).referencedFigure?.(each) ?? []);
+  const others = figures.flatMap((id) => [...collectReferencedFigures(config, id).values()]);
+  return [...own, ...others.flatMap((each) => [...walkRule(each.rule)].map(({ value }) => value))];
 }
 
 /** Whether a number comes from answers of which only some are tried: typed numbers, and how many there are of things. */
 function isTriedInPart(config: PricedConfig, rule: Rule): boolean {
   return everythingIn(config, rule).some((each) => {
-    const asked = operatorOf(each).asks?.(each, config.prices);
-    const step = asked && stepOfAnswer(config.steps, asked.answer);
+    const asked = getOperator(each).dependsOn?.(each, config.prices);
+    const step = asked && findStepByAnswer(config.steps, asked.answer);
     return step?.kind === 'number' || step?.kind === 'quantities';
   });
 }
 
 /** Whether a rule may treat numbers in another way where none is tried: its limits lie at answers that nobody worked out. */
 function mayBend(config: PricedConfig, rule: Rule): boolean {
-  const limits = operatorOf(rule).limits?.(rule, config.prices) ?? [];
+  const limits = getOperator(rule).thresholds?.(rule, config.prices) ?? [];
   return limits.some(({ of, limits: ends }) => {
-    const isTried = ends.length > 0 && crossedBy(of, ends, config) !== undefined;
+    const isTried = ends.length > 0 && findLinearDependency(of, ends, config) !== undefined;
     return !isTried && isTriedInPart(config, of);
   });
 }
@@ -38,7 +35,7 @@ function mayBend(config: PricedConfig, rule: Rule): boolean {
 /** All that may bend prices between the answers that are tried, with what it is made of, as text. */
 function bendsIn(config: PricedConfig): string {
   const { rules } = config;
-  const bends = [...allRules(config)].flatMap(({ value: rule }) => {
+  const bends = [...walkAllRules(config)].flatMap(({ value: rule }) => {
     // Rounding hides how much of what it rounds, but not whether: its step is what may go unseen.
     if (rule.op === 'round') {
       return isTriedInPart(config, rule.of) ? `${rule.to} ${rule.mode}` : [];

@@ -1,7 +1,7 @@
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import { priceCase } from '../cases/read-case.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { sentFigures } from '../../engine/rules/sent.ts';
+import { listLeadFigures } from '../../engine/rules/sent.ts';
 
 /** What a named homeowner pays before and after; undefined where a config cannot price them. */
 export interface CaseChange {
@@ -22,7 +22,7 @@ function changeOf(before: PricedConfig, after: PricedConfig, homeowner: NamedCas
     const outcome = priceCase(config, homeowner);
     return 'reason' in outcome ? undefined : outcome.evaluation;
   });
-  const figures = sentFigures(after).flatMap(({ id, label }) => {
+  const figures = listLeadFigures(after).flatMap(({ id, label }) => {
     const [one, other] = [old, now].map((each) => each?.figures.find((figure) => figure.id === id));
     if (!one || !other || one.rounded === other.rounded) return [];
     return [{ id, label, before: one.rounded, after: other.rounded }];

@@ -2,7 +2,7 @@ import { choicesIn, partsOf } from '../answer-space/parts.ts';
 import type { Space } from '../answer-space/space.ts';
 import { firstPriced, pricingIn } from '../answer-space/totals.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { allRules } from '../../engine/rules/walk.ts';
+import { walkAllRules } from '../../engine/rules/walk.ts';
 import { addedUp } from './added-up.ts';
 import type { Comparison, Priced } from './comparison.ts';
 import { sampled } from './sampled.ts';
@@ -20,7 +20,7 @@ const MOST_PICKED = 1_000_000;
 const FOR_EDITS = 0.6;
 
 function mostPricings([config]: readonly PricedConfig[], effort: number): number {
-  const length = config ? [...allRules(config)].length : 1;
+  const length = config ? [...walkAllRules(config)].length : 1;
   return Math.floor(Math.min(MOST_PRICINGS, MOST_RULES / Math.max(1, length)) * effort);
 }
 

@@ -1,23 +1,23 @@
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { shortly } from '../../engine/text/words.ts';
+import { summarizeValue } from '../../engine/text/words.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { pricedOption } from '../../engine/rules/price-words.ts';
-import { pathText, valueWith, type Path } from '../../engine/schema/path.ts';
+import { findPricedOptionLabel } from '../../engine/rules/price-words.ts';
+import { formatPath, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
-  kindOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { namesIn } from '../../engine/schema/things.ts';
+import { createPathDescriber } from '../../engine/schema/things.ts';
 
 const SCHEMA: Schema = estimatorSchema;
 
 /** One key that is not what it was. */
 export interface Edit {
   /** Where it stands: in the config after the change, or where it was taken away, before. */
-  readonly at: Path;
+  readonly at: JsonPath;
   /** The same, as people write it. */
   readonly path: string;
   /** What it is called: `price 'oak' of price table 'wood'`. */
@@ -55,7 +55,7 @@ function isListOfEntries(value: unknown): value is readonly Entry[] {
 
 /** Whether a value never changes a price: words and looks. */
 function isUnpriced(at: unknown): boolean {
-  const { text, picture, link, unpriced } = resolved(SCHEMA, at);
+  const { text, picture, link, unpriced } = resolveSchema(SCHEMA, at);
   return text !== undefined || picture === true || link === true || unpriced === true;
 }
 
@@ -68,7 +68,8 @@ function partsOf(value: unknown): ReadonlyMap<string, unknown> {
 
 /** Whether two values can be compared part by part. An object of another kind is another object. */
 function isAlike(at: unknown, old: unknown, now: unknown): boolean {
-  if (isRecord(old) && isRecord(now)) return kindOf(SCHEMA, at, old) === kindOf(SCHEMA, at, now);
+  if (isRecord(old) && isRecord(now))
+    return findTagValue(SCHEMA, at, old) === findTagValue(SCHEMA, at, now);
   if (!Array.isArray(old) || !Array.isArray(now)) return false;
   return (isListOfEntries(old) && isListOfEntries(now)) || old.length === now.length;
 }
@@ -86,9 +87,9 @@ function* differences(
     return;
   }
   const [before, after] = [partsOf(old), partsOf(now)];
-  const schema = schemaOfValue(SCHEMA, at, now);
+  const schema = resolveValueSchema(SCHEMA, at, now);
   for (const part of new Set([...before.keys(), ...after.keys()])) {
-    const below = schemaOfPart(schema, Array.isArray(now) ? 0 : part);
+    const below = findChildSchema(schema, Array.isArray(now) ? 0 : part);
     yield* differences(before.get(part), after.get(part), below, [...way, part]);
   }
 }
@@ -103,16 +104,16 @@ function placeOf(value: unknown, part: string): string | number {
 }
 
 /** The way as a path of keys and positions in one of the two configs. */
-function pathIn(root: unknown, [part, ...rest]: Way): Path {
+function pathIn(root: unknown, [part, ...rest]: Way): JsonPath {
   if (part === undefined) return [];
   const place = placeOf(root, part);
   return [place, ...pathIn(Object(root)[place], rest)];
 }
 
 function words({ old, now }: Difference): string {
-  if (old === undefined) return `new: ${shortly(now)}`;
-  if (now === undefined) return `taken away: ${shortly(old)}`;
-  const [before, after] = [shortly(old), shortly(now)];
+  if (old === undefined) return `new: ${summarizeValue(now)}`;
+  if (now === undefined) return `taken away: ${summarizeValue(old)}`;
+  const [before, after] = [summarizeValue(old), summarizeValue(now)];
   return before === after ? 'another one' : `${before} -> ${after}`;
 }
 
@@ -126,10 +127,10 @@ function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
 }
 
 /** What visitors call an edited thing, where they have a name for it: the same as in the list of whom it reaches. */
-function optionNamed(config: PricedConfig, path: Path): string | undefined {
+function optionNamed(config: PricedConfig, path: JsonPath): string | undefined {
   const [part, at, within, option, ...rest] = path;
   if (part === 'prices') {
-    const label = pricedOption(config, String(at), String(within));
+    const label = findPricedOptionLabel(config, String(at), String(within));
     return label === undefined ? undefined : `${label} (${at})`;
   }
   const step = part === 'steps' && within === 'options' ? config.steps[Number(at)] : undefined;
@@ -143,17 +144,17 @@ export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
   return [...differences(old, now)].map((difference) => {
     const root = difference.now === undefined ? old : now;
     const at = pathIn(root, difference.way);
-    const label = namesIn(SCHEMA, root).labelOf(at);
+    const label = createPathDescriber(SCHEMA, root).describePath(at);
     return {
       at,
-      path: pathText(at),
+      path: formatPath(at),
       label,
       name: optionNamed(root, at) ?? label,
       words: words(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
       applied: (config) =>
-        valueWith(config, pathIn(config, difference.way), difference.now) as PricedConfig,
+        withValueAt(config, pathIn(config, difference.way), difference.now) as PricedConfig,
     };
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
-import { writerOf } from '../../engine/rules/shown.ts';
+import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { asText } from '../report/as-text.ts';
 import { impactOf } from './impact.ts';
 import { verdictOf } from './limit.ts';
@@ -80,8 +80,10 @@ describe('the figures that leads carry', () => {
       after: 2150,
       figures: [{ label: 'Deposit', before: 215, after: 215.22 }],
     });
-    const write = writerOf(after);
-    const told = asText(impactReport(impact, 'Prices', write, (id) => writerOf(after, id)));
+    const write = createFigureFormatter(after);
+    const told = asText(
+      impactReport(impact, 'Prices', write, (id) => createFigureFormatter(after, id)),
+    );
     expect(told).toContain('Other figures that leads carry');
     expect(told).toContain('Ann: Deposit');
     expect(told).toContain('+$0.22');

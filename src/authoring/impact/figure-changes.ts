@@ -1,9 +1,9 @@
 import { pricedSpace } from '../answer-space/priced-space.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { roundingOf } from '../../engine/rules/rounding.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { sentFigures } from '../../engine/rules/sent.ts';
-import { figuresWithin, rulesWithin } from '../../engine/rules/walk.ts';
+import { getRounding } from '../../engine/rules/rounding.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { listLeadFigures } from '../../engine/rules/sent.ts';
+import { collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
 import { changeOf, type Change } from './change.ts';
 import { compared } from './compared.ts';
 import type { Method } from './comparison.ts';
@@ -32,7 +32,7 @@ export interface FigureChanges {
 
 /** A config whose estimate is another figure, and nothing else. */
 function withTotal(config: PricedConfig, total: string): PricedConfig {
-  const needed = figuresWithin(config, total);
+  const needed = collectReferencedFigures(config, total);
   const figures = config.rules.figures.filter(({ id }) => needed.has(id));
   return { ...config, rules: { ...config.rules, total, breakdown: [], figures } };
 }
@@ -41,13 +41,13 @@ function withTotal(config: PricedConfig, total: string): PricedConfig {
 export function makingsOf(config: PricedConfig, id: string): string {
   const { rules, prices } = config;
   const made = new Map<string, unknown>();
-  for (const [figure, { rule }] of figuresWithin(config, id)) {
-    made.set(figure, [rule, roundingOf(rules, figure)]);
-    for (const { value, conditions } of rulesWithin(rule)) {
+  for (const [figure, { rule }] of collectReferencedFigures(config, id)) {
+    made.set(figure, [rule, getRounding(rules, figure)]);
+    for (const { value, conditions } of walkRule(rule)) {
       made.set(`condition ${JSON.stringify(conditions)}`, '');
       if (!('table' in value)) continue;
       const table = prices[value.table];
-      const named = operatorOf(value).entries?.(value);
+      const named = getOperator(value).priceEntries?.(value);
       if (!named) made.set(`table ${value.table}`, table);
       for (const { entry } of named ?? []) {
         made.set(`price ${JSON.stringify([value.table, entry])}`, table?.[entry]);
@@ -76,7 +76,7 @@ export function mayMoveUnseen(
   const { total } = before.rules;
   const mayMove = touching(before, after);
   if (total !== after.rules.total || mayMove(total)) return true;
-  const moved = sentFigures(before).filter(
+  const moved = listLeadFigures(before).filter(
     ({ id }) => mayMove(id) && seen.every((each) => each.id !== id),
   );
   return moved.length > 0 && figureChanges(before, after).changed.length === 0;
@@ -84,7 +84,7 @@ export function mayMoveUnseen(
 
 /** What a change does to the figures beside the total that leads carry. */
 export function figureChanges(before: PricedConfig, after: PricedConfig): FigureChanges {
-  const [old, now] = [before, after].map(sentFigures);
+  const [old, now] = [before, after].map(listLeadFigures);
   const labels = (some: typeof old = [], others: typeof old = []) =>
     some.filter(({ id }) => others.every((each) => each.id !== id)).map(({ label }) => label);
   const both = (now ?? []).filter(({ id }) => before.rules.figures.some((each) => each.id === id));
@@ -97,7 +97,7 @@ export function figureChanges(before: PricedConfig, after: PricedConfig): Figure
     const { comparison } = compared(space, configs, DRAWN, EFFORT);
     const outcomes = comparison.outcomes(1);
     const decimals = Math.max(
-      ...[before, after].map(({ rules }) => roundingOf(rules, id).decimals),
+      ...[before, after].map(({ rules }) => getRounding(rules, id).decimals),
     );
     const change = outcomes && changeOf(outcomes, decimals);
     return change?.isChanged ? [{ id, label, change, method: comparison.method }] : [];

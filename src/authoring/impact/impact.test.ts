@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../engine/inputs/answers.ts';
+import { getOptions } from '../../engine/inputs/answers.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { combinations, countCombinations } from '../answer-space/combinations.ts';
 import { pricedSpace } from '../answer-space/priced-space.ts';
 import { pricingIn } from '../answer-space/totals.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
-import { rounded } from '../../engine/rules/rounding.ts';
+import { roundValue } from '../../engine/rules/rounding.ts';
 import { fences, fewFences } from '../../engine/rules/fixtures/fences.ts';
 import { shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
-import { writerOf } from '../../engine/rules/shown.ts';
+import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { percentWords, sizeWords } from './amount-words.ts';
 import { impactOf } from './impact.ts';
 import { impactReport, isSilent, silentLine, summaryOf } from './report.ts';
@@ -62,7 +62,7 @@ function counted(before: PricedConfig, after: PricedConfig) {
   const deltas = [...combinations(space)].flatMap(({ picks }) => {
     const [old, now] = priced.map(({ config, price }) => {
       const total = price(picks);
-      return total && rounded(total, config.rules.rounding, []);
+      return total && roundValue(total, config.rules.rounding, []);
     });
     return old === undefined || now === undefined ? [] : now - old;
   });
@@ -78,7 +78,7 @@ function counted(before: PricedConfig, after: PricedConfig) {
 }
 
 function optionsIn({ steps }: PricedConfig): string[] {
-  return steps.flatMap((step) => optionsOf(step).map(({ id }) => id));
+  return steps.flatMap((step) => getOptions(step).map(({ id }) => id));
 }
 
 const leftOut = optionsIn(fences).filter((id) => !optionsIn(fewFences).includes(id));
@@ -333,7 +333,9 @@ describe('the impact of a change', () => {
           }
         : step,
     );
-    const text = asText(impactReport(impactOf(fences, closed), 'Prices', writerOf(fences)));
+    const text = asText(
+      impactReport(impactOf(fences, closed), 'Prices', createFigureFormatter(fences)),
+    );
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
     expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
   });
@@ -346,7 +348,7 @@ describe('the impact of a change', () => {
 
   it('calls causes and effects by the same names, and marks what nobody can choose', () => {
     const impact = impactOf(fences, withPrice(fences, 'perFoot', 'chain', 20));
-    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    const text = asText(impactReport(impact, 'Prices', createFigureFormatter(fences)));
     expect(text).toMatch(/^ {2}Chain link \(perFoot\) +12\.15 -> 20 .+ prices\.perFoot\.chain$/m);
     expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
   });
@@ -421,7 +423,7 @@ describe('the impact on very many combinations', () => {
     const impact = impactOf(capped, after, [], FEW);
     expect(impact.method).toEqual({ kind: 'sample', drawn: FEW, perOption: 8, seed: 1 });
     // Shares, as the counts of a sample are not those of all combinations.
-    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    const text = asText(impactReport(impact, 'Prices', createFigureFormatter(fences)));
     expect(text).not.toMatch(/█\s+[\d,]+ \(/);
     expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
     expect(impact.combinations).toBe(countIn(large));
@@ -487,7 +489,7 @@ describe('the impact on more combinations than a number holds', () => {
     const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
     // Half of all have it: the middle lies between nothing and the whole rise.
     expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
-    const text = asText(impactReport(impact, 'Prices', writerOf(fences)));
+    const text = asText(impactReport(impact, 'Prices', createFigureFormatter(fences)));
     expect(text).toContain('(50%)');
     expect(text).not.toMatch(/NaN|Infinity/);
   });
@@ -523,7 +525,7 @@ describe('the impact on more combinations than a number holds', () => {
         minDelta: 9929,
       });
       expect(isSilent(impact)).toBe(false);
-      expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).toContain(
+      expect(asText(impactReport(impact, 'Prices', createFigureFormatter(fences)))).toContain(
         'from a sample of 800',
       );
     }
@@ -542,7 +544,7 @@ describe('what a new option costs', () => {
     expect(impact.options).toMatchObject([
       { what: 'appeared', id: 'gate', cost: { against: [{ min: 350, max: 350 }] } },
     ]);
-    expect(asText(impactReport(impact, 'Prices', writerOf(fences)))).toContain(
+    expect(asText(impactReport(impact, 'Prices', createFigureFormatter(fences)))).toContain(
       '"Anything else?": +$350; estimates',
     );
   });

@@ -1,4 +1,4 @@
-import { isOffered, optionsOf, stepOfAnswer } from '../../engine/inputs/answers.ts';
+import { isOffered, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import type { Span } from '../answer-space/estimates.ts';
 import { pricedSpace } from '../answer-space/priced-space.ts';
 import type { Space } from '../answer-space/space.ts';
@@ -14,7 +14,7 @@ import { editsOf, type Edit } from './edits.ts';
 import { optionChanges, type OptionChange } from './option-changes.ts';
 import { NO_OUTCOMES } from './spread.ts';
 import { figureChanges, mayMoveUnseen, type FigureChanges } from './figure-changes.ts';
-import { roundingOf } from '../../engine/rules/rounding.ts';
+import { getRounding } from '../../engine/rules/rounding.ts';
 
 /** How many combinations are drawn where there are too many to price all. */
 const DRAWN = 10_000;
@@ -81,8 +81,8 @@ function byOption(
   decimals: number,
 ): OptionImpact[] {
   return answers.flatMap((answer) => {
-    const step = configs.flatMap(({ steps }) => stepOfAnswer(steps, answer) ?? []).at(-1);
-    return (step ? optionsOf(step) : []).flatMap((option): OptionImpact[] => {
+    const step = configs.flatMap(({ steps }) => findStepByAnswer(steps, answer) ?? []).at(-1);
+    return (step ? getOptions(step) : []).flatMap((option): OptionImpact[] => {
       const { id, label } = option;
       const chosen = outcomes(1, { answer, id });
       if (!chosen || chosen.all.length === 0) return [];
@@ -150,7 +150,9 @@ export function impactOf(
   const { comparison, ...found } = compared(space, [...configs, ...alone.configs], size);
   const tried = alone.triedOf(found.tried);
   const { combinations, unpriced, method, outcomes } = comparison;
-  const decimals = Math.max(...configs.map(({ rules }) => roundingOf(rules, rules.total).decimals));
+  const decimals = Math.max(
+    ...configs.map(({ rules }) => getRounding(rules, rules.total).decimals),
+  );
   const change = changeOf(outcomes(1) ?? NO_OUTCOMES, decimals);
   const causes = edits.slice(0, tried).map((edit, index): Cause => {
     const own = outcomes(alone.positionOf(index));

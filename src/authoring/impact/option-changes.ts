@@ -1,9 +1,9 @@
 import {
-  isAsking,
+  isInputStep,
   isOffered,
-  optionsOf,
-  stepOfAnswer,
-  type Option,
+  getOptions,
+  findStepByAnswer,
+  type StepOption,
 } from '../../engine/inputs/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { optionCosts, type OptionCost } from './option-costs.ts';
@@ -20,7 +20,7 @@ export interface OptionChange {
   readonly cost?: OptionCost;
 }
 
-function whatHappened(old: Option | undefined, now: Option | undefined) {
+function whatHappened(old: StepOption | undefined, now: StepOption | undefined) {
   if (!old) return 'appeared';
   if (!now) return 'vanished';
   if (isOffered(old) === isOffered(now)) return undefined;
@@ -29,10 +29,12 @@ function whatHappened(old: Option | undefined, now: Option | undefined) {
 
 /** The options that came, went, were put on sale or taken off it. */
 export function optionChanges(before: PricedConfig, after: PricedConfig): OptionChange[] {
-  const answers = new Set([...after.steps, ...before.steps].filter(isAsking).map((s) => s.answer));
+  const answers = new Set(
+    [...after.steps, ...before.steps].filter(isInputStep).map((s) => s.answer),
+  );
   const found = [...answers].flatMap((answer) => {
-    const [old, now] = [before, after].map(({ steps }) => stepOfAnswer(steps, answer));
-    const [had = [], has = []] = [old, now].map((step) => step && optionsOf(step));
+    const [old, now] = [before, after].map(({ steps }) => findStepByAnswer(steps, answer));
+    const [had = [], has = []] = [old, now].map((step) => step && getOptions(step));
     const ids = new Set([...has, ...had].map(({ id }) => id));
     return [...ids].flatMap((id) => {
       const [one, other] = [had, has].map((options) => options.find((each) => each.id === id));

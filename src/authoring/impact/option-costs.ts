@@ -1,5 +1,10 @@
 import type Big from 'big.js';
-import { isChoice, isOffered, optionsOf, stepOfAnswer } from '../../engine/inputs/answers.ts';
+import {
+  isChoiceStep,
+  isOffered,
+  getOptions,
+  findStepByAnswer,
+} from '../../engine/inputs/answers.ts';
 import { drawn, seeded, type OptionName } from '../answer-space/draw.ts';
 import {
   estimatesOf,
@@ -47,10 +52,10 @@ function rowsWith(option: OptionName, { space, all }: Estimates, most: number) {
 
 /** What replaces an option: each other one that is offered, or nothing where it is one of several ticks. */
 function alternatives({ steps }: PricedConfig, { answer, id }: OptionName) {
-  const step = stepOfAnswer(steps, answer);
-  if (!step || !isChoice(step))
+  const step = findStepByAnswer(steps, answer);
+  if (!step || !isChoiceStep(step))
     return [{ label: undefined, name: questionName(answer, id), pick: '' }];
-  return optionsOf(step)
+  return getOptions(step)
     .filter((other) => isOffered(other) && other.id !== id)
     .map((other) => ({ label: other.label, name: answer, pick: other.id }));
 }

@@ -3,7 +3,7 @@ import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { Schedule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
-import type { Scheduled } from '../../engine/schedule/states.ts';
+import type { SchedulableConfig } from '../../engine/schedule/states.ts';
 import { impactOf } from './impact.ts';
 import { comparedPeriods, withNews, type ComparedPeriod } from './over-time.ts';
 
@@ -23,7 +23,7 @@ const sale: Schedule = {
   changes: { 'prices.extraPrice.gate': 300 },
 };
 
-type Config = PricedConfig & Scheduled;
+type Config = PricedConfig & SchedulableConfig;
 const plain: Config = fences;
 const withSchedules = (...scheduled: Schedule[]): Config => ({ ...fences, scheduled });
 const withGate = (config: Config, gate: number): Config => ({

@@ -1,12 +1,12 @@
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { sentFigures } from '../../engine/rules/sent.ts';
-import { estimatorAt, momentMeant } from '../../engine/schedule/estimator.ts';
+import { listLeadFigures } from '../../engine/rules/sent.ts';
+import { resolveEstimatorAt, parseTimestamp } from '../../engine/schedule/estimator.ts';
 import {
-  periodsFrom,
+  listPeriodsFrom,
   type Period,
-  type Scheduled,
-  type Span,
+  type SchedulableConfig,
+  type ScheduleSpan,
 } from '../../engine/schedule/states.ts';
 import { editsOf } from './edits.ts';
 import type { Impact } from './impact.ts';
@@ -31,7 +31,7 @@ function editWords({ before, after }: ComparedPeriod<PricedConfig>): string {
 /** All that decides what a change does to prices, as text: nothing does where there is no edit. */
 function pricedWords({ before, after }: ComparedPeriod<PricedConfig>): string {
   const both = [before, after];
-  const sent = both.map((config) => sentFigures(config).map(({ id }) => id));
+  const sent = both.map((config) => listLeadFigures(config).map(({ id }) => id));
   const isEdited = editsOf(before, after).length > 0;
   return JSON.stringify([
     sent,
@@ -41,12 +41,12 @@ function pricedWords({ before, after }: ComparedPeriod<PricedConfig>): string {
 
 function casesOf(
   cases: readonly NamedCase[],
-  config: Scheduled,
-  { from, until }: Span,
+  config: SchedulableConfig,
+  { from, until }: ScheduleSpan,
 ): NamedCase[] {
   return cases.filter(({ at }) => {
     if (at === undefined) return true;
-    const moment = momentMeant(at, config);
+    const moment = parseTimestamp(at, config);
     return from <= moment && moment < until;
   });
 }
@@ -57,17 +57,21 @@ function casesOf(
  * @param now milliseconds since 1970
  * @throws ScheduleError where the schedules of one of them cannot be followed
  */
-export function comparedPeriods<C extends PricedConfig & Scheduled>(
+export function comparedPeriods<C extends PricedConfig & SchedulableConfig>(
   before: C,
   after: C,
   cases: readonly NamedCase[],
   now: number,
 ): readonly [ComparedPeriod<C>, ...ComparedPeriod<C>[]] {
   const scheduled = [...(before.scheduled ?? []), ...(after.scheduled ?? [])];
-  const [present, ...later] = periodsFrom({ scheduled }, now);
-  const compared = (at: number, { from, since }: Period, span: Span): ComparedPeriod<C> => ({
-    before: estimatorAt(before, at),
-    after: estimatorAt(after, at),
+  const [present, ...later] = listPeriodsFrom({ scheduled }, now);
+  const compared = (
+    at: number,
+    { from, since }: Period,
+    span: ScheduleSpan,
+  ): ComparedPeriod<C> => ({
+    before: resolveEstimatorAt(before, at),
+    after: resolveEstimatorAt(after, at),
     since,
     from,
     cases: casesOf(cases, after, span),

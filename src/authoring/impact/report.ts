@@ -1,8 +1,8 @@
 import type { Span } from '../answer-space/estimates.ts';
 import { barLines, type Bar } from '../report/bars.ts';
 import { roundStep, section, table, words, type Block, type Report } from '../report/document.ts';
-import { listed, quoted } from '../../engine/text/words.ts';
-import type { Write } from '../../engine/rules/shown.ts';
+import { formatList, quote } from '../../engine/text/words.ts';
+import type { FigureFormatter } from '../../engine/rules/shown.ts';
 import { countWords, deltaWords, percentWords, shareWords } from './amount-words.ts';
 import type { Assumptions, TriedAt } from './assumptions.ts';
 import type { CaseChange } from './case-changes.ts';
@@ -11,14 +11,14 @@ import type { Method } from './comparison.ts';
 import type { Impact } from './impact.ts';
 import { optionWords } from './option-words.ts';
 import type { OptionCost } from './option-costs.ts';
-import { groupedBy } from '../../engine/rules/grouped-by.ts';
+import { groupBy } from '../../engine/rules/grouped-by.ts';
 
 const MOST_BARS = 8;
 
 /** How the values of a figure are written out. */
-export type WriteFigure = (id: string) => Write;
+export type WriteFigure = (id: string) => FigureFormatter;
 
-function rangeLabel(from: number, to: number, write: Write): string {
+function rangeLabel(from: number, to: number, write: FigureFormatter): string {
   if (from === 0) return `up to ${deltaWords(to, write)}`;
   if (to === 0) return `down to ${deltaWords(from, write)}`;
   return `${deltaWords(from, write)} to ${deltaWords(to, write)}`;
@@ -28,11 +28,11 @@ function rangeLabel(from: number, to: number, write: Write): string {
  * How many combinations change by how much, from the greatest fall to the greatest rise. Of a sample the shares are
  * told: its counts are not those of all combinations.
  */
-function picture(deltas: readonly Weighted[], isSample: boolean, write: Write): string[] {
+function picture(deltas: readonly Weighted[], isSample: boolean, write: FigureFormatter): string[] {
   const all = timesOf(deltas);
   const [least, most] = [deltas[0]?.value ?? 0, deltas.at(-1)?.value ?? 0];
   const width = roundStep(most - least, MOST_BARS);
-  const bands = groupedBy(
+  const bands = groupBy(
     deltas,
     ({ value }) => Math.sign(value) * Math.ceil(Math.abs(value) / width),
   );
@@ -59,7 +59,7 @@ const SPREAD_AT = [1, 2, 3, 4];
 
 function spread(
   { minDelta, medianDelta, medianOfChanged, maxDelta }: Omit<Change, 'combinations'>,
-  write: Write,
+  write: FigureFormatter,
 ): string[] {
   return [minDelta, medianDelta, medianOfChanged, maxDelta].map((delta) =>
     deltaWords(delta, write),
@@ -77,13 +77,16 @@ function changesWords(change: Change, { kind }: Method): string {
     : countWords(change.changed);
 }
 
-function togetherWords({ min, max }: Span, write: Write): string {
+function togetherWords({ min, max }: Span, write: FigureFormatter): string {
   return min === 0 && max === 0
     ? 'Each edit was made alone. Together they do just what they do alone.'
     : `Each edit was made alone. Together they add from ${deltaWords(min, write)} to ${deltaWords(max, write)} to a combination beyond the sum of what they do alone.`;
 }
 
-function causeBlocks({ causes, together, untried, method }: Impact, write: Write): Block[] {
+function causeBlocks(
+  { causes, together, untried, method }: Impact,
+  write: FigureFormatter,
+): Block[] {
   const rows = causes.map(({ path, name, words: edit, change }) => {
     const isRare = change?.isChanged && change.changed === 0;
     return change
@@ -105,7 +108,7 @@ function causeBlocks({ causes, together, untried, method }: Impact, write: Write
   );
 }
 
-function optionBlocks({ byOption }: Impact, write: Write): Block[] {
+function optionBlocks({ byOption }: Impact, write: FigureFormatter): Block[] {
   const changed = byOption.filter(({ change }) => change.isChanged);
   const rows = changed.map(({ step, change, ...option }) => [
     optionWords(option),
@@ -122,7 +125,10 @@ function optionBlocks({ byOption }: Impact, write: Write): Block[] {
   );
 }
 
-function caseRow({ name, before, after }: Omit<CaseChange, 'figures'>, write: Write): string[] {
+function caseRow(
+  { name, before, after }: Omit<CaseChange, 'figures'>,
+  write: FigureFormatter,
+): string[] {
   const totals = [before, after].map((total) =>
     total === undefined ? 'not priced' : write(total),
   );
@@ -132,7 +138,11 @@ function caseRow({ name, before, after }: Omit<CaseChange, 'figures'>, write: Wr
 }
 
 /** A line for what a homeowner pays, and one for each other figure that changes. */
-function caseRows(homeowner: CaseChange, write: Write, writeFigure: WriteFigure): string[][] {
+function caseRows(
+  homeowner: CaseChange,
+  write: FigureFormatter,
+  writeFigure: WriteFigure,
+): string[][] {
   const figures = (homeowner.figures ?? []).map(({ id, label, ...amounts }) =>
     caseRow({ name: `${homeowner.name}: ${label}`, ...amounts }, writeFigure(id)),
   );
@@ -153,13 +163,13 @@ function figureBlocks({ figures }: Impact, writeFigure: WriteFigure): Block[] {
     'Other figures that leads carry',
     [...changed, ...begun, ...ended],
     changed.length > 0 && table(head, [1, ...SPREAD_AT.map((at) => at + 1), 6], rows),
-    begun.length > 0 && words(`Leads carry now, too: ${listed(begun.map(quoted), 'and')}.`),
-    ended.length > 0 && words(`Leads no longer carry: ${listed(ended.map(quoted), 'and')}.`),
+    begun.length > 0 && words(`Leads carry now, too: ${formatList(begun.map(quote), 'and')}.`),
+    ended.length > 0 && words(`Leads no longer carry: ${formatList(ended.map(quote), 'and')}.`),
   );
 }
 
 /** What an option costs: what it adds, and the estimates with it. */
-function costWords({ against, estimate, isSampled }: OptionCost, write: Write): string {
+function costWords({ against, estimate, isSampled }: OptionCost, write: FigureFormatter): string {
   const added = against.map(({ label, min, max }) => {
     const span =
       min === max
@@ -172,7 +182,7 @@ function costWords({ against, estimate, isSampled }: OptionCost, write: Write): 
   return isSampled ? `${told} (in a sample)` : told;
 }
 
-function offerBlocks({ options }: Impact, write: Write): Block[] {
+function offerBlocks({ options }: Impact, write: FigureFormatter): Block[] {
   const items = options.map(({ what, label, id, step, cost }) => {
     const option = `${what}: "${label}" (${id}) of "${step}"`;
     return cost ? `${option}: ${costWords(cost, write)}` : option;
@@ -206,14 +216,14 @@ const MOST_PICKS = 8;
 function triedWords({ step, picks }: TriedAt): string {
   const told = picks.slice(0, MOST_PICKS).map((pick) => (pick === '' ? 'nothing' : String(pick)));
   const rest = picks.length - told.length;
-  const list = listed(rest > 0 ? [...told, `${countWords(rest)} more`] : told, 'and');
+  const list = formatList(rest > 0 ? [...told, `${countWords(rest)} more`] : told, 'and');
   return `"${step}" was tried at ${list} only: the ends of what can be typed, and wherever the rules look.`;
 }
 
 function* assumptionBlocks({ triedAt, unoffered }: Assumptions): Generator<Block> {
   for (const each of triedAt) yield words(triedWords(each));
   if (unoffered.length > 0) {
-    const labels = listed(unoffered.map(quoted), 'and');
+    const labels = formatList(unoffered.map(quote), 'and');
     yield words(`What nobody can choose today is counted, too: ${labels}.`);
   }
 }
@@ -274,7 +284,7 @@ function unseenTitle(impact: Impact): string {
 export function impactReport(
   impact: Impact,
   title: string,
-  write: Write,
+  write: FigureFormatter,
   writeFigure: WriteFigure = () => write,
 ): Report {
   const { minPercent, medianPercent, medianPercentOfChanged, maxPercent } = impact;

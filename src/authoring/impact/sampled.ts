@@ -1,8 +1,8 @@
-import { optionsOf, stepOfAnswer } from '../../engine/inputs/answers.ts';
+import { getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
 import { countCombinations, type Picks } from '../answer-space/combinations.ts';
 import { drawn, has, seeded, type OptionName } from '../answer-space/draw.ts';
 import type { Space } from '../answer-space/space.ts';
-import { rounded, roundingOf } from '../../engine/rules/rounding.ts';
+import { roundValue, getRounding } from '../../engine/rules/rounding.ts';
 import type { Comparison, Priced } from './comparison.ts';
 import type { Outcome } from './spread.ts';
 
@@ -26,8 +26,8 @@ interface Row {
 /** The options that all configs have that ask for them. */
 function sharedOptions({ answers }: Space, configs: readonly Priced[]): OptionName[] {
   return answers.flatMap((answer) => {
-    const steps = configs.flatMap(({ config }) => stepOfAnswer(config.steps, answer) ?? []);
-    const [first = [], ...others] = steps.map((step) => optionsOf(step).map(({ id }) => id));
+    const steps = configs.flatMap(({ config }) => findStepByAnswer(config.steps, answer) ?? []);
+    const [first = [], ...others] = steps.map((step) => getOptions(step).map(({ id }) => id));
     const shared = first.filter((id) => others.every((ids) => ids.includes(id)));
     return shared.map((id) => ({ answer, id }));
   });
@@ -43,7 +43,7 @@ function sharedOptions({ answers }: Space, configs: readonly Priced[]): OptionNa
 export function sampled(space: Space, priced: readonly Priced[], size: number): Comparison {
   const random = seeded(SEED);
   const rows: Row[] = [];
-  const roundings = priced.map(({ config: { rules } }) => roundingOf(rules, rules.total));
+  const roundings = priced.map(({ config: { rules } }) => getRounding(rules, rules.total));
   const seen = new Set<number>();
   let unpriced = 0;
 
@@ -59,7 +59,7 @@ export function sampled(space: Space, priced: readonly Priced[], size: number): 
     });
     const totals = roundings.map((rounding, position) => {
       const total = exact[position];
-      return total && rounded(total, rounding, ['rules', 'total']);
+      return total && roundValue(total, rounding, ['rules', 'total']);
     });
     rows.push({ picks, totals, drawnFor, isLean });
   }

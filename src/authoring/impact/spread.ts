@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { OptionName } from '../answer-space/draw.ts';
 import { folded, type PricedChoice } from '../answer-space/priced-parts.ts';
 import type { Rounding } from '../../engine/generated/estimator.ts';
-import { decimalsOf } from '../../engine/rules/division.ts';
-import { rounded } from '../../engine/rules/rounding.ts';
+import { countDecimals } from '../../engine/rules/division.ts';
+import { roundValue } from '../../engine/rules/rounding.ts';
 import { sumsOf, type Sum, type Summed } from './sums.ts';
 
 /** Combinations that share their totals, in dollars as shown, before and after. */
@@ -40,7 +40,7 @@ function mostDecimals(root: PricedChoice, position: number): number | undefined 
   const most = folded<PricedChoice, number>(root, {
     alone: ({ adds }) => {
       const amounts = [adds[0], adds[position]];
-      return Math.max(...amounts.map((amount) => (amount ? decimalsOf(amount) : Infinity)));
+      return Math.max(...amounts.map((amount) => (amount ? countDecimals(amount) : Infinity)));
     },
     both: (one, other) => Math.max(one, other),
     // There may be more of them than a function takes.
@@ -65,7 +65,8 @@ export function roundedOnce(): Shown {
     const unit = new Big(10).pow(decimals);
     return (amount) => {
       const found =
-        known.get(amount) ?? rounded(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
+        known.get(amount) ??
+        roundValue(new Big(amount.toString()).div(unit), how, ['rules', 'total']);
       known.set(amount, found);
       return found;
     };

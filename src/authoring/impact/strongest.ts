@@ -1,6 +1,6 @@
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import type { Scheduled } from '../../engine/schedule/states.ts';
+import type { SchedulableConfig } from '../../engine/schedule/states.ts';
 import { impactOf, type Impact } from './impact.ts';
 import { comparedPeriods, type ComparedPeriod } from './over-time.ts';
 
@@ -27,7 +27,7 @@ function isStronger(one: Impact, other: Impact): boolean {
  * @param now milliseconds since 1970
  * @throws ScheduleError where the schedules of one of them cannot be followed
  */
-export function impactsOverTime<C extends PricedConfig & Scheduled>(
+export function impactsOverTime<C extends PricedConfig & SchedulableConfig>(
   before: C,
   after: C,
   cases: readonly NamedCase[],

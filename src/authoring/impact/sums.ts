@@ -180,7 +180,7 @@ function sumsOfParts(
 
 /**
  * What all combinations of choices come to.
- * @param sumOf the own amount of a choice
+ * @param addAll the own amount of a choice
  * @param alike see {@link Alike}
  */
 export function sumsOf(

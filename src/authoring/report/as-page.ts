@@ -1,5 +1,5 @@
 import type { Block, Report, Table } from './document.ts';
-import { languageAttributes } from '../../engine/text/direction.ts';
+import { formatLanguageAttributes } from '../../engine/text/direction.ts';
 import { escaped } from './escaped.ts';
 import { HOUSE_STYLE } from './house-style.ts';
 
@@ -57,7 +57,7 @@ function block(each: Block): string {
 /** A report as one HTML page that needs no other file and prints well. */
 export function asPage({ title, language = 'en', blocks }: Report): string {
   return `<!doctype html>
-<html ${languageAttributes(language)}>
+<html ${formatLanguageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,9 +1,9 @@
-import { cssVariables, dark, light } from '../../engine/color/palette.ts';
+import { toCssVariables, darkPalette, lightPalette } from '../../engine/color/palette.ts';
 
 /** The house's own clothes for pages of its tools, in both schemes; on paper the light one. */
 export const HOUSE_STYLE = `
-:root { color-scheme: light dark; ${cssVariables(light)} }
-@media screen and (prefers-color-scheme: dark) { :root { ${cssVariables(dark)} } }
+:root { color-scheme: light dark; ${toCssVariables(lightPalette)} }
+@media screen and (prefers-color-scheme: dark) { :root { ${toCssVariables(darkPalette)} } }
 body { color: var(--ink); background: var(--surface); font: 16px/1.5 Figtree, system-ui, sans-serif; }
 h1, h2 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.2; }
 h1 { font-size: 1.75rem; color: var(--brand); }

@@ -1,12 +1,17 @@
-import { isOffered, optionsOf, stepOfAnswer, type Option } from '../../engine/inputs/answers.ts';
-import { fill } from '../../engine/text/fill.ts';
-import { sentence } from '../../engine/text/words.ts';
+import {
+  isOffered,
+  getOptions,
+  findStepByAnswer,
+  type StepOption,
+} from '../../engine/inputs/answers.ts';
+import { fillPlaceholders } from '../../engine/text/fill.ts';
+import { capitalize } from '../../engine/text/words.ts';
 import type { Block } from '../report/document.ts';
-import { amountsIn } from '../../engine/rules/amounts.ts';
-import { priceWords, rulesWith } from '../../engine/rules/price-words.ts';
+import { getNumberFormatter } from '../../engine/rules/amounts.ts';
+import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-words.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { rulesWithin } from '../../engine/rules/walk.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { walkRule } from '../../engine/rules/walk.ts';
 
 /** How the rules use a price table. */
 interface Use {
@@ -17,31 +22,33 @@ interface Use {
 }
 
 function useOf(config: PricedConfig, table: string): Use | undefined {
-  const [rule] = rulesWith(config, table);
+  const [rule] = listRulesUsingTable(config, table);
   if (!rule) return undefined;
   // A figure that is nothing but this rule lends it its name.
   const figure = config.rules.figures.find(
     ({ rule: whole }) => 'table' in whole && whole.table === table,
   );
   return {
-    answer: operatorOf(rule).asks?.(rule, config.prices).answer,
+    answer: getOperator(rule).dependsOn?.(rule, config.prices).answer,
     label: rule.label ?? figure?.label,
   };
 }
 
 /** What entries stand for that a rule names, in words. */
 function wordsOf(config: PricedConfig, table: string, entry: string): string[] {
-  const words = rulesWith(config, table)
-    .flatMap((rule) => operatorOf(rule).entries?.(rule, amountsIn(config.site)) ?? [])
+  const words = listRulesUsingTable(config, table)
+    .flatMap(
+      (rule) => getOperator(rule).priceEntries?.(rule, getNumberFormatter(config.site)) ?? [],
+    )
     .flatMap((named) => (named.entry === entry ? (named.words ?? []) : []));
   return [...new Set(words)];
 }
 
-function details(option: Option | undefined): string {
+function details(option: StepOption | undefined): string {
   if (!option) return '';
   const range = 'range' in option ? option.range : undefined;
   const { description: words } = 'description' in option ? option : {};
-  const description = words && fill(words, { ...range });
+  const description = words && fillPlaceholders(words, { ...range });
   const notes = [
     !isOffered(option) ? 'not offered' : undefined,
     option.showWhen ? 'not offered to everybody' : undefined,
@@ -51,13 +58,13 @@ function details(option: Option | undefined): string {
 
 /** A name of the config as people would write it: `ratePerUnit` is "Rate per unit". */
 function inWords(name: string): string {
-  return sentence(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
+  return capitalize(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /** What an entry stands for that rules name: the figure that it goes into, where there is one. */
 function figureWith({ rules }: PricedConfig, table: string, entry: string): string | undefined {
   const [only, ...others] = rules.figures.filter(({ rule }) =>
-    [...rulesWithin(rule)].some(
+    [...walkRule(rule)].some(
       ({ value }) => value.op === 'price' && value.table === table && value.entry === entry,
     ),
   );
@@ -68,8 +75,8 @@ function figureWith({ rules }: PricedConfig, table: string, entry: string): stri
 export function* priceTables(config: PricedConfig): Generator<Block> {
   for (const [name, table] of Object.entries(config.prices)) {
     const use = useOf(config, name);
-    const step = use?.answer === undefined ? undefined : stepOfAnswer(config.steps, use.answer);
-    const options = step ? optionsOf(step) : [];
+    const step = use?.answer === undefined ? undefined : findStepByAnswer(config.steps, use.answer);
+    const options = step ? getOptions(step) : [];
     yield { kind: 'heading', text: use?.label ?? inWords(name) };
     yield {
       kind: 'words',
@@ -85,7 +92,7 @@ export function* priceTables(config: PricedConfig): Generator<Block> {
         const option = options.find(({ id }) => id === entry);
         return [
           option?.label ?? figureWith(config, name, entry) ?? entry,
-          priceWords(config, name, entry, amount),
+          formatPrice(config, name, entry, amount),
           entry,
           [details(option), ...wordsOf(config, name, entry)].filter(Boolean).join('; '),
         ];

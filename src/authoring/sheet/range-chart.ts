@@ -1,6 +1,6 @@
 import { roundStep } from '../report/document.ts';
 import { escaped } from '../report/escaped.ts';
-import type { Amounts } from '../../engine/rules/amounts.ts';
+import type { NumberFormatter } from '../../engine/rules/amounts.ts';
 import type { Range } from './ranges.ts';
 
 const WIDTH = 900;
@@ -33,7 +33,7 @@ function text(x: number, y: number, words: string, more = ''): string {
 export function rangeChart(
   ranges: readonly Range[],
   title: string,
-  { money, short }: Amounts,
+  { money, compactMoney: short }: NumberFormatter,
 ): string {
   const ticks = ticksTo(Math.max(1, ...ranges.map(({ max }) => max)));
   const greatest = ticks.at(-1) ?? 1;

@@ -1,24 +1,24 @@
 import {
-  isChoice,
+  isChoiceStep,
   isOffered,
-  optionsOf,
-  type AskingStep,
-  type Option,
+  getOptions,
+  type InputStep,
+  type StepOption,
 } from '../../engine/inputs/answers.ts';
 import { estimatesOf, estimatesWith, type Span } from '../answer-space/estimates.ts';
-import { testsWithin } from '../../engine/rules/conditions.ts';
+import { listAnswerTests } from '../../engine/rules/conditions.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { pricedSteps } from '../../engine/rules/uses.ts';
+import { listPricedSteps } from '../../engine/rules/uses.ts';
 
 /** From the cheapest to the dearest estimate with certain options. */
 export interface Range extends Span {
   /** The option of the first step, and of the second one where there is one. */
-  readonly options: readonly Option[];
+  readonly options: readonly StepOption[];
 }
 
 /** The ranges of the estimate over the offered options of one or two steps. */
 export interface Ranges {
-  readonly steps: readonly AskingStep[];
+  readonly steps: readonly InputStep[];
   readonly ranges: readonly Range[];
 }
 
@@ -29,14 +29,16 @@ const MOST_CHOICES = 100_000;
  * that is shown under a condition. Where only the first choice decides about the second, its own range tells of those
  * who are not asked.
  */
-function choicesOf(config: PricedConfig): AskingStep[] {
-  const choices = pricedSteps(config).filter((step) => isChoice(step) && step.kind !== 'code');
+function choicesOf(config: PricedConfig): InputStep[] {
+  const choices = listPricedSteps(config).filter(
+    (step) => isChoiceStep(step) && step.kind !== 'code',
+  );
   const first = choices.find(({ showWhen }) => !showWhen) ?? choices[0];
   const second = choices.find(
     (step) =>
       step !== first &&
       (!step.showWhen ||
-        testsWithin(step.showWhen).every(({ answer }) => answer === first?.answer)),
+        listAnswerTests(step.showWhen).every(({ answer }) => answer === first?.answer)),
   );
   return [first, second].flatMap((step) => step ?? []);
 }
@@ -51,12 +53,12 @@ export function rangesOf(config: PricedConfig): Ranges | undefined {
   const [first, second] = steps;
   const estimates = first && estimatesOf(config, MOST_CHOICES);
   if (!first || !estimates?.all) return undefined;
-  const rangeOf = (...options: readonly Option[]): Range[] => {
+  const rangeOf = (...options: readonly StepOption[]): Range[] => {
     const names = options.map(({ id }, index) => ({ answer: steps[index]?.answer ?? '', id }));
     const span = estimatesWith(estimates, names);
     return span ? [{ options, ...span }] : [];
   };
-  const offered = (step: AskingStep) => optionsOf(step).filter(isOffered);
+  const offered = (step: InputStep) => getOptions(step).filter(isOffered);
   const ranges = offered(first).flatMap((option) => {
     const pairs = second ? offered(second).flatMap((other) => rangeOf(option, other)) : [];
     // The second question may not be asked with this option.

@@ -4,9 +4,9 @@ import { asPage } from '../report/as-page.ts';
 import { combinations } from '../answer-space/combinations.ts';
 import { pricedSpace } from '../answer-space/priced-space.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
-import { estimate } from '../../engine/rules/estimate.ts';
+import { computeEstimate } from '../../engine/rules/estimate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
-import { amountsIn } from '../../engine/rules/amounts.ts';
+import { getNumberFormatter } from '../../engine/rules/amounts.ts';
 import { rangeChart } from './range-chart.ts';
 import { rangesOf } from './ranges.ts';
 import { sheetOf } from './sheet.ts';
@@ -35,7 +35,7 @@ describe('the ranges of the estimate', () => {
           (answers) =>
             answers.fenceStyle === style && answers.fenceHeight === heights[height ?? ''],
         )
-        .map((answers) => estimate(fences, answers).quote ?? NaN);
+        .map((answers) => computeEstimate(fences, answers).quote ?? NaN);
       expect([min, max]).toEqual([Math.min(...totals), Math.max(...totals)]);
     }
   });
@@ -110,7 +110,11 @@ describe('the ranges of the estimate', () => {
 
   it('are drawn with every label and amount, in words that cannot become markup', () => {
     const options = [{ id: 'a', label: '<b>Oak & ash' }];
-    const chart = rangeChart([{ options, min: 1500, max: 98_750.5 }], 'From "least"', amountsIn());
+    const chart = rangeChart(
+      [{ options, min: 1500, max: 98_750.5 }],
+      'From "least"',
+      getNumberFormatter(),
+    );
     expect(chart).toContain('&lt;b&gt;Oak &amp; ash');
     expect(chart).toContain('$1,500 to $98,750.50');
     expect(chart).toContain('aria-label="From &quot;least&quot;"');

@@ -1,9 +1,9 @@
 import { priceCase } from '../cases/read-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { Block, Report } from '../report/document.ts';
-import { amountsIn } from '../../engine/rules/amounts.ts';
+import { getNumberFormatter } from '../../engine/rules/amounts.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { writerOf } from '../../engine/rules/shown.ts';
+import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { priceTables } from './price-tables.ts';
 import { rangeChart } from './range-chart.ts';
@@ -13,7 +13,7 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
   const found = rangesOf(config);
   if (!found || found.ranges.length === 0) return;
   const { steps, ranges } = found;
-  const write = writerOf(config);
+  const write = createFigureFormatter(config);
   const total = config.rules.figures.find(({ id }) => id === config.rules.total)?.label ?? '';
   const title = `${total}: from the least to the most`;
   yield { kind: 'heading', text: title };
@@ -23,7 +23,7 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
   };
   yield {
     kind: 'picture',
-    svg: rangeChart(ranges, title, amountsIn(config.site)),
+    svg: rangeChart(ranges, title, getNumberFormatter(config.site)),
     words: 'The table below says the same as the chart of the printable page.',
   };
   yield {
@@ -64,7 +64,7 @@ function* caseBlocks(cases: readonly SheetCase[]): Generator<Block> {
     rows: priced.map(({ called, situation, config, evaluation }) => [
       called,
       situation,
-      writerOf(config)(evaluation.total.rounded),
+      createFigureFormatter(config)(evaluation.total.rounded),
     ]),
   };
   yield { kind: 'heading', text: `How it adds up: ${example.called}` };

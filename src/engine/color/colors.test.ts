@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, nearestReadable } from './contrast.ts';
-import { dark, light } from './palette.ts';
-import { unreadableIn } from './readable.ts';
-import { colorStyle, schemesOf } from './scheme.ts';
+import { computeContrast, findReadableColor } from './contrast.ts';
+import { darkPalette, lightPalette } from './palette.ts';
+import { listLowContrastPairs } from './readable.ts';
+import { createColorCss, createColorSchemes } from './scheme.ts';
 
 const colors = fc
   .integer({ min: 0, max: 0xffffff })
@@ -11,25 +11,25 @@ const colors = fc
 
 describe('the colours of the house', () => {
   it('can be read in both schemes', () => {
-    expect(unreadableIn(light)).toEqual([]);
-    expect(unreadableIn(dark)).toEqual([]);
+    expect(listLowContrastPairs(lightPalette)).toEqual([]);
+    expect(listLowContrastPairs(darkPalette)).toEqual([]);
   });
 });
 
 describe('contrast', () => {
   it('is what WCAG says of its examples', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+    expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(computeContrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   });
 
   it('has a nearest colour on every ground, which can be read there', () => {
     fc.assert(
       fc.property(colors, colors, (color, ground) => {
-        const near = nearestReadable(color, [ground], 4.5) ?? '';
-        expect(contrast(near, ground)).toBeGreaterThanOrEqual(4.5);
+        const near = findReadableColor(color, [ground], 4.5) ?? '';
+        expect(computeContrast(near, ground)).toBeGreaterThanOrEqual(4.5);
         // What can be read as it is stays as it is.
-        expect(near === color || contrast(color, ground) < 4.5).toBe(true);
+        expect(near === color || computeContrast(color, ground) < 4.5).toBe(true);
       }),
     );
   });
@@ -37,27 +37,27 @@ describe('contrast', () => {
 
 describe('the colours of a config', () => {
   it('are those of the house where it gives none', () => {
-    expect(schemesOf()).toEqual({ light, dark });
-    expect(colorStyle(undefined)).toBe('');
-    expect(colorStyle({})).toBe('');
+    expect(createColorSchemes()).toEqual({ light: lightPalette, dark: darkPalette });
+    expect(createColorCss(undefined)).toBe('');
+    expect(createColorCss({})).toBe('');
   });
 
   it('follow from the colour of the brand, words on it readable whatever it is', () => {
     fc.assert(
       fc.property(colors, (brand) => {
-        const own = schemesOf({ light: { brand } }).light;
+        const own = createColorSchemes({ light: { brand } }).light;
         expect(own.brand).toBe(brand);
-        expect(contrast(own.onBrand, brand)).toBeGreaterThanOrEqual(4.5);
+        expect(computeContrast(own.onBrand, brand)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
 
   it('leave the dark scheme and the paper alone', () => {
-    const style = colorStyle({ light: { accent: '#804020', page: '#eeeeee' } });
+    const style = createColorCss({ light: { accent: '#804020', page: '#eeeeee' } });
     expect(style).toContain(':root:root{--accent:#804020;}');
     expect(style).toContain('@media screen{:root:root{--page:#eeeeee;}}');
     expect(style).toContain(
-      `(prefers-color-scheme: dark){:root:root{--page:${dark.page};--accent:${dark.accent};}}`,
+      `(prefers-color-scheme: dark){:root:root{--page:${darkPalette.page};--accent:${darkPalette.accent};}}`,
     );
   });
 });

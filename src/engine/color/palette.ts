@@ -1,5 +1,5 @@
 /** The colours of the light scheme. */
-export const light = {
+export const lightPalette = {
   page: '#f6f1e8',
   surface: '#fffdf9',
   raised: '#ffffff',
@@ -23,10 +23,10 @@ export const light = {
 };
 
 /** The names of the colours, the same in both schemes. */
-export type Palette = typeof light;
+export type Palette = typeof lightPalette;
 
 /** The colours of the dark scheme. */
-export const dark: Palette = {
+export const darkPalette: Palette = {
   page: '#141c19',
   surface: '#1c2723',
   raised: '#24312c',
@@ -50,14 +50,17 @@ export const dark: Palette = {
 };
 
 /** A colour of a palette. */
-export type Token = keyof Palette;
+export type ColorToken = keyof Palette;
 
 /** The names of the colours. Asked for when needed: worked out beforehand, both palettes would stay in the site's scripts. */
-export function tokens(): Token[] {
-  return Object.keys(light).filter((name): name is Token => name in light);
+export function listColorTokens(): ColorToken[] {
+  return Object.keys(lightPalette).filter((name): name is ColorToken => name in lightPalette);
 }
 
 /** A palette as CSS variables, by which styles name its colours. */
-export function cssVariables(palette: Palette, names: readonly Token[] = tokens()): string {
+export function toCssVariables(
+  palette: Palette,
+  names: readonly ColorToken[] = listColorTokens(),
+): string {
   return names.map((token) => `--${token}:${palette[token]};`).join('');
 }

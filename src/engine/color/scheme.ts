@@ -1,60 +1,67 @@
 import type { Colors } from '../generated/estimator.ts';
-import { contrast, mixed } from './contrast.ts';
-import { cssVariables, dark, light, tokens, type Palette, type Token } from './palette.ts';
+import { computeContrast, mixColors } from './contrast.ts';
+import {
+  toCssVariables,
+  darkPalette,
+  lightPalette,
+  listColorTokens,
+  type Palette,
+  type ColorToken,
+} from './palette.ts';
 
 /** The colours that a config may give, in one scheme. */
-export type GivenColors = NonNullable<Colors['light']>;
+export type ConfiguredColors = NonNullable<Colors['light']>;
 
 /** The palettes of the two schemes. */
-export interface Schemes {
+export interface ColorSchemes {
   readonly light: Palette;
   readonly dark: Palette;
 }
 
 /** What follows from the brand's colour where the config does not say it itself. */
-function ofBrand(brand: string, { page, ink }: Palette, isDark: boolean): Partial<Palette> {
+function deriveFromBrand(brand: string, { page, ink }: Palette, isDark: boolean): Partial<Palette> {
   const [towards, away] = isDark ? ['#ffffff', page] : ['#000000', '#ffffff'];
   const onBrand = [page, ink, '#ffffff', '#000000'].toSorted(
-    (one, other) => contrast(other, brand) - contrast(one, brand),
+    (one, other) => computeContrast(other, brand) - computeContrast(one, brand),
   )[0];
   return {
-    brandStrong: mixed(brand, towards ?? brand, isDark ? 0.3 : 0.2),
-    brandSoft: mixed(brand, away ?? brand, isDark ? 0.78 : 0.88),
+    brandStrong: mixColors(brand, towards ?? brand, isDark ? 0.3 : 0.2),
+    brandSoft: mixColors(brand, away ?? brand, isDark ? 0.78 : 0.88),
     ...(onBrand !== undefined && { onBrand }),
-    ...(!isDark && { deep: mixed(brand, '#000000', 0.35) }),
+    ...(!isDark && { deep: mixColors(brand, '#000000', 0.35) }),
   };
 }
 
-function paletteOf(base: Palette, given: GivenColors = {}, isDark: boolean): Palette {
+function createPalette(base: Palette, given: ConfiguredColors = {}, isDark: boolean): Palette {
   const chosen = { ...base, ...given };
   return {
     ...base,
-    ...(given.brand !== undefined && ofBrand(given.brand, chosen, isDark)),
+    ...(given.brand !== undefined && deriveFromBrand(given.brand, chosen, isDark)),
     ...given,
   };
 }
 
 /** The colours of a site in both schemes: its own, what follows from them, and those of the house for all others. */
-export function schemesOf(colors: Colors = {}): Schemes {
+export function createColorSchemes(colors: Colors = {}): ColorSchemes {
   return {
-    light: paletteOf(light, colors.light, false),
-    dark: paletteOf(dark, colors.dark, true),
+    light: createPalette(lightPalette, colors.light, false),
+    dark: createPalette(darkPalette, colors.dark, true),
   };
 }
 
 /** On paper the ground is white, whatever it is on a screen. */
-const grounds: readonly Token[] = ['page', 'surface', 'raised'];
+const backgroundTokens: readonly ColorToken[] = ['page', 'surface', 'raised'];
 
 /** The style that gives a site its own colours; empty where it has those of the house. */
-export function colorStyle(colors: Colors | undefined): string {
-  const own = schemesOf(colors);
-  const changed = tokens().filter((token) => own.light[token] !== light[token]);
+export function createColorCss(colors: Colors | undefined): string {
+  const own = createColorSchemes(colors);
+  const changed = listColorTokens().filter((token) => own.light[token] !== lightPalette[token]);
   // What the light scheme has changed would show in the dark one, too.
-  const inDark = tokens().filter(
-    (token) => changed.includes(token) || own.dark[token] !== dark[token],
+  const inDark = listColorTokens().filter(
+    (token) => changed.includes(token) || own.dark[token] !== darkPalette[token],
   );
-  const rule = (names: readonly Token[], palette: Palette, query?: string): string => {
-    const text = cssVariables(palette, names);
+  const rule = (names: readonly ColorToken[], palette: Palette, query?: string): string => {
+    const text = toCssVariables(palette, names);
     if (text === '') return '';
     // Stated twice, so that it counts for more than the style of the house, wherever that stands.
     const root = `:root:root{${text}}`;
@@ -62,11 +69,11 @@ export function colorStyle(colors: Colors | undefined): string {
   };
   return [
     rule(
-      changed.filter((token) => !grounds.includes(token)),
+      changed.filter((token) => !backgroundTokens.includes(token)),
       own.light,
     ),
     rule(
-      changed.filter((token) => grounds.includes(token)),
+      changed.filter((token) => backgroundTokens.includes(token)),
       own.light,
       'screen',
     ),

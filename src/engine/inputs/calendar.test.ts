@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DateStep } from '../generated/estimator.ts';
-import { asAsked } from './as-asked.ts';
-import { isDay, isFrom, isUntil, isWithin, later, monthOf, weekdayOf } from './calendar.ts';
-import { answerKind, answerTools } from './kinds.ts';
+import { withDynamicLimits } from './as-asked.ts';
+import {
+  isValidDay,
+  isOnOrAfter,
+  isOnOrBefore,
+  isWithinDateLimits,
+  addToDate,
+  toMonthNumber,
+  toWeekday,
+} from './calendar.ts';
+import { getInputDefinition, getInputTools } from './kinds.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -29,22 +37,22 @@ describe('a day', () => {
     ['31/05/2026', false],
     ['', false],
   ])('is one of the calendar: "%s" %s', (text, expected) => {
-    expect(isDay(text)).toBe(expected);
+    expect(isValidDay(text)).toBe(expected);
   });
 
   it('has a day of the week and a month', () => {
-    expect([weekdayOf('2026-05-01'), monthOf('2026-05-01')]).toEqual(['friday', 5]);
-    expect(weekdayOf('2026-05')).toBeUndefined();
+    expect([toWeekday('2026-05-01'), toMonthNumber('2026-05-01')]).toEqual(['friday', 5]);
+    expect(toWeekday('2026-05')).toBeUndefined();
   });
 
   it('is so many days later whatever the clocks do, and as many earlier again', () => {
-    expect(later('2026-03-07', 2, 'day')).toBe('2026-03-09');
-    expect(later('2026-12-15', 2, 'month')).toBe('2027-02');
+    expect(addToDate('2026-03-07', 2, 'day')).toBe('2026-03-09');
+    expect(addToDate('2026-12-15', 2, 'month')).toBe('2027-02');
     fc.assert(
       fc.property(day, fc.nat(5000), (from, count) => {
-        const then = later(from, count, 'day');
-        expect(later(then, -count, 'day')).toBe(from);
-        expect(isWithin(then, { unit: 'day', earliest: from })).toBe(true);
+        const then = addToDate(from, count, 'day');
+        expect(addToDate(then, -count, 'day')).toBe(from);
+        expect(isWithinDateLimits(then, { unit: 'day', earliest: from })).toBe(true);
       }),
     );
   });
@@ -52,10 +60,10 @@ describe('a day', () => {
   it('is on one side of any day, or on it; a month of the month of that day', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
-        expect(isFrom(one, other) && isUntil(one, other)).toBe(one === other);
-        expect(isFrom(one, other) || isUntil(one, other)).toBe(true);
+        expect(isOnOrAfter(one, other) && isOnOrBefore(one, other)).toBe(one === other);
+        expect(isOnOrAfter(one, other) || isOnOrBefore(one, other)).toBe(true);
         const month = one.slice(0, 7);
-        expect(isFrom(month, one) && isUntil(month, one)).toBe(true);
+        expect(isOnOrAfter(month, one) && isOnOrBefore(month, one)).toBe(true);
       }),
     );
   });
@@ -65,31 +73,31 @@ describe('a limit that is counted from today', () => {
   const step = { ...move, earliestIn: 14, latestIn: 90, latest: '2026-06-30' };
 
   it('moves with the day, and the tighter one of two counts', () => {
-    expect(asAsked([step], step, {}, '2026-05-01')).toMatchObject({
+    expect(withDynamicLimits([step], step, {}, '2026-05-01')).toMatchObject({
       earliest: '2026-05-15',
       latest: '2026-06-30',
     });
-    expect(asAsked([step], step, {}, '2026-01-01')).toMatchObject({
+    expect(withDynamicLimits([step], step, {}, '2026-01-01')).toMatchObject({
       earliest: '2026-01-15',
       latest: '2026-04-01',
     });
-    const asked = asAsked([step], step, {}, '2026-05-01');
-    expect(answerKind(step).isComplete(asked, '2026-05-14')).toBe(false);
-    expect(answerKind(step).isComplete(asked, '2026-05-15')).toBe(true);
+    const asked = withDynamicLimits([step], step, {}, '2026-05-01');
+    expect(getInputDefinition(step).isComplete(asked, '2026-05-14')).toBe(false);
+    expect(getInputDefinition(step).isComplete(asked, '2026-05-15')).toBe(true);
   });
 
   it('is none where no day is to matter', () => {
-    expect(asAsked([step], step, {})).toBe(step);
+    expect(withDynamicLimits([step], step, {})).toBe(step);
   });
 });
 
 describe('the days that stand for all others', () => {
   const picks = (
     step: DateStep,
-    ...boundaries: Parameters<ReturnType<typeof answerTools>['decisions']>[1]
+    ...boundaries: Parameters<ReturnType<typeof getInputTools>['listDecisions']>[1]
   ) =>
-    answerTools(step)
-      .decisions(step, boundaries)
+    getInputTools(step)
+      .listDecisions(step, boundaries)
       .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
 
   it('are the first and the last, and one for each way in which days are told apart', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TextStep } from '../generated/estimator.ts';
-import { candidateTexts } from './candidate-texts.ts';
-import { beginsWith, comparedText } from './compared-text.ts';
+import { listCandidateTexts } from './candidate-texts.ts';
+import { hasPrefix, normalizeForComparison } from './compared-text.ts';
 import * as typedText from './text.ts';
 
 const code = fc.stringMatching(/^[0-3]{3}$/);
@@ -23,7 +23,7 @@ it('some candidate is looked at just as any text is', () => {
           ...beginnings.map((each) => text.startsWith(each)),
           ...texts.map((each) => each === text),
         ].join();
-      const candidates = candidateTexts(boundaries, '0123', 3, 3);
+      const candidates = listCandidateTexts(boundaries, '0123', 3, 3);
       expect(candidates.map(verdicts)).toContain(verdicts(any));
       for (const candidate of candidates) expect(candidate).toMatch(/^[0-3]{3}$/);
     },
@@ -50,17 +50,19 @@ it('some candidate is looked at just as any text is, however that is typed', () 
     fc.constantFrom([0, 5], [2, 40], [5, 5]),
     (beginnings, texts, any, [minLength = 0, maxLength = 0]) => {
       const step = { ...note, minLength, maxLength };
-      fc.pre(typedText.text.isComplete(step, any));
+      fc.pre(typedText.textInput.isComplete(step, any));
       const boundaries = [
         ...beginnings.map((each) => ({ beginning: each })),
         ...texts.map((each) => ({ text: each })),
       ];
       const verdicts = (typed: string) =>
         [
-          ...beginnings.map((each) => beginsWith(step, typed, each)),
-          ...texts.map((each) => comparedText(step, each) === comparedText(step, typed)),
+          ...beginnings.map((each) => hasPrefix(step, typed, each)),
+          ...texts.map(
+            (each) => normalizeForComparison(step, each) === normalizeForComparison(step, typed),
+          ),
         ].join();
-      const [decision] = typedText.textTools.decisions(step, boundaries);
+      const [decision] = typedText.textTools.listDecisions(step, boundaries);
       const candidates = decision?.candidates.map(({ pick }) => verdicts(String(pick)));
       expect(candidates).toContain(verdicts(any));
     },

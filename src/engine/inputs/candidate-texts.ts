@@ -6,7 +6,7 @@ import type { Boundary } from './kind.ts';
  * @param characters what texts are made of, from `least` to `most` of them
  * @param compared what of a text is looked at, where that is not all of it: blanks may not count
  */
-export function candidateTexts(
+export function listCandidateTexts(
   boundaries: readonly Boundary[],
   characters: string,
   least: number,

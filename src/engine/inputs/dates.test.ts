@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DateStep, MonthStep } from '../generated/estimator.ts';
-import { isFrom, later, monthOf, weekdayOf, type Moment } from './calendar.ts';
-import { calendarTools } from './dates.ts';
+import {
+  isOnOrAfter,
+  addToDate,
+  toMonthNumber,
+  toWeekday,
+  type IsoDateOrMonth,
+} from './calendar.ts';
+import { dateTools } from './dates.ts';
 import type { Boundary } from './kind.ts';
 
 type Limits = Pick<DateStep, 'earliest' | 'latest'>;
@@ -16,13 +22,13 @@ const words = {
   continueLabel: 'Go on',
 };
 
-function picksOf(step: DateStep | MonthStep, boundaries: readonly Boundary[]): Moment[] {
-  return calendarTools
-    .decisions(step, boundaries)
+function picksOf(step: DateStep | MonthStep, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
+  return dateTools
+    .listDecisions(step, boundaries)
     .flatMap(({ candidates }) => candidates.map(({ pick }) => String(pick)));
 }
 
-function daysOf(limits: Limits, boundaries: readonly Boundary[]): Moment[] {
+function daysOf(limits: Limits, boundaries: readonly Boundary[]): IsoDateOrMonth[] {
   return picksOf({ ...words, kind: 'date', ...limits }, boundaries);
 }
 
@@ -37,9 +43,9 @@ describe('the days that stand for all others', () => {
   ])('lie on both sides of a limit, and in every month on each: %o', (limits) => {
     const days = daysOf(limits, [limit, { months: [2] }, { weekdays: ['sunday'] }]);
     const told = days.map((day) => [
-      isFrom(day, limit.from),
-      monthOf(day) === 2,
-      weekdayOf(day) === 'sunday',
+      isOnOrAfter(day, limit.from),
+      toMonthNumber(day) === 2,
+      toWeekday(day) === 'sunday',
     ]);
     expect(new Set(told.map(String)).size).toBe(8);
     expect(days).toContain('2015-01-01');
@@ -56,7 +62,9 @@ describe('the days that stand for all others', () => {
   });
 
   it('are told apart in as many ways as all days are', () => {
-    const day = fc.integer({ min: 0, max: 1500 }).map((count) => later('2026-01-01', count, 'day'));
+    const day = fc
+      .integer({ min: 0, max: 1500 })
+      .map((count) => addToDate('2026-01-01', count, 'day'));
     const boundary = fc.oneof(
       day.map((from): Boundary => ({ from })),
       fc.uniqueArray(fc.integer({ min: 1, max: 12 })).map((months): Boundary => ({ months })),
@@ -64,14 +72,14 @@ describe('the days that stand for all others', () => {
     );
     const property = fc.property(day, day, fc.array(boundary), (one, other, boundaries) => {
       const [earliest = one, latest = other] = [one, other].toSorted();
-      const told = (moment: Moment) =>
+      const told = (moment: IsoDateOrMonth) =>
         boundaries.map((each) => {
-          if ('from' in each) return isFrom(moment, each.from);
-          if ('months' in each) return each.months.includes(monthOf(moment));
-          return 'weekdays' in each && each.weekdays.some((name) => name === weekdayOf(moment));
+          if ('from' in each) return isOnOrAfter(moment, each.from);
+          if ('months' in each) return each.months.includes(toMonthNumber(moment));
+          return 'weekdays' in each && each.weekdays.some((name) => name === toWeekday(moment));
         });
       const all = new Set<string>();
-      for (let each = earliest; each <= latest; each = later(each, 1, 'day')) {
+      for (let each = earliest; each <= latest; each = addToDate(each, 1, 'day')) {
         all.add(String(told(each)));
       }
       const days = daysOf({ earliest, latest }, boundaries);

@@ -1,6 +1,6 @@
 import { _, type CodeKeywordDefinition } from 'ajv';
-import { isWithin } from './calendar.ts';
-import { hasDecimals } from './number.ts';
+import { isWithinDateLimits } from './calendar.ts';
+import { hasAtMostDecimals } from './number.ts';
 
 /**
  * A keyword that asks a function of the site. What a compiled validator imports in a visitor's browser is the
@@ -8,7 +8,7 @@ import { hasDecimals } from './number.ts';
  * @param file where the function is, from src/engine/inputs/
  * @param name what it is called there: a bundler may call the function otherwise
  */
-function asking(
+function defineKeyword(
   keyword: string,
   type: 'number' | 'string',
   schemaType: 'number' | 'object',
@@ -31,7 +31,21 @@ function asking(
 }
 
 /** The keywords of the schemas of answers, for whoever compiles validators with Ajv. */
-export const answerKeywords: CodeKeywordDefinition[] = [
-  asking('decimals', 'number', 'number', hasDecimals, 'number.ts', 'hasDecimals'),
-  asking('calendar', 'string', 'object', isWithin, 'calendar.ts', 'isWithin'),
+export const ajvKeywords: CodeKeywordDefinition[] = [
+  defineKeyword(
+    'decimals',
+    'number',
+    'number',
+    hasAtMostDecimals,
+    'number.ts',
+    'hasAtMostDecimals',
+  ),
+  defineKeyword(
+    'calendar',
+    'string',
+    'object',
+    isWithinDateLimits,
+    'calendar.ts',
+    'isWithinDateLimits',
+  ),
 ];

@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedValue, type AskingKind, type AskingStep } from './answers.ts';
-import { answerKeywords } from './keywords.ts';
-import { answerKind, answerTools } from './kinds.ts';
-import { hasDecimals } from './number.ts';
+import { toStoredValue, type InputKind, type InputStep } from './answers.ts';
+import { ajvKeywords } from './keywords.ts';
+import { getInputDefinition, getInputTools } from './kinds.ts';
+import { hasAtMostDecimals } from './number.ts';
 
 const words = {
   id: 'asked',
@@ -52,7 +52,7 @@ const ends = (limit: fc.Arbitrary<string>) => ({
 });
 
 /** A step of each kind. A kind that is missing here does not compile. */
-const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
+const steps: { readonly [K in InputKind]: fc.Arbitrary<InputStep> } = {
   cards: options.map((own) => ({ ...words, kind: 'cards', options: own })),
   list: options.map((own) => ({ ...words, kind: 'list', options: own })),
   checklist: ticks.map((own) => ({ ...words, kind: 'checklist', options: own })),
@@ -94,7 +94,7 @@ const steps: { readonly [K in AskingKind]: fc.Arbitrary<AskingStep> } = {
 };
 
 /** What is likely to lie on the edge of what a step takes. */
-function near(step: AskingStep): fc.Arbitrary<unknown> {
+function near(step: InputStep): fc.Arbitrary<unknown> {
   switch (step.kind) {
     case 'checklist':
       return fc.dictionary(
@@ -147,18 +147,18 @@ function near(step: AskingStep): fc.Arbitrary<unknown> {
       return fc.constantFrom<unknown>(
         'a',
         1,
-        ...step.options.map((option) => storedValue(step, option)),
+        ...step.options.map((option) => toStoredValue(step, option)),
         ...step.options.map((option) => option.id),
       );
   }
 }
 
-function valuesOf(step: AskingStep): fc.Arbitrary<unknown> {
+function valuesOf(step: InputStep): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: near(step) }, fc.jsonValue({ maxDepth: 1 }), fc.double());
 }
 
 const asked = Object.entries(steps).map(([kind, step]) => [kind, step] as const);
-const ajv = new Ajv({ strict: false, keywords: answerKeywords });
+const ajv = new Ajv({ strict: false, keywords: ajvKeywords });
 
 describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
   it('is valid for the form just when the wizard may store it and go on', () => {
@@ -167,7 +167,7 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
         fc.tuple(fc.constant(each), fc.array(valuesOf(each), { minLength: 20 })),
       ),
       ([each, values]) => {
-        const { schema, accepts, isComplete } = answerKind(each);
+        const { schema, accepts, isComplete } = getInputDefinition(each);
         const validate = ajv.compile(schema(each));
         for (const value of values) {
           // A code that nobody has begun to type is not wrong, only not there yet.
@@ -184,7 +184,7 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
     const property = fc.property(
       step.chain((each) => fc.tuple(fc.constant(each), valuesOf(each))),
       ([each, value]) => {
-        const { accepts, isComplete } = answerKind(each);
+        const { accepts, isComplete } = getInputDefinition(each);
         expect(!isComplete(each, value) || accepts(each, value)).toBe(true);
       },
     );
@@ -196,7 +196,11 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
       step,
       fc.array(fc.integer({ min: -20, max: 999 })),
       (each, numbers) => {
-        const { decisions, stored, read } = answerTools(each);
+        const {
+          listDecisions: decisions,
+          applyDecision: stored,
+          parse: read,
+        } = getInputTools(each);
         const boundaries = numbers.flatMap((limit) => [
           { limit },
           { beginning: String(Math.abs(limit)) },
@@ -207,7 +211,7 @@ describe.each(asked)('an answer to a step of the kind "%s"', (_kind, step) => {
         for (const { item, candidates } of decisions(each, boundaries)) {
           for (const { pick } of candidates) {
             const value = stored(each, pick, item);
-            expect(answerKind(each).isComplete(each, value)).toBe(true);
+            expect(getInputDefinition(each).isComplete(each, value)).toBe(true);
             expect(read(each, value, true)).toEqual(value);
           }
         }
@@ -229,6 +233,6 @@ describe('the decimals of a number', () => {
     [-0.5, 0, false],
     [1e9, 0, true],
   ])('are counted as people write it: %d with at most %d', (value, most, expected) => {
-    expect(hasDecimals(value, most)).toBe(expected);
+    expect(hasAtMostDecimals(value, most)).toBe(expected);
   });
 });

@@ -1,62 +1,62 @@
 import type { Step } from '../generated/estimator.ts';
-import { isAsking, type AskingKind, type AskingStep, type StepOf } from './answers.ts';
-import { checklist, checklistTools } from './checklist.ts';
-import { choice, choiceTools } from './choice.ts';
-import { code, codeTools } from './code.ts';
-import { calendar, calendarTools } from './dates.ts';
-import { digits, digitsTools } from './digits.ts';
-import type { AnswerKind, AnswerTools, Limiter } from './kind.ts';
-import { number, numberTools } from './number.ts';
-import { quantities, quantitiesTools } from './quantities.ts';
-import { text, textTools } from './text.ts';
+import { isInputStep, type InputKind, type InputStep, type InputStepOf } from './answers.ts';
+import { checklistInput, checklistTools } from './checklist.ts';
+import { choiceInput, choiceTools } from './choice.ts';
+import { codeInput, codeTools } from './code.ts';
+import { dateInput, dateTools } from './dates.ts';
+import { digitsInput, digitsTools } from './digits.ts';
+import type { InputDefinition, InputTools, LimitSource } from './kind.ts';
+import { numberInput, numberTools } from './number.ts';
+import { quantitiesInput, quantitiesTools } from './quantities.ts';
+import { textInput, textTools } from './text.ts';
 
 // All kinds of answers. A kind of step that is missing here does not compile.
-const kinds: { readonly [K in AskingKind]: AnswerKind<StepOf<K>> } = {
-  cards: choice,
-  list: choice,
-  checklist,
-  quantities,
-  digits,
-  number,
-  date: calendar,
-  month: calendar,
-  text,
-  code,
+const definitions: { readonly [K in InputKind]: InputDefinition<InputStepOf<K>> } = {
+  cards: choiceInput,
+  list: choiceInput,
+  checklist: checklistInput,
+  quantities: quantitiesInput,
+  digits: digitsInput,
+  number: numberInput,
+  date: dateInput,
+  month: dateInput,
+  text: textInput,
+  code: codeInput,
 };
 
 // The same for the tools; no visitor's browser loads these.
-const tools: { readonly [K in AskingKind]: AnswerTools<StepOf<K>> } = {
+const tools: { readonly [K in InputKind]: InputTools<InputStepOf<K>> } = {
   cards: choiceTools,
   list: choiceTools,
   checklist: checklistTools,
   quantities: quantitiesTools,
   digits: digitsTools,
   number: numberTools,
-  date: calendarTools,
-  month: calendarTools,
+  date: dateTools,
+  month: dateTools,
   text: textTools,
   code: codeTools,
 };
 
 /** What is known of the answers of a step. */
-export function answerKind(step: AskingStep): AnswerKind<AskingStep> {
+export function getInputDefinition(step: InputStep): InputDefinition<InputStep> {
   // Looked up by the step's own kind; TypeScript cannot follow that through an index.
-  return kinds[step.kind] as AnswerKind<AskingStep>;
+  return definitions[step.kind] as InputDefinition<InputStep>;
 }
 
 /** What the tools know of the answers of a step. */
-export function answerTools(step: AskingStep): AnswerTools<AskingStep> {
+export function getInputTools(step: InputStep): InputTools<InputStep> {
   // As above.
-  return tools[step.kind] as AnswerTools<AskingStep>;
+  return tools[step.kind] as InputTools<InputStep>;
 }
 
 /** The earlier answers that limit what a step may be answered with. */
-export function limitersOf(step: Step): readonly Limiter[] {
-  return isAsking(step) ? (answerTools(step).limitedBy?.(step) ?? []) : [];
+export function listLimitSources(step: Step): readonly LimitSource[] {
+  return isInputStep(step) ? (getInputTools(step).limitedBy?.(step) ?? []) : [];
 }
 
 /** Whether a step can be answered at all, options that are not offered included. */
-export function canBeAnswered(step: AskingStep): boolean {
-  const decisions = answerTools(step).decisions(step, []);
+export function canBeAnswered(step: InputStep): boolean {
+  const decisions = getInputTools(step).listDecisions(step, []);
   return decisions.every(({ candidates }) => candidates.length > 0);
 }

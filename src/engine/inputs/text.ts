@@ -1,39 +1,41 @@
 import type { TextStep } from '../generated/estimator.ts';
-import { candidateTexts } from './candidate-texts.ts';
-import { comparedText } from './compared-text.ts';
-import type { AnswerKind } from './kind.ts';
-import { typedTools } from './typed-tools.ts';
+import { listCandidateTexts } from './candidate-texts.ts';
+import { normalizeForComparison } from './compared-text.ts';
+import type { InputDefinition } from './kind.ts';
+import { createTypedTools } from './typed-tools.ts';
 
 /** How many characters a text has, as JSON Schema counts them: an emoji is one. */
-function lengthOf(value: string): number {
+function countCharacters(value: string): number {
   return Array.from(value).length;
 }
 
-function fits({ maxLength }: TextStep, value: unknown): value is string {
-  return typeof value === 'string' && lengthOf(value) <= maxLength;
+function fitsMaxLength({ maxLength }: TextStep, value: unknown): value is string {
+  return typeof value === 'string' && countCharacters(value) <= maxLength;
 }
 
 /** A short text of a length within its limits, both included. */
-export const text: AnswerKind<TextStep> = {
+export const textInput: InputDefinition<TextStep> = {
   schema: ({ minLength, maxLength }) => ({ type: 'string', minLength, maxLength }),
-  accepts: fits,
-  isComplete: (step, value = '') => fits(step, value) && lengthOf(value) >= step.minLength,
+  accepts: fitsMaxLength,
+  isComplete: (step, value = '') =>
+    fitsMaxLength(step, value) && countCharacters(value) >= step.minLength,
 };
 
 /** A short text, for the tools. */
-export const textTools = /* @__PURE__ */ typedTools(text, {
-  gives: ['value', 'text'],
-  must: ({ minLength, maxLength }) => `a text of ${minLength} to ${maxLength} characters`,
+export const textTools = /* @__PURE__ */ createTypedTools(textInput, {
+  capabilities: ['value', 'text'],
+  describeExpected: ({ minLength, maxLength }) =>
+    `a text of ${minLength} to ${maxLength} characters`,
   // A field that is left empty is no answer: that differs from any text.
   blank: '',
-  picks: (step, boundaries) => [
+  listValues: (step, boundaries) => [
     '',
-    ...candidateTexts(
+    ...listCandidateTexts(
       boundaries,
       '-abcdefghijklmnopqrstuvwxyz0123456789',
       Math.max(1, step.minLength),
       step.maxLength,
-      (each) => comparedText(step, each),
+      (each) => normalizeForComparison(step, each),
     ),
   ],
 });

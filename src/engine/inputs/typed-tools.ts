@@ -1,33 +1,50 @@
-import type { StepOf } from './answers.ts';
-import { mustBe } from './given.ts';
-import type { AnswerKind, AnswerTools, Boundary, Limiter, Need, Pick } from './kind.ts';
+import type { InputStepOf } from './answers.ts';
+import { rejectValue } from './given.ts';
+import type {
+  InputDefinition,
+  InputTools,
+  Boundary,
+  LimitSource,
+  AnswerCapability,
+  CandidateValue,
+} from './kind.ts';
 
 /** What differs among the kinds of steps that are answered by typing. */
-interface Typed<S> {
-  readonly gives: readonly Need[] | ((step: S) => readonly Need[]);
-  readonly must: (step: S) => string;
+interface TypedToolsOptions<S> {
+  readonly capabilities: readonly AnswerCapability[] | ((step: S) => readonly AnswerCapability[]);
+  readonly describeExpected: (step: S) => string;
   readonly blank: '' | 0;
-  readonly limitedBy?: (step: S) => readonly Limiter[];
+  readonly limitedBy?: (step: S) => readonly LimitSource[];
   /** What stands for all that can be typed, and maybe something that cannot. */
-  readonly picks: (step: S, boundaries: readonly Boundary[]) => readonly Pick[];
+  readonly listValues: (step: S, boundaries: readonly Boundary[]) => readonly CandidateValue[];
 }
 
 /** The tools of a kind of step that is answered by typing: what is typed is what is stored. */
-export function typedTools<S extends StepOf<'digits' | 'number' | 'text' | 'date' | 'month'>>(
-  { accepts, isComplete }: AnswerKind<S>,
-  { gives, must, blank, picks, limitedBy }: Typed<S>,
-): AnswerTools<S> {
+export function createTypedTools<
+  S extends InputStepOf<'digits' | 'number' | 'text' | 'date' | 'month'>,
+>(
+  { accepts, isComplete }: InputDefinition<S>,
+  {
+    capabilities: gives,
+    describeExpected: must,
+    blank,
+    listValues: picks,
+    limitedBy,
+  }: TypedToolsOptions<S>,
+): InputTools<S> {
   return {
-    gives: (step) => (typeof gives === 'function' ? gives(step) : gives),
-    must,
+    listCapabilities: (step) => (typeof gives === 'function' ? gives(step) : gives),
+    describeExpected: must,
     blank,
     ...(limitedBy && { limitedBy }),
-    read: (step, given) =>
-      accepts(step, given) && isComplete(step, given) ? given : mustBe(must(step), step, given),
-    decisions: (step, boundaries) => {
+    parse: (step, given) =>
+      accepts(step, given) && isComplete(step, given)
+        ? given
+        : rejectValue(must(step), step, given),
+    listDecisions: (step, boundaries) => {
       const possible = picks(step, boundaries).filter((pick) => isComplete(step, pick));
       return [{ candidates: [...new Set(possible)].map((pick) => ({ pick })) }];
     },
-    stored: (_step, pick) => pick,
+    applyDecision: (_step, pick) => pick,
   };
 }

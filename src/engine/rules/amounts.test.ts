@@ -1,19 +1,19 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countingAnswers } from './visibility.ts';
-import { amountsIn, plainNumber } from './amounts.ts';
+import { resolveEffectiveAnswers } from './visibility.ts';
+import { getNumberFormatter, formatPlainNumber } from './amounts.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { fences } from './fixtures/fences.ts';
-import { writerOf } from './shown.ts';
+import { createFigureFormatter } from './shown.ts';
 
 /** What languages put between a number and a sign must not break; for the eye it is a space. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
 describe('amounts', () => {
-  const dollars = amountsIn();
-  const euros = amountsIn({ language: 'de-DE', money: { currency: 'EUR' } });
+  const dollars = getNumberFormatter();
+  const euros = getNumberFormatter({ language: 'de-DE', money: { currency: 'EUR' } });
 
   it.each([
     [1250, '$1,250'],
@@ -30,19 +30,25 @@ describe('amounts', () => {
     expect(plain(euros.money(1742))).toBe('1.742 €');
     expect(plain(euros.percent(37.5))).toBe('37,5 %');
     expect(euros.number(1250.5)).toBe('1.250,5');
-    expect(amountsIn({ language: 'en-GB', money: { currency: 'GBP' } }).money(75)).toBe('£75');
-    expect(amountsIn({ language: 'en-CA', money: { currency: 'CAD' } }).money(75)).toBe('$75');
+    expect(getNumberFormatter({ language: 'en-GB', money: { currency: 'GBP' } }).money(75)).toBe(
+      '£75',
+    );
+    expect(getNumberFormatter({ language: 'en-CA', money: { currency: 'CAD' } }).money(75)).toBe(
+      '$75',
+    );
   });
 
   it('have their cents always, where the config wants them', () => {
-    const { money } = amountsIn({ language: 'en-US', money: { cents: 'always' } });
+    const { money } = getNumberFormatter({ language: 'en-US', money: { cents: 'always' } });
     expect(money(1250)).toBe('$1,250.00');
-    expect(amountsIn({ language: 'ja-JP', money: { currency: 'JPY' } }).money(900)).toMatch(/900$/);
+    expect(
+      getNumberFormatter({ language: 'ja-JP', money: { currency: 'JPY' } }).money(900),
+    ).toMatch(/900$/);
   });
 
   it('say what they count', () => {
-    expect(euros.shown(1250, { as: 'number', unit: 'Module' })).toBe('1.250 Module');
-    expect(dollars.shown(40, { as: 'percent' })).toBe('40%');
+    expect(euros.format(1250, { as: 'number', unit: 'Module' })).toBe('1.250 Module');
+    expect(dollars.format(40, { as: 'percent' })).toBe('40%');
   });
 
   it('keep every digit of an exact value, however many there are', () => {
@@ -57,7 +63,7 @@ describe('amounts', () => {
         expect(new Big(digits).eq(exact)).toBe(true);
       }),
     );
-    expect(plainNumber(1.3)).toBe('1.3');
+    expect(formatPlainNumber(1.3)).toBe('1.3');
   });
 });
 
@@ -98,7 +104,7 @@ describe('a figure that says what sort of number it is', () => {
   };
 
   it('is told so in the worked sum', () => {
-    const sum = explain(evaluate(config, countingAnswers(config, {}))).replace(/ +/g, ' ');
+    const sum = explain(evaluate(config, resolveEffectiveAnswers(config, {}))).replace(/ +/g, ' ');
     expect(sum).toContain('Panels 14 panels');
     expect(sum).toContain('Fee 7.5%');
     expect(sum).toContain('Deposit $120.50');
@@ -106,7 +112,7 @@ describe('a figure that says what sort of number it is', () => {
   });
 
   it('is told so wherever it is written out', () => {
-    expect(writerOf(config, 'panels')(14)).toBe('14 panels');
-    expect(writerOf(config)(4340)).toBe('$4,340');
+    expect(createFigureFormatter(config, 'panels')(14)).toBe('14 panels');
+    expect(createFigureFormatter(config)(4340)).toBe('$4,340');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Step } from '../generated/estimator.ts';
-import type { Answers, CountingAnswers } from '../inputs/answers.ts';
-import { holds } from './conditions.ts';
-import { WrongReference } from './errors.ts';
-import { conditionWords } from './tests.ts';
+import type { Answers, EffectiveAnswers } from '../inputs/answers.ts';
+import { isConditionMet } from './conditions.ts';
+import { UnknownReferenceError } from './errors.ts';
+import { describeCondition } from './tests.ts';
 import { fences } from './fixtures/fences.ts';
 
 const isPicket: Condition = { test: 'is', answer: 'fenceStyle', option: 'picket' };
@@ -12,9 +12,11 @@ const hasGate: Condition = { test: 'includes', answer: 'extras', option: 'gate' 
 
 function test(condition: Condition, answers: Answers): boolean {
   // The answers are taken as they are, hidden or not: what counts is the matter of the view.
-  return holds(condition, { steps: fences.steps, answers: answers as CountingAnswers }, () => [
-    'here',
-  ]);
+  return isConditionMet(
+    condition,
+    { steps: fences.steps, answers: answers as EffectiveAnswers },
+    () => ['here'],
+  );
 }
 
 describe('a condition', () => {
@@ -165,7 +167,7 @@ describe('a condition that names what does not exist', () => {
     ['a test', JSON.parse('{ "test": "toString" }'), 'here.test: there is no test "toString".'],
   ];
   it.each(cases)('is an error: %s', (_name, condition, message) => {
-    expect(() => test(condition, {})).toThrow(WrongReference);
+    expect(() => test(condition, {})).toThrow(UnknownReferenceError);
     expect(() => test(condition, {})).toThrow(message);
   });
 });
@@ -248,8 +250,8 @@ describe('a condition on a day or a month', () => {
   ];
 
   it.each(cases)('%j holds for %j: %s', (condition, answers, expected, said) => {
-    const context = { steps, answers: answers as CountingAnswers };
-    expect(holds(condition, context, () => ['here'])).toBe(expected);
-    expect(conditionWords(condition, steps, expected)).toContain(said);
+    const context = { steps, answers: answers as EffectiveAnswers };
+    expect(isConditionMet(condition, context, () => ['here'])).toBe(expected);
+    expect(describeCondition(condition, steps, expected)).toContain(said);
   });
 });

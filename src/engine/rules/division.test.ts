@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { divided } from './division.ts';
+import { divide } from './division.ts';
 
 /** A whole number with so many of its digits behind the point. */
 const decimals = fc.record({
@@ -41,7 +41,7 @@ it('divides any two decimals as fractions are divided, in every mode', () => {
     fc.integer({ min: 0, max: 20 }),
     (of, by, kept) => {
       const result = (mode: 'up' | 'down' | 'half-up' | 'half-even') =>
-        errorOf(of, by, kept, divided(big(of), big(by), kept, mode));
+        errorOf(of, by, kept, divide(big(of), big(by), kept, mode));
       const [up, down, half, even] = [
         result('up'),
         result('down'),

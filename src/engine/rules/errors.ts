@@ -1,6 +1,6 @@
-import { optionsOf } from '../inputs/answers.ts';
+import { getOptions } from '../inputs/answers.ts';
 import type { Step } from '../generated/estimator.ts';
-import { pathText, type Path } from '../schema/path.ts';
+import { formatPath, type JsonPath } from '../schema/path.ts';
 
 /** A rule that cannot be calculated. The message says where in the config, what, and why. */
 export class RuleError extends Error {
@@ -8,18 +8,18 @@ export class RuleError extends Error {
   /** Where the cause stands in the config, such as `rules.figures[2].rule.of[0]`. */
   readonly path: string;
 
-  constructor(path: Path, message: string) {
-    const where = pathText(path);
+  constructor(path: JsonPath, message: string) {
+    const where = formatPath(path);
     super(`${where}: ${message}`);
     this.path = where;
   }
 }
 
 /** Something in the config names a thing that is not there. */
-export class WrongReference extends RuleError {
-  override readonly name = 'WrongReference';
+export class UnknownReferenceError extends RuleError {
+  override readonly name = 'UnknownReferenceError';
 
-  constructor(path: Path, thing: string, name: string) {
+  constructor(path: JsonPath, thing: string, name: string) {
     super(path, `there is no ${thing} "${name}".`);
   }
 }
@@ -27,9 +27,9 @@ export class WrongReference extends RuleError {
 /**
  * Makes sure that a step has the option that a rule or a condition names.
  * @param place where the rule or condition stands in the config
- * @throws WrongReference
+ * @throws UnknownReferenceError
  */
-export function expectOption(step: Step, id: string, place: () => Path): void {
-  if (optionsOf(step).some((option) => option.id === id)) return;
-  throw new WrongReference([...place(), 'option'], 'option', id);
+export function assertOption(step: Step, id: string, place: () => JsonPath): void {
+  if (getOptions(step).some((option) => option.id === id)) return;
+  throw new UnknownReferenceError([...place(), 'option'], 'option', id);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, Rounding, Rule, Step } from '../generated/estimator.ts';
-import { estimate } from './estimate.ts';
+import { computeEstimate } from './estimate.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { fences } from './fixtures/fences.ts';
-import { countingAnswers } from './visibility.ts';
+import { resolveEffectiveAnswers } from './visibility.ts';
 
 const given = {
   fenceStyle: 'privacy',
@@ -12,8 +12,8 @@ const given = {
   groundKind: 'rock',
   extras: { gate: true, caps: true },
 };
-const answers = countingAnswers(fences, given);
-const nothing = countingAnswers(fences, {});
+const answers = resolveEffectiveAnswers(fences, given);
+const nothing = resolveEffectiveAnswers(fences, {});
 
 function withRules(rules: Partial<PricedConfig['rules']>): PricedConfig {
   return { ...fences, rules: { ...fences.rules, ...rules } };
@@ -46,13 +46,13 @@ describe('an estimate', () => {
 
   it('is a plain record of rounded figures for everything that only shows it', () => {
     const expected = { run: 1074, height: 1, posts: 544, digging: 940, extras: 446, quote: 1930 };
-    expect(estimate(fences, answers)).toEqual(expected);
+    expect(computeEstimate(fences, answers)).toEqual(expected);
   });
 
   it('leaves out what hidden answers would cost', () => {
     const { figures } = evaluate(
       fences,
-      countingAnswers(fences, { ...given, fenceStyle: 'chain' }),
+      resolveEffectiveAnswers(fences, { ...given, fenceStyle: 'chain' }),
     );
     const digging = figures.find(({ id }) => id === 'digging');
     expect(digging?.exact.toFixed()).toBe('252.871875');
@@ -69,12 +69,12 @@ describe('an estimate', () => {
         { id: 'quote', label: 'Quote', rule: { op: 'sum', of: parts } },
       ],
     });
-    expect(estimate(config, nothing)).toEqual({ posts: 1, digging: 1, quote: 1 });
+    expect(computeEstimate(config, nothing)).toEqual({ posts: 1, digging: 1, quote: 1 });
   });
 
   it('does not depend on the order of the figures', () => {
     const config = withRules({ figures: fences.rules.figures.toReversed() });
-    expect(estimate(config, answers)).toEqual(estimate(fences, answers));
+    expect(computeEstimate(config, answers)).toEqual(computeEstimate(fences, answers));
   });
 
   it('says which total or part of the breakdown does not exist', () => {
@@ -97,9 +97,9 @@ describe('two options with one number', () => {
   };
   const figures = (rule: Rule) => [{ id: 'quote', label: 'Quote', rule }];
   const priced = (rule: Rule, fenceStyle: string | number) =>
-    estimate(
+    computeEstimate(
       { ...twins, rules: { ...fences.rules, figures: figures(rule), breakdown: [] } },
-      countingAnswers(twins, { fenceStyle }),
+      resolveEffectiveAnswers(twins, { fenceStyle }),
     ).quote;
 
   it('give that number to rules, and are told apart', () => {
@@ -129,7 +129,7 @@ describe('rounding', () => {
       { id: 'quote', label: 'Quote', rule: { op: 'figure', figure: 'net' } } as const,
     ];
     const config = withRules({ figures, breakdown: ['net'] });
-    expect(estimate(config, nothing)).toEqual({ net: 12.35, quote: 12 });
+    expect(computeEstimate(config, nothing)).toEqual({ net: 12.35, quote: 12 });
   });
 
   const cases: [mode: Rounding['mode'], decimals: number, exact: number, rounded: number][] = [

@@ -1,21 +1,26 @@
 import type Big from 'big.js';
-import type { CountingAnswers } from '../inputs/answers.ts';
+import type { EffectiveAnswers } from '../inputs/answers.ts';
 import type { EstimatorConfig, Rule, Step } from '../generated/estimator.ts';
-import { amountsIn, type Amounts, type NumberStyle, type Shown } from './amounts.ts';
-import { comparedBy, comparing } from './comparisons.ts';
-import { holds } from './conditions.ts';
-import { RuleError, WrongReference } from './errors.ts';
-import { operatorOf } from './operators/index.ts';
-import type { Evaluated, RuleContext, When } from './operators/operator.ts';
-import type { Path } from '../schema/path.ts';
-import { rounded } from './rounding.ts';
+import {
+  getNumberFormatter,
+  type NumberFormatter,
+  type NumberFormatSettings,
+  type NumberFormat,
+} from './amounts.ts';
+import { collectComparisonOperands, createComparisonTest } from './comparisons.ts';
+import { isConditionMet } from './conditions.ts';
+import { RuleError, UnknownReferenceError } from './errors.ts';
+import { getOperator } from './operators/index.ts';
+import type { EvaluationNode, RuleContext, PartCondition } from './operators/operator.ts';
+import type { JsonPath } from '../schema/path.ts';
+import { roundValue } from './rounding.ts';
 
 /** What an estimate is calculated from. */
 export interface PricedConfig extends Pick<EstimatorConfig, 'steps' | 'prices' | 'rules'> {
   /** What its leads carry, where it sends any. */
   readonly lead?: Pick<EstimatorConfig['lead'], 'payload' | 'confirmation' | 'tracking'>;
   /** How its numbers are written, where they are told to anybody. */
-  readonly site?: NumberStyle;
+  readonly site?: NumberFormatSettings;
 }
 
 /** One figure: its exact value, the number that is shown, and how it came about. */
@@ -26,8 +31,8 @@ export interface EvaluatedFigure {
   /** The exact value, rounded as the config says. */
   readonly rounded: number;
   /** What sort of number it is, where the config says so. */
-  readonly shown: Shown | undefined;
-  readonly tree: Evaluated;
+  readonly shown: NumberFormat | undefined;
+  readonly tree: EvaluationNode;
 }
 
 /** All figures of an estimate. */
@@ -41,33 +46,38 @@ export interface Evaluation {
   /** What its leads carry, where it sends any. */
   readonly lead: PricedConfig['lead'];
   /** How its numbers are written. */
-  readonly amounts: Amounts;
+  readonly formatter: NumberFormatter;
 }
 
 /** Gives a figure for the answers, worked out anew only where it is not known from before. */
-export type Remembering = (
+export type FigureCache = (
   id: string,
-  answers: CountingAnswers,
+  answers: EffectiveAnswers,
   work: () => EvaluatedFigure,
 ) => EvaluatedFigure;
 
 /** Whether something counts, by the numbers that its condition compares: the parts before it. */
-function counts(
-  when: When,
-  before: readonly Evaluated[],
+function isPartIncluded(
+  when: PartCondition,
+  before: readonly EvaluationNode[],
   context: RuleContext,
-  path: Path,
+  path: JsonPath,
 ): boolean {
-  const compares = comparing(comparedBy(when.value, before));
-  return holds(when.value, { ...context, compares }, () => [...path, ...when.path]) === when.isMet;
+  const compares = createComparisonTest(collectComparisonOperands(when.value, before));
+  return (
+    isConditionMet(when.value, { ...context, evaluateComparison: compares }, () => [
+      ...path,
+      ...when.path,
+    ]) === when.isMet
+  );
 }
 
 /** Evaluates a rule: first those of its parts that count, then what its operator makes of them. */
-function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
-  const operator = operatorOf(rule, path);
-  const parts: Evaluated[] = [];
+function evaluateRule(rule: Rule, context: RuleContext, path: JsonPath): EvaluationNode {
+  const operator = getOperator(rule, path);
+  const parts: EvaluationNode[] = [];
   for (const { path: at, value, when } of operator.parts(rule)) {
-    if (when && !counts(when, parts, context, path)) continue;
+    if (when && !isPartIncluded(when, parts, context, path)) continue;
     const part = evaluateRule(value, context, [...path, ...at]);
     parts.push(when ? { ...part, when } : part);
   }
@@ -83,7 +93,7 @@ function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
     figure,
     parts: calculated.parts ?? parts,
     when: undefined,
-  } satisfies Record<keyof Evaluated, unknown>;
+  } satisfies Record<keyof EvaluationNode, unknown>;
 }
 
 /**
@@ -91,41 +101,45 @@ function evaluateRule(rule: Rule, context: RuleContext, path: Path): Evaluated {
  * figures that use others use their exact values.
  * @param amounts how its numbers are written, where somebody reads them
  * @param remembering where the same config is evaluated again and again, in the same way
- * @throws RuleError (with its path) when a figure has no exact value, WrongReference when the rules
+ * @throws RuleError (with its path) when a figure has no exact value, UnknownReferenceError when the rules
  * name something that is not there
  */
 export function evaluate(
   { prices, rules, steps, lead, site }: PricedConfig,
-  answers: CountingAnswers,
-  amounts = amountsIn(site),
-  remembering?: Remembering,
+  answers: EffectiveAnswers,
+  amounts = getNumberFormatter(site),
+  remembering?: FigureCache,
 ): Evaluation {
   const done = new Map<string, EvaluatedFigure>();
   const open: string[] = [];
 
-  function worked(id: string, path: Path): EvaluatedFigure {
+  function worked(id: string, path: JsonPath): EvaluatedFigure {
     if (open.includes(id)) {
       const ring = [...open.slice(open.indexOf(id)), id].join(' -> ');
       throw new RuleError(path, `these figures need each other in a circle: ${ring}.`);
     }
     const index = rules.figures.findIndex((each) => each.id === id);
     const found = rules.figures[index];
-    if (!found) throw new WrongReference(path, 'figure', id);
+    if (!found) throw new UnknownReferenceError(path, 'figure', id);
     open.push(id);
     const at = ['rules', 'figures', index, 'rule'];
-    const tree = evaluateRule(found.rule, { steps, prices, answers, figure, amounts }, at);
+    const tree = evaluateRule(
+      found.rule,
+      { steps, prices, answers, figure, formatter: amounts },
+      at,
+    );
     open.pop();
     return {
       id,
       label: found.label,
       exact: tree.value,
-      rounded: rounded(tree.value, found.rounding ?? rules.rounding, at),
+      rounded: roundValue(tree.value, found.rounding ?? rules.rounding, at),
       shown: found.shown,
       tree,
     };
   }
 
-  function figure(id: string, path: Path): EvaluatedFigure {
+  function figure(id: string, path: JsonPath): EvaluatedFigure {
     const known = done.get(id);
     if (known) return known;
     const work = () => worked(id, path);
@@ -140,6 +154,6 @@ export function evaluate(
     breakdown: rules.breakdown.map((id, index) => figure(id, ['rules', 'breakdown', index])),
     steps,
     lead,
-    amounts,
+    formatter: amounts,
   };
 }

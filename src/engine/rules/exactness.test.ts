@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../generated/estimator.ts';
-import { estimate } from './estimate.ts';
+import { computeEstimate } from './estimate.ts';
 import type { PricedConfig } from './evaluate.ts';
-import { countingAnswers } from './visibility.ts';
+import { resolveEffectiveAnswers } from './visibility.ts';
 
 /**
  * A random business, all in whole numbers: cents, hundredths of a multiplier, tenths of a percent.
@@ -121,7 +121,7 @@ function estimated(business: Business) {
   const ticks = business.extras.map(({ isTicked }, index) => [`item${index}`, isTicked] as const);
   const config = configOf(business);
   const given = { level: 'plain', size: business.size, extras: Object.fromEntries(ticks) };
-  return estimate(config, countingAnswers(config, given));
+  return computeEstimate(config, resolveEffectiveAnswers(config, given));
 }
 
 const businesses: fc.Arbitrary<Business> = fc.record({

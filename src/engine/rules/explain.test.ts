@@ -4,10 +4,10 @@ import type { Rule } from '../generated/estimator.ts';
 import { evaluate, type PricedConfig } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { fences } from './fixtures/fences.ts';
-import { countingAnswers } from './visibility.ts';
+import { resolveEffectiveAnswers } from './visibility.ts';
 
 function explained(given: Answers, config = fences): string {
-  return explain(evaluate(config, countingAnswers(config, given)));
+  return explain(evaluate(config, resolveEffectiveAnswers(config, given)));
 }
 
 function sumOf(rule: Rule, more: PricedConfig['rules']['figures'] = []): string {

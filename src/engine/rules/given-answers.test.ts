@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
-import { GivenAnswerError } from '../inputs/given.ts';
+import { InvalidAnswerError } from '../inputs/given.ts';
 import { fences } from './fixtures/fences.ts';
-import { readGivenAnswers } from './given-answers.ts';
+import { parseAnswers } from './given-answers.ts';
 
 describe('answers written by a person', () => {
   const read: [name: string, given: object, expected: object][] = [
@@ -18,7 +18,7 @@ describe('answers written by a person', () => {
     ['a text', { note: '' }, { note: '' }],
   ];
   it.each(read)('may be %s', (_name, given, expected) => {
-    expect(readGivenAnswers(fences, given)).toEqual(expected);
+    expect(parseAnswers(fences, given)).toEqual(expected);
   });
 
   const refused: [name: string, given: unknown, message: string][] = [
@@ -46,8 +46,8 @@ describe('answers written by a person', () => {
     ['too long a text', { note: 'x'.repeat(41) }, '"note" must be a text of 0 to 40 characters'],
   ];
   it.each(refused)('are refused: %s', (_name, given, message) => {
-    expect(() => readGivenAnswers(fences, given)).toThrow(GivenAnswerError);
-    expect(() => readGivenAnswers(fences, given)).toThrow(message);
+    expect(() => parseAnswers(fences, given)).toThrow(InvalidAnswerError);
+    expect(() => parseAnswers(fences, given)).toThrow(message);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a number that another answer limits', () => {
       noMoreThan: 'residents',
     },
   ];
-  const read = (given: object) => () => readGivenAnswers({ steps }, given);
+  const read = (given: object) => () => parseAnswers({ steps }, given);
 
   it('is refused beyond it, or beyond its default where it was not given', () => {
     const refusal = '"desks" must be a whole number from 0 to 2, not 3.';

@@ -1,5 +1,5 @@
 /** Things that share what `keyOf` tells of them, in the order in which they come. */
-export function groupedBy<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K, [T, ...T[]]> {
+export function groupBy<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const each of all) {
     const key = keyOf(each);

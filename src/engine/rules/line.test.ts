@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../generated/estimator.ts';
-import { crossedBy } from './line.ts';
+import { findLinearDependency } from './line.ts';
 
 const config = {
   prices: { width: { board: 10 } },
@@ -23,7 +23,7 @@ const boards: Rule = { op: 'answer', answer: 'boards' };
 
 describe('where a calculated number comes to its limits', () => {
   it('is at the answers that it follows in a straight line', () => {
-    expect(crossedBy(area, [200, 500], config)).toEqual({
+    expect(findLinearDependency(area, [200, 500], config)).toEqual({
       answer: 'boards',
       boundaries: [{ limit: 20 }, { limit: 50 }],
     });
@@ -35,12 +35,12 @@ describe('where a calculated number comes to its limits', () => {
     [{ op: 'difference', from: { op: 'const', value: 150 }, subtract: boards }, 40],
     [{ op: 'share', percent: { op: 'const', value: 20 }, of: area }, 55],
   ])('is worked out through all that draws straight lines: %j', (rule, limit) => {
-    expect(crossedBy(rule, [110], config)?.boundaries).toEqual([{ limit }]);
+    expect(findLinearDependency(rule, [110], config)?.boundaries).toEqual([{ limit }]);
   });
 
   it('is nowhere where a number stays as it is', () => {
     const none: Rule = { op: 'difference', from: boards, subtract: boards };
-    expect(crossedBy(none, [0], config)).toEqual({ answer: 'boards', boundaries: [] });
+    expect(findLinearDependency(none, [0], config)).toEqual({ answer: 'boards', boundaries: [] });
   });
 
   it('is not worked out for what follows two answers, or one in a curve', () => {
@@ -49,14 +49,14 @@ describe('where a calculated number comes to its limits', () => {
       { op: 'sum', of: [boards, posts] },
       { op: 'product', of: [boards, boards] },
     ] satisfies Rule[])
-      expect(crossedBy(rule, [110], config)).toBeUndefined();
+      expect(findLinearDependency(rule, [110], config)).toBeUndefined();
   });
 
   it('is told of no number that the config does not have: that is said where it is priced', () => {
     const broken: unknown = JSON.parse('{ "op": "const", "value": null }');
     const sum = { op: 'sum', of: [broken, area] } as Rule;
-    expect(crossedBy(sum, [200], config)).toBeUndefined();
+    expect(findLinearDependency(sum, [200], config)).toBeUndefined();
     const limits: number[] = JSON.parse('["200"]');
-    expect(crossedBy(area, limits, config)?.boundaries).toEqual([{ limit: '200' }]);
+    expect(findLinearDependency(area, limits, config)?.boundaries).toEqual([{ limit: '200' }]);
   });
 });

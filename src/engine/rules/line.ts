@@ -1,23 +1,27 @@
 import Big from 'big.js';
 import type { EstimatorConfig, Rule } from '../generated/estimator.ts';
-import { operatorOf } from './operators/index.ts';
-import type { Line } from './operators/straight.ts';
-import type { Asked } from './tests.ts';
+import { getOperator } from './operators/index.ts';
+import type { LinearFunction } from './operators/straight.ts';
+import type { AnswerDependency } from './tests.ts';
 
 type Priced = Pick<EstimatorConfig, 'prices' | 'rules'>;
 
 /** @returns undefined where a rule is more than a line */
-function lineOf(rule: Rule, config: Priced, around: readonly string[] = []): Line | undefined {
-  const { parts, line, figure } = operatorOf(rule);
+function findLinearFunction(
+  rule: Rule,
+  config: Priced,
+  around: readonly string[] = [],
+): LinearFunction | undefined {
+  const { parts, linearFunction: line, referencedFigure: figure } = getOperator(rule);
   const id = figure?.(rule);
   if (id !== undefined) {
     const other = config.rules.figures.find((each) => each.id === id);
     if (!other || around.includes(id)) return undefined;
-    return lineOf(other.rule, config, [...around, id]);
+    return findLinearFunction(other.rule, config, [...around, id]);
   }
   if (!line) return undefined;
   const all = parts(rule);
-  const lines = all.flatMap(({ value }) => lineOf(value, config, around) ?? []);
+  const lines = all.flatMap(({ value }) => findLinearFunction(value, config, around) ?? []);
   return lines.length < all.length ? undefined : line(rule, lines, config.prices);
 }
 
@@ -25,14 +29,14 @@ function lineOf(rule: Rule, config: Priced, around: readonly string[] = []): Lin
  * The answer that a number follows in a straight line, and where that is as the number comes to its limits.
  * @returns undefined where it follows none, or not in a straight line
  */
-export function crossedBy(
+export function findLinearDependency(
   rule: Rule,
   limits: readonly number[],
   config: Priced,
-): Asked | undefined {
-  const line = lineOf(rule, config);
+): AnswerDependency | undefined {
+  const line = findLinearFunction(rule, config);
   if (!line?.of) return undefined;
-  const { of, times, plus } = line;
+  const { of, slope: times, intercept: plus } = line;
   // It stays where it is whatever is answered.
   if (times.eq(0)) return { ...of, boundaries: [] };
   const boundaries = limits.map((limit) => ({

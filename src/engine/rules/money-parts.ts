@@ -1,14 +1,14 @@
 import type { EvaluatedFigure } from './evaluate.ts';
 import { operators } from './operators/index.ts';
-import type { Evaluated, Sort } from './operators/operator.ts';
+import type { EvaluationNode, NumberKind } from './operators/operator.ts';
 
 /** What is known of a figure whose values are sorted. */
-export type Sorted = Pick<EvaluatedFigure, 'id' | 'shown' | 'tree'>;
+export type FigureTree = Pick<EvaluatedFigure, 'id' | 'shown' | 'tree'>;
 
 /** The figures of an evaluation, and those of them that are the total and its breakdown. */
-export interface SortedFigures {
-  readonly figures: readonly Sorted[];
-  readonly estimate: readonly Sorted[];
+export interface FigureTrees {
+  readonly figures: readonly FigureTree[];
+  readonly estimate: readonly FigureTree[];
 }
 
 /**
@@ -17,23 +17,24 @@ export interface SortedFigures {
  * each operator knows which of its parts must be. A multiplier or a size is never among them, nor what says
  * that it is something else, and where a rule leaves it open (a product of two looked-up numbers) neither is.
  */
-export function moneyParts({ figures, estimate }: SortedFigures): ReadonlySet<Evaluated> {
+export function collectMoneyNodes({ figures, estimate }: FigureTrees): ReadonlySet<EvaluationNode> {
   const other = new Set(
     figures.filter(({ shown }) => shown && shown.as !== 'money').map(({ tree }) => tree),
   );
   const trees = new Map(figures.map(({ id, tree }) => [id, tree]));
-  const treeOf = ({ figure }: Evaluated) => (figure === undefined ? undefined : trees.get(figure));
-  const found = new Set<Evaluated>();
-  function sortOf(part: Evaluated): Sort {
+  const treeOf = ({ figure }: EvaluationNode) =>
+    figure === undefined ? undefined : trees.get(figure);
+  const found = new Set<EvaluationNode>();
+  function sortOf(part: EvaluationNode): NumberKind {
     const tree = treeOf(part);
     if (tree && found.has(tree)) return 'money';
     if (tree && other.has(tree)) return 'plain';
-    const { sort, sortedAs } = operators[part.op];
+    const { sort, sameKindAs: sortedAs } = operators[part.op];
     const like = tree ?? sortedAs?.(part);
     // What is a part of money need not be money itself; what is none stays none.
     return sort === 'open' && like && sortOf(like) === 'plain' ? 'plain' : sort;
   }
-  function add(node: Evaluated): void {
+  function add(node: EvaluationNode): void {
     const own = treeOf(node) ?? node;
     if (other.has(own)) return;
     found.add(node);

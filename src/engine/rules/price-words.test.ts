@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedConfig } from './evaluate.ts';
 import { fences } from './fixtures/fences.ts';
-import { priceWords, withPricesInTexts } from './price-words.ts';
+import { formatPrice, withPricesInTexts } from './price-words.ts';
 
 /** What a title becomes. */
 function said(title: string, config = fences): string | undefined {
@@ -137,7 +137,7 @@ describe('a price in a text', () => {
 
   it('is found by an entry that begins with a digit', () => {
     expect(said('Here: {price.zoneFee.00501}')).toBe(
-      `Here: ${priceWords(fences, 'zoneFee', '00501', 80)}`,
+      `Here: ${formatPrice(fences, 'zoneFee', '00501', 80)}`,
     );
   });
 

@@ -1,89 +1,89 @@
 import Big from 'big.js';
-import { optionsOf, stepOfAnswer } from '../inputs/answers.ts';
-import { fill, placeholdersOf, type Facts } from '../text/fill.ts';
+import { getOptions, findStepByAnswer } from '../inputs/answers.ts';
+import { fillPlaceholders, listPlaceholders, type PlaceholderValues } from '../text/fill.ts';
 import type { Figure, Rule } from '../generated/estimator.ts';
-import { amountsIn, signsOf, type Shown } from './amounts.ts';
+import { getNumberFormatter, listNumberSigns, type NumberFormat } from './amounts.ts';
 import type { PricedConfig } from './evaluate.ts';
-import { moneyParts, type Sorted } from './money-parts.ts';
-import { operatorOf } from './operators/index.ts';
-import type { Evaluated } from './operators/operator.ts';
-import { allRules, rulesWithin } from './walk.ts';
+import { collectMoneyNodes, type FigureTree } from './money-parts.ts';
+import { getOperator } from './operators/index.ts';
+import type { EvaluationNode } from './operators/operator.ts';
+import { walkAllRules, walkRule } from './walk.ts';
 
 /** A rule that uses a price table. */
 type TableRule = Extract<Rule, { table: string }>;
 
 /** The rules that use a price table. */
-export function rulesWith(config: PricedConfig, table: string): TableRule[] {
-  return [...allRules(config)].flatMap(({ value }) =>
+export function listRulesUsingTable(config: PricedConfig, table: string): TableRule[] {
+  return [...walkAllRules(config)].flatMap(({ value }) =>
     'table' in value && value.table === table ? value : [],
   );
 }
 
 /** The option that an entry of a price table is for, as visitors read it; undefined where there is none, or several. */
-export function pricedOption(
+export function findPricedOptionLabel(
   config: PricedConfig,
   table: string,
   entry: string,
 ): string | undefined {
-  const labels = rulesWith(config, table)
-    .flatMap((rule) => operatorOf(rule).asks?.(rule, config.prices).answer ?? [])
-    .flatMap((answer) => stepOfAnswer(config.steps, answer) ?? [])
-    .flatMap((step) => optionsOf(step).filter(({ id }) => id === entry))
+  const labels = listRulesUsingTable(config, table)
+    .flatMap((rule) => getOperator(rule).dependsOn?.(rule, config.prices).answer ?? [])
+    .flatMap((answer) => findStepByAnswer(config.steps, answer) ?? [])
+    .flatMap((step) => getOptions(step).filter(({ id }) => id === entry))
     .map(({ label }) => label);
   const [label, ...others] = new Set(labels);
   return others.length > 0 ? undefined : label;
 }
 
 /** Whether a figure says that it is something else than money. */
-function isOther({ shown }: Pick<Figure, 'shown'>): boolean {
+function isNotMoney({ shown }: Pick<Figure, 'shown'>): boolean {
   return shown !== undefined && shown.as !== 'money';
 }
 
 /** All rules that figures are made of. */
-function rulesIn(figures: readonly Figure[]): Rule[] {
-  return figures.flatMap(({ rule }) => [...rulesWithin(rule)].map(({ value }) => value));
+function listRulesOfFigures(figures: readonly Figure[]): Rule[] {
+  return figures.flatMap(({ rule }) => [...walkRule(rule)].map(({ value }) => value));
 }
 
 /** The rules that give amounts of money, as far as the rules tell, whatever the answers are. */
-function moneyRules({ rules }: PricedConfig): Rule[] {
-  const ruleOf = new Map<Evaluated, Rule>();
+function listMoneyRules({ rules }: PricedConfig): Rule[] {
+  const ruleOf = new Map<EvaluationNode, Rule>();
   // As if every part of every rule counted: only what they are made of matters here, and no value.
-  function treeOf(rule: Rule): Evaluated {
-    const operator = operatorOf(rule);
+  function treeOf(rule: Rule): EvaluationNode {
+    const operator = getOperator(rule);
     const parts = operator.parts(rule).map(({ value }) => treeOf(value));
-    const figure = operator.figure?.(rule);
+    const figure = operator.referencedFigure?.(rule);
     const label = rule.label ?? '';
     const tree = { op: rule.op, label, value: new Big(0), parts, ...(figure && { figure }) };
     ruleOf.set(tree, rule);
     return tree;
   }
-  const figures = rules.figures.map(({ id, shown, rule }): Sorted => ({
+  const figures = rules.figures.map(({ id, shown, rule }): FigureTree => ({
     id,
     shown,
     tree: treeOf(rule),
   }));
   const named = (id: string) => figures.filter((figure) => figure.id === id);
-  const found = moneyParts({
+  const found = collectMoneyNodes({
     figures,
     estimate: [rules.total, ...rules.breakdown].flatMap(named),
   });
   // A list of prices is money, too, in what nobody is shown as something else: minutes are added up like them.
-  const unsaid = rulesIn(rules.figures.filter((figure) => !isOther(figure))).filter(
-    (rule) => operatorOf(rule).sort === 'money',
+  const unsaid = listRulesOfFigures(rules.figures.filter((figure) => !isNotMoney(figure))).filter(
+    (rule) => getOperator(rule).sort === 'money',
   );
   return [...[...ruleOf].flatMap(([tree, rule]) => (found.has(tree) ? rule : [])), ...unsaid];
 }
 
 /** The rules that give a percentage, and all that they are made of. */
-function percentages(config: PricedConfig): Rule[] {
-  return [...allRules(config)]
-    .flatMap(({ value }) => operatorOf(value).parts(value))
+function listPercentageRules(config: PricedConfig): Rule[] {
+  return [...walkAllRules(config)]
+    .flatMap(({ value }) => getOperator(value).parts(value))
     .filter(({ isPercent }) => isPercent)
-    .flatMap(({ value }) => [...rulesWithin(value)])
+    .flatMap(({ value }) => [...walkRule(value)])
     .map(({ value }) => value);
 }
 
-interface Sorts {
+interface RulesByFormat {
   readonly money: readonly Rule[];
   /** The rules of what is shown as something else than money. */
   readonly other: readonly Rule[];
@@ -91,29 +91,33 @@ interface Sorts {
 }
 
 /** What was worked out for the rules of a config: every price of every table asks for it. */
-const known = new WeakMap<PricedConfig['rules'], Sorts>();
+const cache = new WeakMap<PricedConfig['rules'], RulesByFormat>();
 
-function sortsIn(config: PricedConfig): Sorts {
-  const sorts = known.get(config.rules) ?? {
-    money: moneyRules(config),
-    other: rulesIn(config.rules.figures.filter(isOther)),
-    percent: percentages(config),
+function getRulesByFormat(config: PricedConfig): RulesByFormat {
+  const sorts = cache.get(config.rules) ?? {
+    money: listMoneyRules(config),
+    other: listRulesOfFigures(config.rules.figures.filter(isNotMoney)),
+    percent: listPercentageRules(config),
   };
-  known.set(config.rules, sorts);
+  cache.set(config.rules, sorts);
   return sorts;
 }
 
 /** Whether a rule may give the price of an entry: any of its table, unless it names its own. */
-function mayGive(rule: Rule, table: string, entry: string): boolean {
+function mayUseEntry(rule: Rule, table: string, entry: string): boolean {
   if (!('table' in rule) || rule.table !== table) return false;
-  const named = operatorOf(rule).entries?.(rule);
+  const named = getOperator(rule).priceEntries?.(rule);
   return named?.some((each) => each.entry === entry) ?? true;
 }
 
 /** Whether a price is money or a percentage, as far as the rules that use it tell. */
-function sortOf(config: PricedConfig, table: string, entry: string): Shown['as'] {
-  const { money, other, percent } = sortsIn(config);
-  const isAmong = (rules: readonly Rule[]) => rules.some((rule) => mayGive(rule, table, entry));
+function resolvePriceFormat(
+  config: PricedConfig,
+  table: string,
+  entry: string,
+): NumberFormat['as'] {
+  const { money, other, percent } = getRulesByFormat(config);
+  const isAmong = (rules: readonly Rule[]) => rules.some((rule) => mayUseEntry(rule, table, entry));
   if (isAmong(percent)) return 'percent';
   if (isAmong(money)) return 'money';
   // Where the rules leave it open, it is what the rest of its table is.
@@ -122,25 +126,27 @@ function sortOf(config: PricedConfig, table: string, entry: string): Shown['as']
 }
 
 /** A price in words of the site's language: $1,250, 40% or 1.3. */
-export function priceWords(
+export function formatPrice(
   config: PricedConfig,
   table: string,
   entry: string,
   amount: number,
 ): string {
-  return amountsIn(config.site).shown(amount, { as: sortOf(config, table, entry) });
+  return getNumberFormatter(config.site).format(amount, {
+    as: resolvePriceFormat(config, table, entry),
+  });
 }
 
 /** The prices that a text names, in words. */
-function pricesNamedIn(config: PricedConfig, text: string): Facts {
-  const named = placeholdersOf(text).flatMap((name) =>
+function resolvePricePlaceholders(config: PricedConfig, text: string): PlaceholderValues {
+  const named = listPlaceholders(text).flatMap((name) =>
     Object.entries(config.prices).flatMap(([table, prices]) => {
       const begin = `price.${table}.`;
       const entry = name.startsWith(begin) ? name.slice(begin.length) : '';
       const amount = Object.hasOwn(prices, entry) ? prices[entry] : undefined;
       return amount === undefined
         ? []
-        : [[name, priceWords(config, table, entry, amount)] as const];
+        : [[name, formatPrice(config, table, entry, amount)] as const];
     }),
   );
   return Object.fromEntries(named);
@@ -151,7 +157,7 @@ function pricesNamedIn(config: PricedConfig, text: string): Facts {
  * is not written twice: `${price.menu.buffet}` is `$75`, too. What names no price is the same object.
  */
 export function withPricesInTexts<C extends PricedConfig>(config: C): C {
-  const signs = signsOf(config.site);
+  const signs = listNumberSigns(config.site);
   const doubled = (text: string) =>
     signs.reduce(
       (words, sign) => words.replaceAll(sign + sign, sign).replaceAll(`${sign} ${sign}`, sign),
@@ -159,7 +165,9 @@ export function withPricesInTexts<C extends PricedConfig>(config: C): C {
     );
   function filled(value: unknown): unknown {
     if (typeof value === 'string') {
-      return value.includes('{price.') ? doubled(fill(value, pricesNamedIn(config, value))) : value;
+      return value.includes('{price.')
+        ? doubled(fillPlaceholders(value, resolvePricePlaceholders(config, value)))
+        : value;
     }
     if (typeof value !== 'object' || value === null) return value;
     const parts = Object.entries(value).map(([key, each]) => [key, filled(each)] as const);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CountingAnswers } from '../inputs/answers.ts';
+import type { EffectiveAnswers } from '../inputs/answers.ts';
 import { combinations } from '../../authoring/answer-space/combinations.ts';
 import { pricedSpace } from '../../authoring/answer-space/priced-space.ts';
-import { UNWRITTEN } from './amounts.ts';
+import { NULL_FORMATTER } from './amounts.ts';
 import { RuleError } from './errors.ts';
-import { evaluate, type PricedConfig, type Remembering } from './evaluate.ts';
+import { evaluate, type PricedConfig, type FigureCache } from './evaluate.ts';
 import { fences } from './fixtures/fences.ts';
 import { shownWhen } from './fixtures/shown-when.ts';
-import { remembering } from './remembering.ts';
-import { countingAnswers } from './visibility.ts';
+import { createFigureCache } from './remembering.ts';
+import { resolveEffectiveAnswers } from './visibility.ts';
 
 /** What evaluating comes to; only that it fails, where it does. */
-function outcome(config: PricedConfig, answers: CountingAnswers, memory?: Remembering): unknown {
+function outcome(config: PricedConfig, answers: EffectiveAnswers, memory?: FigureCache): unknown {
   try {
-    return evaluate(config, answers, UNWRITTEN, memory);
+    return evaluate(config, answers, NULL_FORMATTER, memory);
   } catch (error) {
     if (error instanceof RuleError) return 'no price';
     throw error;
@@ -24,7 +24,7 @@ function outcome(config: PricedConfig, answers: CountingAnswers, memory?: Rememb
 it('what is remembered is what would be worked out, for every combination, priced or not', () => {
   fc.assert(
     fc.property(shownWhen(fences), (config) => {
-      const memory = remembering(config);
+      const memory = createFigureCache(config);
       for (const { answers } of combinations(pricedSpace([config]))) {
         const [own] = answers;
         if (!own) throw new Error('There are no answers.');
@@ -37,9 +37,9 @@ it('what is remembered is what would be worked out, for every combination, price
 });
 
 it('works out what does not change once', () => {
-  const memory = remembering(fences);
+  const memory = createFigureCache(fences);
   const worked = new Map<string, number>();
-  const counted: Remembering = (id, answers, work) =>
+  const counted: FigureCache = (id, answers, work) =>
     memory(id, answers, () => {
       worked.set(id, (worked.get(id) ?? 0) + 1);
       return work();
@@ -47,7 +47,7 @@ it('works out what does not change once', () => {
   for (const fenceStyle of ['picket', 'privacy', 'picket']) {
     for (const fenceHeight of [4, 5, 6]) {
       const given = { fenceStyle, fenceHeight, fenceLength: 12, groundKind: 'clay' };
-      outcome(fences, countingAnswers(fences, given), counted);
+      outcome(fences, resolveEffectiveAnswers(fences, given), counted);
     }
   }
   expect(Object.fromEntries(worked)).toMatchObject({ run: 2, digging: 2, extras: 1, quote: 6 });
@@ -64,11 +64,11 @@ it('is right about what is never the same, too, and tells texts, numbers and not
       figures: [{ id: 'fee', label: 'Fee', rule }],
     },
   };
-  const memory = remembering(config);
+  const memory = createFigureCache(config);
   const zones = Array.from({ length: 2000 }, (_, index) => String(94_000 + index));
   for (const zone of ['95112', undefined, ...zones, '95112', 'undefined', undefined]) {
-    const answers = countingAnswers(config, zone === undefined ? {} : { zone });
-    const { exact } = evaluate(config, answers, UNWRITTEN, memory).total;
+    const answers = resolveEffectiveAnswers(config, zone === undefined ? {} : { zone });
+    const { exact } = evaluate(config, answers, NULL_FORMATTER, memory).total;
     expect(Number(exact)).toBe(zone === '95112' ? 150 : 7);
   }
 });

@@ -1,23 +1,26 @@
-import { ownAnswer, type CountingAnswers } from '../inputs/answers.ts';
+import { findAnswer, type EffectiveAnswers } from '../inputs/answers.ts';
 import { RuleError } from './errors.ts';
-import type { EvaluatedFigure, PricedConfig, Remembering } from './evaluate.ts';
-import { askedByRule, figuresWithin, rulesWithin } from './walk.ts';
+import type { EvaluatedFigure, PricedConfig, FigureCache } from './evaluate.ts';
+import { listRuleDependencies, collectReferencedFigures, walkRule } from './walk.ts';
 
 /** Gives a figure for the answers: what is known of it, or else what comes of working it out. */
-type FigureMemory = (answers: CountingAnswers, work: () => EvaluatedFigure) => EvaluatedFigure;
+type SingleFigureCache = (
+  answers: EffectiveAnswers,
+  work: () => EvaluatedFigure,
+) => EvaluatedFigure;
 
 /** So often a figure is looked for before it is told whether that is worth it. */
-const TRIALS = 1000;
+const TRIAL_LOOKUPS = 1000;
 /** Of more figures than this nobody knows whether they will be asked for again. */
-const MOST_KEPT = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** The answers that a figure is worked out from, however far down; undefined where rules name what is not there. */
-function lookedAtBy(config: PricedConfig, id: string): readonly string[] | undefined {
+function findAnswersOfFigure(config: PricedConfig, id: string): readonly string[] | undefined {
   try {
-    const rules = [...figuresWithin(config, id).values()].flatMap(({ rule }) => [
-      ...rulesWithin(rule),
+    const rules = [...collectReferencedFigures(config, id).values()].flatMap(({ rule }) => [
+      ...walkRule(rule),
     ]);
-    const asked = rules.flatMap(({ value }) => askedByRule(value, config));
+    const asked = rules.flatMap(({ value }) => listRuleDependencies(value, config));
     return [...new Set(asked.map(({ answer }) => answer))];
   } catch (error) {
     if (error instanceof RuleError) return undefined;
@@ -26,10 +29,10 @@ function lookedAtBy(config: PricedConfig, id: string): readonly string[] | undef
 }
 
 /** The values of some answers as one text: the same only where all of them are. */
-function textOf(names: readonly string[], answers: CountingAnswers): string {
+function toCacheKey(names: readonly string[], answers: EffectiveAnswers): string {
   let text = '';
   for (const name of names) {
-    const value = ownAnswer(answers, name);
+    const value = findAnswer(answers, name);
     if (typeof value === 'string') text += `"${value.length}:${value}`;
     else if (typeof value === 'object') text += JSON.stringify(value);
     else text += `,${value}`;
@@ -38,7 +41,7 @@ function textOf(names: readonly string[], answers: CountingAnswers): string {
 }
 
 /** What comes of working a figure out: the figure, or why there is none. */
-function outcomeOf(work: () => EvaluatedFigure): EvaluatedFigure | RuleError {
+function tryEvaluate(work: () => EvaluatedFigure): EvaluatedFigure | RuleError {
   try {
     return work();
   } catch (error) {
@@ -48,20 +51,20 @@ function outcomeOf(work: () => EvaluatedFigure): EvaluatedFigure | RuleError {
 }
 
 /** The figures of one id that were worked out before, by the answers that they were worked out from. */
-function memoryOf(config: PricedConfig, id: string): FigureMemory {
-  const names = lookedAtBy(config, id);
+function createSingleFigureCache(config: PricedConfig, id: string): SingleFigureCache {
+  const names = findAnswersOfFigure(config, id);
   let known = names && new Map<string, EvaluatedFigure | RuleError>();
   let [tried, found] = [0, 0];
   return (answers, work) => {
     if (!names || !known) return work();
-    const text = textOf(names, answers);
+    const text = toCacheKey(names, answers);
     const before = known.get(text);
-    const outcome = before ?? outcomeOf(work);
+    const outcome = before ?? tryEvaluate(work);
     tried += 1;
     if (before) found += 1;
-    else if (known.size < MOST_KEPT) known.set(text, outcome);
+    else if (known.size < MAX_ENTRIES) known.set(text, outcome);
     // The total of all, for one, looks at everything, and is hardly ever the same.
-    if (tried >= TRIALS && found < tried / 2) known = undefined;
+    if (tried >= TRIAL_LOOKUPS && found < tried / 2) known = undefined;
     if (outcome instanceof RuleError) throw outcome;
     return outcome;
   };
@@ -72,10 +75,10 @@ function memoryOf(config: PricedConfig, id: string): FigureMemory {
  * only, and come out the same over and over. What cannot be worked out is not tried again either: the error says where
  * it was met first.
  */
-export function remembering(config: PricedConfig): Remembering {
-  const memories = new Map<string, FigureMemory>();
+export function createFigureCache(config: PricedConfig): FigureCache {
+  const memories = new Map<string, SingleFigureCache>();
   return (id, answers, work) => {
-    const memory = memories.get(id) ?? memoryOf(config, id);
+    const memory = memories.get(id) ?? createSingleFigureCache(config, id);
     memories.set(id, memory);
     return memory(answers, work);
   };

@@ -1,19 +1,19 @@
-import { isAsking, type AskingStep } from '../inputs/answers.ts';
+import { isInputStep, type InputStep } from '../inputs/answers.ts';
 import type { PricedConfig } from './evaluate.ts';
-import type { Asked } from './tests.ts';
-import { allRules, askedByRule, askedInAll } from './walk.ts';
+import type { AnswerDependency } from './tests.ts';
+import { walkAllRules, listRuleDependencies, collectTransitiveDependencies } from './walk.ts';
 
 /** All that can change a price: what the rules ask, and what decides whether that is shown. */
-export function askedForPrices(config: PricedConfig): Asked[] {
-  const rules = [...allRules(config)];
-  return askedInAll(
+export function listPriceDependencies(config: PricedConfig): AnswerDependency[] {
+  const rules = [...walkAllRules(config)];
+  return collectTransitiveDependencies(
     config.steps,
-    rules.flatMap(({ value }) => askedByRule(value, config)),
+    rules.flatMap(({ value }) => listRuleDependencies(value, config)),
   );
 }
 
 /** The steps that can change a price, in the order of the config. */
-export function pricedSteps(config: PricedConfig): AskingStep[] {
-  const names = new Set(askedForPrices(config).map(({ answer }) => answer));
-  return config.steps.filter(isAsking).filter(({ answer }) => names.has(answer));
+export function listPricedSteps(config: PricedConfig): InputStep[] {
+  const names = new Set(listPriceDependencies(config).map(({ answer }) => answer));
+  return config.steps.filter(isInputStep).filter(({ answer }) => names.has(answer));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fences } from './fixtures/fences.ts';
 import type { Answers } from '../inputs/answers.ts';
-import { offeredOptions, view } from './visibility.ts';
+import { listOfferedOptions, resolveFlow } from './visibility.ts';
 
 function shownSteps(answers: Answers): string[] {
-  return view(fences, answers).steps.map(({ id }) => id);
+  return resolveFlow(fences, answers).steps.map(({ id }) => id);
 }
 
 function offered(stepId: string, answers: Answers): string[] {
   const step = fences.steps.find(({ id }) => id === stepId);
   if (!step || !('options' in step)) throw new Error(`${stepId} has no options`);
-  return offeredOptions(fences, step, view(fences, answers).answers).map(({ id }) => id);
+  return listOfferedOptions(fences, step, resolveFlow(fences, answers).answers).map(({ id }) => id);
 }
 
 describe('the steps that a visitor sees', () => {
@@ -26,38 +26,38 @@ describe('the steps that a visitor sees', () => {
 describe('the answers that count', () => {
   it('are the given ones', () => {
     const answers = { fenceStyle: 'picket', fenceHeight: 6, groundKind: 'rock', zone: '95112' };
-    expect(view(fences, answers).answers).toEqual(answers);
+    expect(resolveFlow(fences, answers).answers).toEqual(answers);
   });
 
   it('are the default where none was given', () => {
-    expect(view(fences, {}).answers).toEqual({ fenceHeight: 5 });
+    expect(resolveFlow(fences, {}).answers).toEqual({ fenceHeight: 5 });
   });
 
   it('are without that of a step that another answer has hidden', () => {
-    const { answers } = view(fences, { fenceStyle: 'chain', groundKind: 'clay' });
+    const { answers } = resolveFlow(fences, { fenceStyle: 'chain', groundKind: 'clay' });
     expect(answers).not.toHaveProperty('groundKind');
   });
 
   it('are without a chosen option that another answer has hidden', () => {
-    const { answers } = view(fences, { fenceHeight: 4, groundKind: 'rock' });
+    const { answers } = resolveFlow(fences, { fenceHeight: 4, groundKind: 'rock' });
     expect(answers).not.toHaveProperty('groundKind');
   });
 
   it('are without the tick of an item that another answer has hidden', () => {
     const extras = { gate: true, caps: true };
-    expect(view(fences, { fenceStyle: 'privacy', extras }).answers.extras).toEqual(extras);
-    expect(view(fences, { fenceStyle: 'picket', extras }).answers.extras).toEqual({
+    expect(resolveFlow(fences, { fenceStyle: 'privacy', extras }).answers.extras).toEqual(extras);
+    expect(resolveFlow(fences, { fenceStyle: 'picket', extras }).answers.extras).toEqual({
       gate: true,
       caps: false,
     });
   });
 
   it('keep an option that the step does not know: the rules say what it costs', () => {
-    expect(view(fences, { fenceStyle: 'hedge' }).answers.fenceStyle).toBe('hedge');
+    expect(resolveFlow(fences, { fenceStyle: 'hedge' }).answers.fenceStyle).toBe('hedge');
   });
 
   it('are without an answer that no step asks for', () => {
-    expect(view(fences, { moat: 'deep' }).answers).not.toHaveProperty('moat');
+    expect(resolveFlow(fences, { moat: 'deep' }).answers).not.toHaveProperty('moat');
   });
 
   it('do not hide through an answer that is hidden itself', () => {
@@ -69,12 +69,15 @@ describe('the answers that count', () => {
       { ...extras, showWhen: { test: 'answered', answer: 'groundKind' } as const },
     ];
     const given = { fenceStyle: 'chain', groundKind: 'clay', extras: { gate: true } };
-    expect(view({ steps }, given)).toEqual({ steps: [style], answers: { fenceStyle: 'chain' } });
+    expect(resolveFlow({ steps }, given)).toEqual({
+      steps: [style],
+      answers: { fenceStyle: 'chain' },
+    });
   });
 
   it('do not change the answers that were given', () => {
     const given = { fenceStyle: 'picket', extras: { caps: true } };
-    view(fences, given);
+    resolveFlow(fences, given);
     expect(given).toEqual({ fenceStyle: 'picket', extras: { caps: true } });
   });
 });

@@ -1,71 +1,71 @@
 import {
-  isAsking,
+  isInputStep,
   isOffered,
-  optionsOf,
-  ownAnswer,
+  getOptions,
+  findAnswer,
   type Answers,
-  type AnswerValue,
-  type AskingStep,
-  type CountingAnswers,
-  type Option,
+  type Answer,
+  type InputStep,
+  type EffectiveAnswers,
+  type StepOption,
 } from '../inputs/answers.ts';
-import { asAsked } from '../inputs/as-asked.ts';
-import { answerKind } from '../inputs/kinds.ts';
+import { withDynamicLimits } from '../inputs/as-asked.ts';
+import { getInputDefinition } from '../inputs/kinds.ts';
 import type { Condition, EstimatorConfig, Step } from '../generated/estimator.ts';
-import { holds, testsWithin, type ConditionContext } from './conditions.ts';
+import { isConditionMet, listAnswerTests, type ConditionContext } from './conditions.ts';
 
-type Steps = Pick<EstimatorConfig, 'steps'>;
+type StepsConfig = Pick<EstimatorConfig, 'steps'>;
 
 /**
  * Whether a step is shown for the answers that count.
- * @throws WrongReference when its condition names what does not exist
+ * @throws UnknownReferenceError when its condition names what does not exist
  */
 export function isStepShown(step: Step, context: ConditionContext): boolean {
   const { showWhen } = step;
   const place = () => ['steps', context.steps.indexOf(step), 'showWhen'];
-  return !showWhen || holds(showWhen, context, place);
+  return !showWhen || isConditionMet(showWhen, context, place);
 }
 
 /**
  * Whether an option of a step is shown for the answers that count, offered or not.
- * @throws WrongReference when its condition names what does not exist
+ * @throws UnknownReferenceError when its condition names what does not exist
  */
-export function isOptionShown(step: Step, option: Option, context: ConditionContext): boolean {
+export function isOptionShown(step: Step, option: StepOption, context: ConditionContext): boolean {
   const { showWhen } = option;
   const place = () => {
-    const [at, index] = [context.steps.indexOf(step), optionsOf(step).indexOf(option)];
+    const [at, index] = [context.steps.indexOf(step), getOptions(step).indexOf(option)];
     return ['steps', at, 'options', index, 'showWhen'];
   };
-  return !showWhen || holds(showWhen, context, place);
+  return !showWhen || isConditionMet(showWhen, context, place);
 }
 
 /** No answers at all. */
-export const NO_ANSWERS = {} as CountingAnswers;
+export const NO_ANSWERS = {} as EffectiveAnswers;
 
 /** The answers that count with that of one more step, which must be shown. */
 export function withAnswer(
-  answers: CountingAnswers,
-  { answer }: AskingStep,
-  value: AnswerValue,
-): CountingAnswers {
+  answers: EffectiveAnswers,
+  { answer }: InputStep,
+  value: Answer,
+): EffectiveAnswers {
   return { ...answers, [answer]: value };
 }
 
 /** Whether all that a condition looks at has been answered, as far as it is asked. */
-function isDecided(condition: Condition, shown: readonly Step[], answers: Answers): boolean {
-  const looked = new Set(testsWithin(condition).map(({ answer }) => answer));
+function isFullyAnswered(condition: Condition, shown: readonly Step[], answers: Answers): boolean {
+  const looked = new Set(listAnswerTests(condition).map(({ answer }) => answer));
   return shown
-    .filter(isAsking)
+    .filter(isInputStep)
     .filter(({ answer }) => looked.has(answer))
-    .every((step) => answerKind(step).isComplete(step, ownAnswer(answers, step.answer)));
+    .every((step) => getInputDefinition(step).isComplete(step, findAnswer(answers, step.answer)));
 }
 
 /** What a visitor sees and has answered, worked out in one pass from the first step to the last. */
-export interface View {
+export interface ResolvedFlow {
   /** The steps that are shown, in order: up to a polite ending where one is shown. */
   readonly steps: readonly Step[];
   /** The answers that count: those of shown steps, for shown options. */
-  readonly answers: CountingAnswers;
+  readonly answers: EffectiveAnswers;
 }
 
 /**
@@ -73,21 +73,22 @@ export interface View {
  * where none was given.
  * An answer that was given and later hidden by another one is kept by the wizard but does not count:
  * it neither prices nor is sent.
- * @throws WrongReference when a condition names what does not exist
+ * @throws UnknownReferenceError when a condition names what does not exist
  */
-export function view({ steps }: Steps, given: Answers): View {
+export function resolveFlow({ steps }: StepsConfig, given: Answers): ResolvedFlow {
   const shown: Step[] = [];
-  const counting: Record<string, AnswerValue> = {};
-  const context: ConditionContext = { steps, answers: counting as CountingAnswers };
+  const counting: Record<string, Answer> = {};
+  const context: ConditionContext = { steps, answers: counting as EffectiveAnswers };
   for (const step of steps) {
     if (!isStepShown(step, context)) continue;
-    if (step.kind === 'stop' && !isDecided(step.showWhen, shown, counting)) continue;
+    if (step.kind === 'stop' && !isFullyAnswered(step.showWhen, shown, counting)) continue;
     shown.push(step);
     // Nothing comes after a polite ending.
     if (step.kind === 'stop') break;
-    if (!isAsking(step)) continue;
-    const { preset, shownPart } = answerKind(step);
-    const answer = ownAnswer(given, step.answer) ?? preset?.(asAsked(steps, step, counting));
+    if (!isInputStep(step)) continue;
+    const { defaultAnswer: preset, filterOptions: shownPart } = getInputDefinition(step);
+    const answer =
+      findAnswer(given, step.answer) ?? preset?.(withDynamicLimits(steps, step, counting));
     if (answer === undefined) continue;
     const value = shownPart
       ? shownPart(step, answer, (option) => isOptionShown(step, option, context))
@@ -98,21 +99,21 @@ export function view({ steps }: Steps, given: Answers): View {
 }
 
 /**
- * The answers that count of those given, see {@link view}.
- * @throws WrongReference when a condition names what does not exist
+ * The answers that count of those given, see {@link resolveFlow}.
+ * @throws UnknownReferenceError when a condition names what does not exist
  */
-export function countingAnswers(config: Steps, given: Answers): CountingAnswers {
-  return view(config, given).answers;
+export function resolveEffectiveAnswers(config: StepsConfig, given: Answers): EffectiveAnswers {
+  return resolveFlow(config, given).answers;
 }
 
 /**
  * The options of a step that visitors are offered: not taken off sale, and shown for their answers.
- * @throws WrongReference when a condition names what does not exist
+ * @throws UnknownReferenceError when a condition names what does not exist
  */
-export function offeredOptions<S extends Step & { options: readonly Option[] }>(
-  { steps }: Steps,
+export function listOfferedOptions<S extends Step & { options: readonly StepOption[] }>(
+  { steps }: StepsConfig,
   step: S,
-  answers: CountingAnswers,
+  answers: EffectiveAnswers,
 ): readonly S['options'][number][] {
   const offered = step.options.filter(
     (option) => isOffered(option) && isOptionShown(step, option, { steps, answers }),

@@ -1,8 +1,8 @@
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { quoted } from '../text/words.ts';
+import { quote } from '../text/words.ts';
 import type { Schema } from '../schema/schema.ts';
-import { momentOf } from './moment.ts';
-import { configAt, ScheduleError, type Scheduled } from './states.ts';
+import { resolveZonedTime } from './moment.ts';
+import { resolveConfigAt, ScheduleError, type SchedulableConfig } from './states.ts';
 
 const SCHEMA: Schema = estimatorSchema;
 
@@ -11,8 +11,8 @@ const SCHEMA: Schema = estimatorSchema;
  * @param at milliseconds since 1970
  * @throws ScheduleError where its schedules cannot be followed
  */
-export function estimatorAt<C extends Scheduled>(config: C, at: number): C {
-  return configAt(SCHEMA, config, at);
+export function resolveEstimatorAt<C extends SchedulableConfig>(config: C, at: number): C {
+  return resolveConfigAt(SCHEMA, config, at);
 }
 
 /**
@@ -22,16 +22,16 @@ export function estimatorAt<C extends Scheduled>(config: C, at: number): C {
  * @returns milliseconds since 1970
  * @throws ScheduleError where there is no such moment
  */
-export function momentMeant(text: string, { scheduled = [] }: Scheduled): number {
+export function parseTimestamp(text: string, { scheduled = [] }: SchedulableConfig): number {
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) {
     const at = Date.parse(text);
     if (!Number.isNaN(at)) return at;
   }
   const { zone } = scheduled[0] ?? { zone: 'UTC' };
   const isWritten = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text);
-  const moment = isWritten ? momentOf(text, zone) : undefined;
+  const moment = isWritten ? resolveZonedTime(text, zone) : undefined;
   if (moment && 'at' in moment) return moment.at;
   throw new ScheduleError(
-    `${quoted(text)} is no moment${isWritten ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
+    `${quote(text)} is no moment${isWritten ? ` by the clocks of ${zone}` : ''}: write a day such as 2027-01-01, or a day and a time such as 2027-01-01T09:00.`,
   );
 }

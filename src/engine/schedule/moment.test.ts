@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf, timeAt } from './moment.ts';
+import { resolveZonedTime, formatZonedTime } from './moment.ts';
 
 const iso = (time: string, zone: string) => {
-  const moment = momentOf(time, zone);
+  const moment = resolveZonedTime(time, zone);
   return 'at' in moment ? new Date(moment.at).toISOString() : moment.not;
 };
 
@@ -62,11 +62,11 @@ it('is the only moment at which the clocks of the zone show it; where they show 
   fc.assert(
     fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
       const at = minute * 60_000;
-      const shown = timeAt(at, zone);
+      const shown = formatZonedTime(at, zone);
       // Clocks are put back by an hour at most.
       const near = Array.from({ length: 25 }, (_, step) => at + (step - 12) * 600_000);
-      const isOnce = near.filter((each) => timeAt(each, zone) === shown).length === 1;
-      expect(momentOf(shown, zone)).toEqual(isOnce ? { at } : { not: 'twice' });
+      const isOnce = near.filter((each) => formatZonedTime(each, zone) === shown).length === 1;
+      expect(resolveZonedTime(shown, zone)).toEqual(isOnce ? { at } : { not: 'twice' });
     }),
   );
 });

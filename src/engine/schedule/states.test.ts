@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Schedule } from '../generated/estimator.ts';
 import type { Schema } from '../schema/schema.ts';
 import {
-  configAt,
-  inForce,
-  periodsFrom,
+  resolveConfigAt,
+  listActiveSchedules,
+  listPeriodsFrom,
   ScheduleError,
-  turnsOf,
-  unscheduled,
-  type Scheduled,
+  listChangeTimes,
+  withoutSchedules,
+  type SchedulableConfig,
 } from './states.ts';
 
 /** The schema of a small shop, with a list whose entries have names. */
@@ -32,7 +32,7 @@ const schema: Schema = {
   },
 };
 
-interface Shop extends Scheduled {
+interface Shop extends SchedulableConfig {
   readonly prices: { readonly oak: number; readonly ash: number };
   readonly shelves: readonly { readonly id: string; readonly sign: string }[];
 }
@@ -61,12 +61,12 @@ const sale: Schedule = {
 
 const at = (day: string) => Date.parse(`${day}T00:00Z`);
 const shopAt = (day: string, ...scheduled: Schedule[]) =>
-  configAt(schema, { ...shop, scheduled }, at(day));
+  resolveConfigAt(schema, { ...shop, scheduled }, at(day));
 
 describe('what a config says at a moment', () => {
   it('is what is written before anything begins, and without schedules the very same', () => {
     expect(shopAt('2026-12-31', rise, sale)).toEqual(shop);
-    expect(configAt(schema, shop, 0)).toBe(shop);
+    expect(resolveConfigAt(schema, shop, 0)).toBe(shop);
   });
 
   it('has what a schedule puts in its place from its first moment to its last', () => {
@@ -92,12 +92,12 @@ describe('what a config says at a moment', () => {
 });
 
 it('tells the pieces of time from a moment on, and which schedules hold', () => {
-  expect(periodsFrom({ scheduled: [sale, rise] }, at('2027-06-01'))).toEqual([
+  expect(listPeriodsFrom({ scheduled: [sale, rise] }, at('2027-06-01'))).toEqual([
     { from: at('2027-01-01'), schedules: ['Rise'], since: '2027-01-01 in UTC' },
     { from: at('2027-12-01'), schedules: ['Rise', 'Sale'], since: '2027-12-01 in UTC' },
     { from: at('2028-01-01'), schedules: ['Rise'], since: '2028-01-01 in UTC' },
   ]);
-  expect(periodsFrom({}, 0)).toEqual([{ from: -Infinity, schedules: [], since: '' }]);
+  expect(listPeriodsFrom({}, 0)).toEqual([{ from: -Infinity, schedules: [], since: '' }]);
 });
 
 const DAY = 86_400_000;
@@ -130,8 +130,8 @@ describe('whatever is scheduled', () => {
     fc.assert(
       fc.property(year, anyDay, fc.func(fc.integer()), (scheduled, day, key) => {
         const shuffled = scheduled.toSorted((one, other) => key(one.name) - key(other.name));
-        expect(configAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
-          configAt(schema, { ...shop, scheduled }, day),
+        expect(resolveConfigAt(schema, { ...shop, scheduled: shuffled }, day)).toEqual(
+          resolveConfigAt(schema, { ...shop, scheduled }, day),
         );
       }),
     );
@@ -141,12 +141,12 @@ describe('whatever is scheduled', () => {
     fc.assert(
       fc.property(year, anyDay, fc.nat(), (scheduled, day, more) => {
         const config = { ...shop, scheduled };
-        const turn = turnsOf(config).findLast((each) => each <= day) ?? -Infinity;
-        const next = turnsOf(config).find((each) => each > day) ?? Infinity;
-        const same = configAt(schema, config, turn);
-        expect(configAt(schema, config, day)).toEqual(same);
+        const turn = listChangeTimes(config).findLast((each) => each <= day) ?? -Infinity;
+        const next = listChangeTimes(config).find((each) => each > day) ?? Infinity;
+        const same = resolveConfigAt(schema, config, turn);
+        expect(resolveConfigAt(schema, config, day)).toEqual(same);
         const later = Math.min(day + more, next - 1);
-        expect(configAt(schema, config, later)).toEqual(same);
+        expect(resolveConfigAt(schema, config, later)).toEqual(same);
       }),
     );
   });
@@ -155,9 +155,9 @@ describe('whatever is scheduled', () => {
     fc.assert(
       fc.property(year, anyDay, (scheduled, day) => {
         const changed = new Set(
-          inForce({ scheduled }, day).flatMap(({ changes }) => Object.keys(changes)),
+          listActiveSchedules({ scheduled }, day).flatMap(({ changes }) => Object.keys(changes)),
         );
-        const { prices, shelves } = configAt(schema, { ...shop, scheduled }, day);
+        const { prices, shelves } = resolveConfigAt(schema, { ...shop, scheduled }, day);
         expect(shelves).toBe(shop.shelves);
         for (const tree of (['oak', 'ash'] as const).filter(
           (each) => !changed.has(`prices.${each}`),
@@ -171,10 +171,10 @@ describe('whatever is scheduled', () => {
   it('has pieces of time that begin where a schedule begins or ends', () => {
     fc.assert(
       fc.property(year, anyDay, (scheduled, day) => {
-        const [first, ...later] = periodsFrom({ scheduled }, day);
+        const [first, ...later] = listPeriodsFrom({ scheduled }, day);
         expect(first.from).toBeLessThanOrEqual(day);
         expect(later.map(({ from }) => from)).toEqual(
-          turnsOf({ scheduled }).filter((turn) => turn > day),
+          listChangeTimes({ scheduled }).filter((turn) => turn > day),
         );
       }),
     );
@@ -182,6 +182,6 @@ describe('whatever is scheduled', () => {
 });
 
 it('is without its schedules what it is without them', () => {
-  expect(unscheduled({ ...shop, scheduled: [rise] })).toEqual(shop);
-  expect(unscheduled(shop)).toBe(shop);
+  expect(withoutSchedules({ ...shop, scheduled: [rise] })).toEqual(shop);
+  expect(withoutSchedules(shop)).toBe(shop);
 });

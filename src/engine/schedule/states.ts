@@ -1,9 +1,9 @@
 import type { EstimatorConfig, Schedule } from '../generated/estimator.ts';
-import { quoted } from '../text/words.ts';
-import { valueWith } from '../schema/path.ts';
-import { placesOf } from '../schema/places.ts';
+import { quote } from '../text/words.ts';
+import { withValueAt } from '../schema/path.ts';
+import { createNamedPaths } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
-import { momentOf } from './moment.ts';
+import { resolveZonedTime } from './moment.ts';
 
 /** A schedule that cannot be followed. The message is one sentence; the check says more. */
 export class ScheduleError extends Error {
@@ -11,10 +11,10 @@ export class ScheduleError extends Error {
 }
 
 /** A config, or as much of one as changes by the calendar. */
-export type Scheduled = Pick<EstimatorConfig, 'scheduled'>;
+export type SchedulableConfig = Pick<EstimatorConfig, 'scheduled'>;
 
 /** When a schedule holds, in milliseconds since 1970. */
-export interface Span {
+export interface ScheduleSpan {
   readonly from: number;
   readonly until: number;
 }
@@ -23,22 +23,25 @@ export interface Span {
  * When a schedule holds.
  * @throws ScheduleError where it has no such time
  */
-export function spanOf({ name, from, until, zone }: Schedule): Span {
+export function getScheduleSpan({ name, from, until, zone }: Schedule): ScheduleSpan {
   const [begin, end] = [from, until].map((time) => {
     if (time === undefined) return Infinity;
-    const moment = momentOf(time, zone);
+    const moment = resolveZonedTime(time, zone);
     if ('at' in moment) return moment.at;
     throw new ScheduleError(
-      `The schedule ${quoted(name)} has a time that cannot be followed: ${time} in ${zone}.`,
+      `The schedule ${quote(name)} has a time that cannot be followed: ${time} in ${zone}.`,
     );
   });
   return { from: begin ?? Infinity, until: end ?? Infinity };
 }
 
 /** The schedules that hold at a moment, those that began last behind the others. */
-export function inForce({ scheduled = [] }: Scheduled, at: number): readonly Schedule[] {
+export function listActiveSchedules(
+  { scheduled = [] }: SchedulableConfig,
+  at: number,
+): readonly Schedule[] {
   return scheduled
-    .map((schedule) => ({ schedule, ...spanOf(schedule) }))
+    .map((schedule) => ({ schedule, ...getScheduleSpan(schedule) }))
     .filter(({ from, until }) => from <= at && at < until)
     .toSorted(
       (one, other) => one.from - other.from || (one.schedule.name < other.schedule.name ? -1 : 1),
@@ -47,18 +50,18 @@ export function inForce({ scheduled = [] }: Scheduled, at: number): readonly Sch
 }
 
 /** The names of the schedules that hold at a moment. */
-export function schedulesAt(config: Scheduled, at: number): readonly string[] {
-  return inForce(config, at).map(({ name }) => name);
+export function listActiveScheduleNames(config: SchedulableConfig, at: number): readonly string[] {
+  return listActiveSchedules(config, at).map(({ name }) => name);
 }
 
 /** The moments at which a config changes, in their order. */
-export function turnsOf({ scheduled = [] }: Scheduled): readonly number[] {
-  const turns = scheduled.map(spanOf).flatMap(({ from, until }) => [from, until]);
+export function listChangeTimes({ scheduled = [] }: SchedulableConfig): readonly number[] {
+  const turns = scheduled.map(getScheduleSpan).flatMap(({ from, until }) => [from, until]);
   return [...new Set(turns)].filter(Number.isFinite).toSorted((one, other) => one - other);
 }
 
 /** A config without its schedules. */
-export function unscheduled<C extends Scheduled>(config: C): C {
+export function withoutSchedules<C extends SchedulableConfig>(config: C): C {
   if (config.scheduled === undefined) return config;
   const { scheduled: _scheduled, ...rest } = config;
   // It is an optional key.
@@ -71,17 +74,21 @@ export function unscheduled<C extends Scheduled>(config: C): C {
  * @param at milliseconds since 1970
  * @throws ScheduleError where a schedule has no such time, or changes a place that there is not
  */
-export function configAt<C extends Scheduled>(schema: Schema, config: C, at: number): C {
-  const holding = inForce(config, at);
-  const rest = unscheduled(config);
+export function resolveConfigAt<C extends SchedulableConfig>(
+  schema: Schema,
+  config: C,
+  at: number,
+): C {
+  const holding = listActiveSchedules(config, at);
+  const rest = withoutSchedules(config);
   if (holding.length === 0) return rest;
-  const { find } = placesOf(schema, rest);
+  const { find } = createNamedPaths(schema, rest);
   const changes = new Map(holding.flatMap(({ changes: each }) => Object.entries(each)));
   return [...changes].reduce((changed, [name, value]) => {
     const place = find(name);
-    if (!place) throw new ScheduleError(`There is no place ${quoted(name)} to change.`);
+    if (!place) throw new ScheduleError(`There is no place ${quote(name)} to change.`);
     // The check holds what comes out against the schema.
-    return valueWith(changed, place.path, value) as C;
+    return withValueAt(changed, place.path, value) as C;
   }, rest);
 }
 
@@ -96,9 +103,9 @@ export interface Period {
 }
 
 /** A moment as the schedules that begin or end then write it. */
-function writtenMoment({ scheduled = [] }: Scheduled, at: number): string {
+function formatChangeTime({ scheduled = [] }: SchedulableConfig, at: number): string {
   const written = scheduled.flatMap((schedule) => {
-    const span = spanOf(schedule);
+    const span = getScheduleSpan(schedule);
     const time = span.from === at ? schedule.from : span.until === at ? schedule.until : undefined;
     return time === undefined ? [] : `${time.replace('T', ' ')} in ${schedule.zone}`;
   });
@@ -109,13 +116,16 @@ function writtenMoment({ scheduled = [] }: Scheduled, at: number): string {
  * The pieces of time in which a config says one thing, from a moment on.
  * @param at milliseconds since 1970; the first piece is the one that it lies in
  */
-export function periodsFrom(config: Scheduled, at: number): readonly [Period, ...Period[]] {
-  const turns = turnsOf(config);
+export function listPeriodsFrom(
+  config: SchedulableConfig,
+  at: number,
+): readonly [Period, ...Period[]] {
+  const turns = listChangeTimes(config);
   const last = turns.findLast((turn) => turn <= at) ?? -Infinity;
   const periodAt = (from: number): Period => ({
     from,
-    schedules: schedulesAt(config, from),
-    since: from === -Infinity ? '' : writtenMoment(config, from),
+    schedules: listActiveScheduleNames(config, from),
+    since: from === -Infinity ? '' : formatChangeTime(config, from),
   });
   return [periodAt(last), ...turns.filter((turn) => turn > at).map(periodAt)];
 }
@@ -124,6 +134,6 @@ export function periodsFrom(config: Scheduled, at: number): readonly [Period, ..
  * What is said of a time, with when it begins.
  * @param since as a period says it; empty for the present
  */
-export function fromThenOn(since: string, words: string): string {
+export function prefixWithStart(since: string, words: string): string {
   return since === '' ? words : `From ${since} on: ${words}`;
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../../scripts/generate/reference.ts';
 import { checkConfig } from '../../authoring/check/check-config.ts';
 import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
-import { inventoryOf } from './inventory.ts';
-import { pathText } from './path.ts';
-import { isSchema, resolved, type Schema } from './schema.ts';
-import { schemaErrors } from './validate.ts';
+import { collectInventory } from './inventory.ts';
+import { formatPath } from './path.ts';
+import { isSchema, resolveSchema, type Schema } from './schema.ts';
+import { listSchemaErrors } from './validate.ts';
 
 function schemaOf(name: string): Schema {
   return JSON.parse(
-    readFileSync(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../schemas/${name}.schema.json`, import.meta.url), 'utf8'),
   );
 }
 
@@ -66,8 +66,8 @@ describe('a key that is added to the schema', () => {
 
   it('is in the inventory', () => {
     const config: unknown = JSON.parse(withFooter({ motto: 'Dry', priceShown: 'offer' }));
-    const { texts, references } = inventoryOf(schema, config);
-    expect(texts.map(({ path }) => pathText(path))).toContain('site.footer.motto');
+    const { texts, references } = collectInventory(schema, config);
+    expect(texts.map(({ path }) => formatPath(path))).toContain('site.footer.motto');
     const found = references.find(({ path }) => path.at(-1) === 'priceShown');
     expect(found).toMatchObject({ name: 'offer', namespace: { thing: 'figure' } });
   });
@@ -82,18 +82,18 @@ describe('a key that is added to the schema', () => {
 
 it('refuses an annotation that the vocabulary does not know', () => {
   const schema = withFooterKeys({ motto: { type: 'string', txet: 'plain' } });
-  expect(() => schemaErrors(schema, {})).toThrow('txet');
+  expect(() => listSchemaErrors(schema, {})).toThrow('txet');
 });
 
 it('refuses an annotation that is not as the vocabulary says', () => {
   const schema = withFooterKeys({ motto: { type: 'string', text: 'shiny' } });
-  expect(() => schemaErrors(schema, {})).toThrow('text');
+  expect(() => listSchemaErrors(schema, {})).toThrow('text');
 });
 
 /** Every text that a schema describes, with what is said of it. */
 function* stringsIn(root: Schema, at: unknown, path: string): Generator<[string, Schema]> {
   if (!isSchema(at)) return;
-  const schema = resolved(root, at);
+  const schema = resolveSchema(root, at);
   if (schema.type === 'string' && schema.const === undefined) yield [path, schema];
   for (const [key, each] of Object.entries(at.properties ?? {})) {
     yield* stringsIn(root, each, `${path}.${key}`);

@@ -1,23 +1,28 @@
-import { nameGraphOf, type NameGraph } from './names.ts';
+import { createNameGraph, type NameGraph } from './names.ts';
 import type { Schema } from './schema.ts';
-import { textsOf, type Text } from './texts.ts';
-import { namesIn, type Names } from './things.ts';
-import { walk, type Visit } from './walk.ts';
+import { listTexts, type ConfigText } from './texts.ts';
+import { createPathDescriber, type PathDescriber } from './things.ts';
+import { walkValues, type ValueNode } from './walk.ts';
 
 /** All that a file holds, as its schema describes it. */
-export interface Inventory extends NameGraph, Names {
+export interface Inventory extends NameGraph, PathDescriber {
   /** Every value, once. */
-  readonly visits: readonly Visit[];
+  readonly nodes: readonly ValueNode[];
   /** Every text that people read. */
-  readonly texts: readonly Text[];
+  readonly texts: readonly ConfigText[];
 }
 
 /**
  * Takes the inventory of a file: one walk over the schema and what the file says.
  * @param root what the file says; it holds to the schema
  */
-export function inventoryOf(schema: Schema, root: unknown): Inventory {
-  const visits = [...walk(schema, root)];
-  const graph = nameGraphOf(visits);
-  return { visits, ...graph, texts: textsOf(visits, graph), ...namesIn(schema, root) };
+export function collectInventory(schema: Schema, root: unknown): Inventory {
+  const visits = [...walkValues(schema, root)];
+  const graph = createNameGraph(visits);
+  return {
+    nodes: visits,
+    ...graph,
+    texts: listTexts(visits, graph),
+    ...createPathDescriber(schema, root),
+  };
 }

@@ -1,27 +1,27 @@
 /** The way from the whole config to one of its values: keys and positions. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** Something of a file and where it stands. */
-export interface Placed<T> {
-  readonly path: Path;
+export interface WithPath<T> {
+  readonly path: JsonPath;
   readonly value: T;
 }
 
 /** Whether two paths lead to the same place. */
-export function isAt(path: Path, other: Path): boolean {
-  return path.length === other.length && isWithin(path, other);
+export function isSamePath(path: JsonPath, other: JsonPath): boolean {
+  return path.length === other.length && isPathWithin(path, other);
 }
 
 /** Whether a path leads to a place or into it. */
-export function isWithin(path: Path, around: Path): boolean {
+export function isPathWithin(path: JsonPath, around: JsonPath): boolean {
   return around.every((part, depth) => path[depth] === part);
 }
 
 /**
  * A path as people write it.
- * @example pathText(['steps', 2, 'id']) // 'steps[2].id'
+ * @example formatPath(['steps', 2, 'id']) // 'steps[2].id'
  */
-export function pathText(path: Path): string {
+export function formatPath(path: JsonPath): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')
@@ -30,9 +30,9 @@ export function pathText(path: Path): string {
 
 /**
  * The path of a JSON pointer. A position is told from a key by the value that it leads into.
- * @example pathOfPointer('/steps/2/id', config) // ['steps', 2, 'id']
+ * @example parseJsonPointer('/steps/2/id', config) // ['steps', 2, 'id']
  */
-export function pathOfPointer(pointer: string, root: unknown): Path {
+export function parseJsonPointer(pointer: string, root: unknown): JsonPath {
   let value = root;
   return pointer
     .split('/')
@@ -40,13 +40,13 @@ export function pathOfPointer(pointer: string, root: unknown): Path {
     .map((part) => {
       const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
       const step = Array.isArray(value) ? Number(key) : key;
-      value = valueAt(value, [step]);
+      value = findValueAt(value, [step]);
       return step;
     });
 }
 
 /** The value at a path; undefined where there is none. */
-export function valueAt(root: unknown, path: Path): unknown {
+export function findValueAt(root: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((value, part) => {
     const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
     return isThere ? Reflect.get(value, part) : undefined;
@@ -54,9 +54,9 @@ export function valueAt(root: unknown, path: Path): unknown {
 }
 
 /** A copy in which the value at a path is another one; undefined takes it away. All that is not on the way there is the same. */
-export function valueWith(root: unknown, [part, ...rest]: Path, value: unknown): unknown {
+export function withValueAt(root: unknown, [part, ...rest]: JsonPath, value: unknown): unknown {
   if (part === undefined) return value;
-  const next = valueWith(valueAt(root, [part]), rest, value);
+  const next = withValueAt(findValueAt(root, [part]), rest, value);
   if (Array.isArray(root)) {
     return next === undefined
       ? root.toSpliced(Number(part), 1)

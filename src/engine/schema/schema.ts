@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Annotations } from '../generated/vocabulary.ts';
-import { valueAt, type Path } from './path.ts';
+import { findValueAt, type JsonPath } from './path.ts';
 
 /** A JSON Schema, as parsed from its file, with what the vocabulary of this project adds. */
 export type Schema = AnySchemaObject & Annotations;
@@ -11,7 +11,7 @@ export function isSchema(value: unknown): value is Schema {
 }
 
 /** Remembers what was worked out for a piece of a schema: every value that it describes asks for it. */
-function remembered<T>(workOut: (root: Schema, schema: Schema) => T) {
+function memoize<T>(workOut: (root: Schema, schema: Schema) => T) {
   const known = new WeakMap<Schema, T>();
   return (root: Schema, schema: Schema): T => {
     const found = known.get(schema) ?? workOut(root, schema);
@@ -20,58 +20,58 @@ function remembered<T>(workOut: (root: Schema, schema: Schema) => T) {
   };
 }
 
-const withDefinition = remembered((root, schema): Schema => {
+const resolveDefinition = memoize((root, schema): Schema => {
   const { $ref, ...own } = schema;
   const name = typeof $ref === 'string' && /^#\/definitions\/(.+)$/.exec($ref)?.[1];
-  return name ? { ...resolved(root, root.definitions?.[name]), ...own } : schema;
+  return name ? { ...resolveSchema(root, root.definitions?.[name]), ...own } : schema;
 });
 
-const NOTHING: Schema = {};
+const EMPTY_SCHEMA: Schema = {};
 
 /** A schema with all that the definition says which it refers to. What stands beside a `$ref` goes before. */
-export function resolved(root: Schema, schema: unknown): Schema {
-  return isSchema(schema) ? withDefinition(root, schema) : NOTHING;
+export function resolveSchema(root: Schema, schema: unknown): Schema {
+  return isSchema(schema) ? resolveDefinition(root, schema) : EMPTY_SCHEMA;
 }
 
 /** The key that says which kind of a union a value is; undefined where a schema is no such union. */
-export function tagOf(union: Schema): string | undefined {
+export function findTagKey(union: Schema): string | undefined {
   const tag: unknown = union.discriminator?.propertyName;
   return typeof tag === 'string' ? tag : undefined;
 }
 
 /** The closed objects of a union, by the value of their tag; none where there is no tag. */
-export const branchesOf = remembered((root, union): ReadonlyMap<string, Schema> => {
+export const getBranches = memoize((root, union): ReadonlyMap<string, Schema> => {
   const branches: unknown[] = Array.isArray(union.oneOf) ? union.oneOf : [];
-  const tag = tagOf(union);
+  const tag = findTagKey(union);
   return new Map(
     branches.map((branch) => {
-      const schema = resolved(root, branch);
+      const schema = resolveSchema(root, branch);
       return [String(schema.properties?.[String(tag)]?.const), schema] as const;
     }),
   );
 });
 
 /** The keys that a closed object may have, in the order of the schema. */
-export function keysOf(schema: Schema): string[] {
+export function listKeys(schema: Schema): string[] {
   return Object.keys(isSchema(schema.properties) ? schema.properties : {});
 }
 
 /** The kind of a value of a union: what its tag says. Undefined where there are no kinds. */
-export function kindOf(root: Schema, union: unknown, value: unknown): string | undefined {
-  const tag = tagOf(resolved(root, union));
+export function findTagValue(root: Schema, union: unknown, value: unknown): string | undefined {
+  const tag = findTagKey(resolveSchema(root, union));
   if (tag === undefined || !isSchema(value) || !Object.hasOwn(value, tag)) return undefined;
   return String(value[tag]);
 }
 
 /** The schema of a value: of one of a union, the branch that its tag names. */
-export function schemaOfValue(root: Schema, schema: unknown, value: unknown): Schema {
-  const found = resolved(root, schema);
-  if (tagOf(found) === undefined) return found;
-  return branchesOf(root, found).get(kindOf(root, found, value) ?? '') ?? NOTHING;
+export function resolveValueSchema(root: Schema, schema: unknown, value: unknown): Schema {
+  const found = resolveSchema(root, schema);
+  if (findTagKey(found) === undefined) return found;
+  return getBranches(root, found).get(findTagValue(root, found, value) ?? '') ?? EMPTY_SCHEMA;
 }
 
 /** The schema of what a key or a position of a value holds. */
-export function schemaOfPart(schema: Schema, part: string | number): unknown {
+export function findChildSchema(schema: Schema, part: string | number): unknown {
   if (typeof part === 'number') return schema.items;
   if (isSchema(schema.properties) && Object.hasOwn(schema.properties, part)) {
     return schema.properties[part];
@@ -83,14 +83,14 @@ export function schemaOfPart(schema: Schema, part: string | number): unknown {
  * The schema of what stands at a path of a value.
  * @param elsewhere what else than the schema of a value says of a part of it, if anything does
  */
-export function schemaAt(
+export function findSchemaAt(
   root: Schema,
   value: unknown,
-  path: Path,
+  path: JsonPath,
   elsewhere: (schema: Schema, part: string | number) => unknown = () => undefined,
 ): unknown {
   return path.reduce<unknown>((at, part, depth) => {
-    const schema = schemaOfValue(root, at, valueAt(value, path.slice(0, depth)));
-    return elsewhere(schema, part) ?? schemaOfPart(schema, part);
+    const schema = resolveValueSchema(root, at, findValueAt(value, path.slice(0, depth)));
+    return elsewhere(schema, part) ?? findChildSchema(schema, part);
   }, root);
 }

@@ -1,12 +1,12 @@
-import { SITE_FACTS } from '../text/site-facts.ts';
+import { SITE_FACT_NAMES } from '../text/site-facts.ts';
 import type { Placeholders } from '../generated/vocabulary.ts';
 import type { NameGraph } from './names.ts';
-import { valueAt, type Path } from './path.ts';
-import type { Visit } from './walk.ts';
+import { findValueAt, type JsonPath } from './path.ts';
+import type { ValueNode } from './walk.ts';
 
 /** A text that people read, and what may stand in it where it stands. */
-export interface Text {
-  readonly path: Path;
+export interface ConfigText {
+  readonly path: JsonPath;
   readonly text: string;
   readonly reader: 'visitor' | 'author';
   /** Whether it is a fact that may still be open. */
@@ -16,17 +16,17 @@ export interface Text {
   /** The names of the placeholders that are filled here. */
   readonly placeholders: readonly string[];
   /** Placeholders that are not filled because the key beside the text is missing that they are taken from. */
-  readonly lacking: ReadonlyMap<string, string>;
+  readonly missingPlaceholders: ReadonlyMap<string, string>;
   /** The sort of things whose names are placeholders here. */
-  readonly filledBy: string | undefined;
+  readonly placeholderThings: string | undefined;
   /** How many characters fit. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** How many characters of one word fit into a line. */
-  readonly longestWord: number;
+  readonly maxWordLength: number;
 }
 
 /** What is taken from keys beside a text: the name of the placeholder and the way to its value. */
-function besides({ beside = [] }: Placeholders): { name: string; way: string[] }[] {
+function listSiblingValues({ beside = [] }: Placeholders): { name: string; way: string[] }[] {
   return beside.map((key) => {
     const way = key.split('.');
     return { name: way.at(-1) ?? key, way };
@@ -34,7 +34,7 @@ function besides({ beside = [] }: Placeholders): { name: string; way: string[] }
 }
 
 /** Every text of a file, in the order in which they stand. */
-export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Text[] {
+export function listTexts(visits: readonly ValueNode[], { namespaces }: NameGraph): ConfigText[] {
   const named = (sort: string | undefined) =>
     namespaces
       .filter(({ thing }) => thing === sort)
@@ -47,7 +47,7 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
   function namesIn({ facts, named: own = [], things }: Placeholders, given: readonly string[]) {
     const key = JSON.stringify([facts, given, own, things]);
     const list = lists.get(key) ?? [
-      ...(facts ? SITE_FACTS : []),
+      ...(facts ? SITE_FACT_NAMES : []),
       ...given,
       ...own,
       ...named(things),
@@ -56,11 +56,11 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
     lists.set(key, list);
     return list;
   }
-  return visits.flatMap(({ path, value, schema, holder }): Text[] => {
+  return visits.flatMap(({ path, value, schema, parent: holder }): ConfigText[] => {
     if (schema.text === undefined || typeof value !== 'string') return [];
     const { placeholders = {} } = schema;
-    const beside = besides(placeholders);
-    const isGiven = ({ way }: { way: string[] }) => valueAt(holder?.value, way) !== undefined;
+    const beside = listSiblingValues(placeholders);
+    const isGiven = ({ way }: { way: string[] }) => findValueAt(holder?.value, way) !== undefined;
     return [
       {
         path,
@@ -72,14 +72,14 @@ export function textsOf(visits: readonly Visit[], { namespaces }: NameGraph): Te
           placeholders,
           beside.filter(isGiven).map(({ name }) => name),
         ),
-        lacking: new Map(
+        missingPlaceholders: new Map(
           beside
             .filter((each) => !isGiven(each))
             .map(({ name, way: [key = name] }) => [name, key] as const),
         ),
-        filledBy: placeholders.things,
-        longest: schema.longest ?? Infinity,
-        longestWord: schema.longestWord ?? Infinity,
+        placeholderThings: placeholders.things,
+        maxLength: schema.longest ?? Infinity,
+        maxWordLength: schema.longestWord ?? Infinity,
       },
     ];
   });

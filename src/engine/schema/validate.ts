@@ -10,17 +10,19 @@ const validators = new WeakMap<Schema, Validator>();
 const compiledTexts = new Map<string, ValidateFunction>();
 
 /** Takes over what was compiled of a schema before, so that it need not be compiled again. */
-export function useValidator(schema: Schema, validate: Validator): void {
+export function registerValidator(schema: Schema, validate: Validator): void {
   validators.set(schema, validate);
 }
 
 /** The annotations of the vocabulary: Ajv knows them, and each must itself be as the vocabulary says. */
-export const KEYWORDS = Object.entries(vocabulary.properties).map(([keyword, annotation]) => ({
-  keyword,
-  metaSchema: { ...annotation, definitions: vocabulary.definitions },
-}));
+export const VOCABULARY_KEYWORDS = Object.entries(vocabulary.properties).map(
+  ([keyword, annotation]) => ({
+    keyword,
+    metaSchema: { ...annotation, definitions: vocabulary.definitions },
+  }),
+);
 
-function ajvWithVocabulary(): Ajv {
+function createAjv(): Ajv {
   const made = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -29,7 +31,7 @@ function ajvWithVocabulary(): Ajv {
     inlineRefs: false,
     code: { optimize: false, source: true },
   });
-  for (const keyword of KEYWORDS) made.addKeyword(keyword);
+  for (const keyword of VOCABULARY_KEYWORDS) made.addKeyword(keyword);
   return made;
 }
 
@@ -40,11 +42,11 @@ let ajv: Ajv | undefined;
  * @returns the validator, and the Ajv that can write it down
  * @throws Error when the schema itself is none, or says of a key what the vocabulary does not know
  */
-export function compiled(schema: Schema): {
+export function compileSchema(schema: Schema): {
   readonly validate: ValidateFunction;
   readonly by: Ajv;
 } {
-  ajv ??= ajvWithVocabulary();
+  ajv ??= createAjv();
   const text = JSON.stringify(schema);
   // Without its name there can be two of it, such as one and a changed copy.
   const validate = compiledTexts.get(text) ?? ajv.compile({ ...schema, $id: undefined });
@@ -57,7 +59,7 @@ export function compiled(schema: Schema): {
  * All that a schema has against a value. Schemas are compiled once.
  * @throws Error when the schema itself is none, or says of a key what the vocabulary does not know
  */
-export function schemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
-  const validate = validators.get(schema) ?? compiled(schema).validate;
+export function listSchemaErrors(schema: Schema, value: unknown): readonly ErrorObject[] {
+  const validate = validators.get(schema) ?? compileSchema(schema).validate;
   return validate(value) ? [] : (validate.errors ?? []);
 }

@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { fill, placeholdersOf } from './fill.ts';
-import { spansOf, telephone } from './links.ts';
+import { fillPlaceholders, listPlaceholders } from './fill.ts';
+import { parseTextSpans, toTelUri } from './links.ts';
 
 describe('placeholders', () => {
   it('are filled with facts', () => {
-    expect(fill('Post {current} of {total}', { current: 2, total: 7 })).toBe('Post 2 of 7');
-    expect(fill('Ring {company.phone}', { 'company.phone': '555' })).toBe('Ring 555');
+    expect(fillPlaceholders('Post {current} of {total}', { current: 2, total: 7 })).toBe(
+      'Post 2 of 7',
+    );
+    expect(fillPlaceholders('Ring {company.phone}', { 'company.phone': '555' })).toBe('Ring 555');
   });
 
   it('stay as they stand when nothing is known of them', () => {
-    expect(fill('Hello {nobody}, {constructor}', { who: 'Ada' })).toBe(
+    expect(fillPlaceholders('Hello {nobody}, {constructor}', { who: 'Ada' })).toBe(
       'Hello {nobody}, {constructor}',
     );
   });
 
   it('are not filled twice, whatever a visitor types', () => {
-    expect(fill('Thanks, {who}!', { who: '{secret}', secret: 'x' })).toBe('Thanks, {secret}!');
+    expect(fillPlaceholders('Thanks, {who}!', { who: '{secret}', secret: 'x' })).toBe(
+      'Thanks, {secret}!',
+    );
   });
 
   it('can be listed', () => {
-    expect(placeholdersOf('{a} and {company.b}, not { c } or {}')).toEqual(['a', 'company.b']);
+    expect(listPlaceholders('{a} and {company.b}, not { c } or {}')).toEqual(['a', 'company.b']);
   });
 });
 
 describe('links in a text', () => {
   it('are split from the words around them', () => {
     expect(
-      spansOf('See [our terms](/terms) or [write](mailto:{mail}).', { mail: 'a@b.co' }),
+      parseTextSpans('See [our terms](/terms) or [write](mailto:{mail}).', { mail: 'a@b.co' }),
     ).toEqual([
       { text: 'See ' },
       { text: 'our terms', href: '/terms' },
@@ -37,26 +41,32 @@ describe('links in a text', () => {
   });
 
   it('never come from what is filled in', () => {
-    expect(spansOf('Thanks, {who}!', { who: '[me](https://example.com)' })).toEqual([
+    expect(parseTextSpans('Thanks, {who}!', { who: '[me](https://example.com)' })).toEqual([
       { text: 'Thanks, [me](https://example.com)!' },
     ]);
   });
 
   it('leave a phone number whole', () => {
     expect(
-      spansOf('We wrote to {cell}, {who}.', { cell: '541 555', who: 'Ada' }, ['cell']),
-    ).toEqual([{ text: 'We wrote to ' }, { text: '541 555', isWhole: true }, { text: ', Ada.' }]);
+      parseTextSpans('We wrote to {cell}, {who}.', { cell: '541 555', who: 'Ada' }, ['cell']),
+    ).toEqual([
+      { text: 'We wrote to ' },
+      { text: '541 555', isUnbreakable: true },
+      { text: ', Ada.' },
+    ]);
   });
 
   it('are not made of plain brackets', () => {
-    expect(spansOf('[Street] (near the park)')).toEqual([{ text: '[Street] (near the park)' }]);
+    expect(parseTextSpans('[Street] (near the park)')).toEqual([
+      { text: '[Street] (near the park)' },
+    ]);
   });
 
   it('dial digits only', () => {
-    expect(telephone('+1 (541) 555-0100')).toBe('tel:+15415550100');
-    expect(telephone('+49 (0)30 1234-567')).toBe('tel:+49301234567');
-    expect(telephone('(030) 1234-567')).toBe('tel:0301234567');
-    expect(spansOf('[{n}](tel:{n})', { n: '(541) 555-0100' })).toEqual([
+    expect(toTelUri('+1 (541) 555-0100')).toBe('tel:+15415550100');
+    expect(toTelUri('+49 (0)30 1234-567')).toBe('tel:+49301234567');
+    expect(toTelUri('(030) 1234-567')).toBe('tel:0301234567');
+    expect(parseTextSpans('[{n}](tel:{n})', { n: '(541) 555-0100' })).toEqual([
       { text: '(541) 555-0100', href: 'tel:5415550100' },
     ]);
   });

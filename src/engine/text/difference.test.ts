@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differenceOf, withDifference } from './difference.ts';
+import { diffObjects, applyDiff } from './difference.ts';
 
 it('holds what differs and nothing else', () => {
   const trees = { title: 'Trees', list: [{ name: 'Oak', high: 9 }, { name: 'Elm' }] };
   const otherwise = { title: 'Trees', list: [{ name: 'Oak', high: 9 }, { name: 'Olmo' }] };
-  expect(differenceOf(trees, otherwise)).toEqual({ list: { 1: { name: 'Olmo' } } });
-  expect(withDifference(trees, { list: { 1: { name: 'Olmo' } } })).toEqual(otherwise);
+  expect(diffObjects(trees, otherwise)).toEqual({ list: { 1: { name: 'Olmo' } } });
+  expect(applyDiff(trees, { list: { 1: { name: 'Olmo' } } })).toEqual(otherwise);
 });
 
 it('leaves what it is not of alone', () => {
   const trees = { title: 'Trees' };
-  expect(withDifference(trees, { rules: { label: 'Reglas' } })).toEqual(trees);
+  expect(applyDiff(trees, { rules: { label: 'Reglas' } })).toEqual(trees);
 });
 
 it('holds other numbers, other answers of yes or no, and keys that were not there', () => {
   const trees = { list: [{ high: 9, old: true }] };
   const otherwise = { list: [{ high: 12, old: false, note: 'Mind the roots' }] };
-  expect(withDifference(trees, differenceOf(trees, otherwise))).toEqual(otherwise);
+  expect(applyDiff(trees, diffObjects(trees, otherwise))).toEqual(otherwise);
 });
 
 it('holds which keys are gone, also on the way through a page', () => {
   const trees = { list: [{ high: 9, offered: false }, { high: 7 }], note: 'Until May' };
   const otherwise = { list: [{ high: 9 }, { high: 7, offered: false }] };
-  const travelled = JSON.parse(JSON.stringify(differenceOf(trees, otherwise)));
-  expect(withDifference(trees, travelled)).toEqual(otherwise);
+  const travelled = JSON.parse(JSON.stringify(diffObjects(trees, otherwise)));
+  expect(applyDiff(trees, travelled)).toEqual(otherwise);
   expect(trees.list[0]).toHaveProperty('offered');
 });
 
@@ -41,8 +41,8 @@ it('makes the other one of any two that differ in their texts', () => {
       const other = JSON.parse(JSON.stringify(one), (_key, value: unknown) =>
         typeof value === 'string' ? texts.next().value : value,
       );
-      const travelled = JSON.parse(JSON.stringify(differenceOf(one, other)));
-      expect(withDifference(one, travelled)).toEqual(other);
+      const travelled = JSON.parse(JSON.stringify(diffObjects(one, other)));
+      expect(applyDiff(one, travelled)).toEqual(other);
     }),
   );
 });

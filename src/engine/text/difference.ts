@@ -2,17 +2,17 @@
  * What another value of the same make says otherwise: nested as it is, with the parts alone that differ. Null stands
  * for a key that the other one does not have; nothing in a config is null.
  */
-export interface Difference {
-  readonly [part: string]: Plain | null | Difference;
+export interface ObjectDiff {
+  readonly [part: string]: PrimitiveValue | null | ObjectDiff;
 }
 
-type Plain = string | number | boolean;
+type PrimitiveValue = string | number | boolean;
 
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function isPlain(value: unknown): value is Plain {
+function isPrimitive(value: unknown): value is PrimitiveValue {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
@@ -20,29 +20,31 @@ function isPlain(value: unknown): value is Plain {
  * What `other` says otherwise than `value`.
  * @param other of the same lengths; only plain values of it differ, or are in one of the two alone
  */
-export function differenceOf(value: object, other: object): Difference {
-  const parts = Object.entries(other).flatMap(([part, now]): [string, Plain | Difference][] => {
-    const before: unknown = Reflect.get(value, part);
-    if (isPlain(now)) return now === before ? [] : [[part, now]];
-    if (!isNested(now) || !isNested(before)) return [];
-    const within = differenceOf(before, now);
-    return Object.keys(within).length > 0 ? [[part, within]] : [];
-  });
+export function diffObjects(value: object, other: object): ObjectDiff {
+  const parts = Object.entries(other).flatMap(
+    ([part, now]): [string, PrimitiveValue | ObjectDiff][] => {
+      const before: unknown = Reflect.get(value, part);
+      if (isPrimitive(now)) return now === before ? [] : [[part, now]];
+      if (!isNested(now) || !isNested(before)) return [];
+      const within = diffObjects(before, now);
+      return Object.keys(within).length > 0 ? [[part, within]] : [];
+    },
+  );
   const gone = Object.keys(value).filter((part) => !Object.hasOwn(other, part));
   return Object.fromEntries([...parts, ...gone.map((part) => [part, null] as const)]);
 }
 
 /**
  * A value with what another one says otherwise. Nested parts that the value does not have are left out.
- * @example withDifference({ tree: 'oak', high: 9 }, { tree: 'roble' }) // { tree: 'roble', high: 9 }
+ * @example applyDiff({ tree: 'oak', high: 9 }, { tree: 'roble' }) // { tree: 'roble', high: 9 }
  */
-export function withDifference<T extends object>(value: T, difference: Difference): T {
+export function applyDiff<T extends object>(value: T, difference: ObjectDiff): T {
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
   for (const [part, now] of Object.entries(difference)) {
     const before: unknown = Reflect.get(copy, part);
     if (now === null) Reflect.deleteProperty(copy, part);
     else if (!isNested(now)) Reflect.set(copy, part, now);
-    else if (isNested(before)) Reflect.set(copy, part, withDifference(before, now));
+    else if (isNested(before)) Reflect.set(copy, part, applyDiff(before, now));
   }
   return copy as T;
 }

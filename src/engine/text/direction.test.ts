@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf, languageAttributes } from './direction.ts';
+import { getTextDirection, formatLanguageAttributes } from './direction.ts';
 
 it.each([
   ['en-US', 'ltr'],
@@ -10,10 +10,10 @@ it.each([
   ['pa', 'ltr'],
   ['pa-Arab', 'rtl'],
 ])('%s is read %s', (language, direction) => {
-  expect(directionOf(language)).toBe(direction);
+  expect(getTextDirection(language)).toBe(direction);
 });
 
 it('says nothing of the usual direction', () => {
-  expect(languageAttributes('en-US')).toBe('lang="en-US"');
-  expect(languageAttributes('ar-EG')).toBe('lang="ar-EG" dir="rtl"');
+  expect(formatLanguageAttributes('en-US')).toBe('lang="en-US"');
+  expect(formatLanguageAttributes('ar-EG')).toBe('lang="ar-EG" dir="rtl"');
 });

@@ -1,6 +1,6 @@
 import type { Lead, Site } from '../generated/estimator.ts';
-import type { Facts } from './fill.ts';
-import { lackingSiteFacts } from './site-facts.ts';
+import type { PlaceholderValues } from './fill.ts';
+import { collectMissingSiteFacts } from './site-facts.ts';
 
 /** The facts that a legal document takes from the config when the site is built, and the key that holds each. */
 const DOCUMENT_FACTS = { 'keeping.hours': 'lead.keeping.hours' } as const;
@@ -10,7 +10,7 @@ interface KeepingConfig {
 }
 
 /** These facts, as far as the config has them. */
-export function documentFacts({ lead }: KeepingConfig): Facts {
+export function getDocumentFacts({ lead }: KeepingConfig): PlaceholderValues {
   return lead.keeping ? { 'keeping.hours': lead.keeping.hours } : {};
 }
 
@@ -20,10 +20,10 @@ interface FactsConfig extends Partial<KeepingConfig> {
 }
 
 /** The facts that documents may show and the config does not have, and the key that would hold each. */
-export function lackingFacts({ lead, site }: FactsConfig): ReadonlyMap<string, string> {
-  const facts = lead && documentFacts({ lead });
+export function collectMissingFacts({ lead, site }: FactsConfig): ReadonlyMap<string, string> {
+  const facts = lead && getDocumentFacts({ lead });
   return new Map([
     ...Object.entries(DOCUMENT_FACTS).filter(([name]) => facts && !Object.hasOwn(facts, name)),
-    ...(site?.company ? lackingSiteFacts({ company: site.company }) : []),
+    ...(site?.company ? collectMissingSiteFacts({ company: site.company }) : []),
   ]);
 }

@@ -1,10 +1,10 @@
 /** What placeholders of a text may stand for. */
-export type Facts = Readonly<Record<string, string | number>>;
+export type PlaceholderValues = Readonly<Record<string, string | number>>;
 
 const PLACEHOLDER = /\{([A-Za-z][\w.-]*)\}/g;
 
 /** The names of the placeholders in a text, in order, such as `name` for `Thank you, {name}`. */
-export function placeholdersOf(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
 }
 
@@ -13,7 +13,7 @@ export function placeholdersOf(text: string): string[] {
  * the config check has refused it, and a visitor is better served by the rest of the sentence.
  * @example fill('Post {current} of {total}', { current: 2, total: 6 }) // 'Post 2 of 6'
  */
-export function fill(text: string, facts: Facts): string {
+export function fillPlaceholders(text: string, facts: PlaceholderValues): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) =>
     Object.hasOwn(facts, name) ? String(facts[name]) : placeholder,
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaceholder } from './is-placeholder.ts';
+import { isPlaceholderFact } from './is-placeholder.ts';
 
 describe('a fact of the company', () => {
   it.each(['[Shop name]', 'License [number]', 'office@example.com', '(212) 555-0199', '555.0199'])(
     'stands open: %s',
-    (value) => expect(isPlaceholder(value)).toBe(true),
+    (value) => expect(isPlaceholderFact(value)).toBe(true),
   );
 
   it.each([
@@ -13,5 +13,5 @@ describe('a fact of the company', () => {
     '(408) 555-2368',
     '1010555',
     'example.community',
-  ])('is given: %s', (value) => expect(isPlaceholder(value)).toBe(false));
+  ])('is given: %s', (value) => expect(isPlaceholderFact(value)).toBe(false));
 });

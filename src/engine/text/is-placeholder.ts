@@ -1,4 +1,4 @@
-const MARKS = [
+const PLACEHOLDER_PATTERNS = [
   /\[[^[\]]*\]/, // [Shop name]
   /\bexample\.(com|org|net)\b/i,
   /\b555[-. ]?01\d\d\b/, // numbers kept for fiction
@@ -7,8 +7,8 @@ const MARKS = [
 /**
  * Whether a fact still stands open: a word in square brackets, an address at example.com, a phone
  * number of the 555-01xx kind. Such a fact is shown, but nothing is claimed with it.
- * @example isPlaceholder('[Shop name]') // true
+ * @example isPlaceholderFact('[Shop name]') // true
  */
-export function isPlaceholder(value: string): boolean {
-  return MARKS.some((mark) => mark.test(value));
+export function isPlaceholderFact(value: string): boolean {
+  return PLACEHOLDER_PATTERNS.some((mark) => mark.test(value));
 }

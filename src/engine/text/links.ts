@@ -1,11 +1,11 @@
-import { fill, type Facts } from './fill.ts';
+import { fillPlaceholders, type PlaceholderValues } from './fill.ts';
 
 /** A stretch of a text: plain words, or words that link somewhere. */
-export interface Span {
+export interface TextSpan {
   readonly text: string;
   readonly href?: string;
   /** Whether it stays on one line, as a phone number does. */
-  readonly isWhole?: boolean;
+  readonly isUnbreakable?: boolean;
 }
 
 // Neither part may hold an opening bracket: a search that fails is over at the next one.
@@ -13,40 +13,44 @@ const LINK = /\[([^[\]]+)\]\(([^)\s[]+)\)/g;
 
 /**
  * A text without its links, words and addresses.
- * @example withoutLinks('See our [terms](/terms).') // 'See our .'
+ * @example stripLinks('See our [terms](/terms).') // 'See our .'
  */
-export function withoutLinks(text: string): string {
+export function stripLinks(text: string): string {
   return text.replace(LINK, '');
 }
 
 /** The addresses of the links of a text, as they are written there. */
-export function addressesIn(text: string): string[] {
+export function listLinkAddresses(text: string): string[] {
   return [...text.matchAll(LINK)].map(([, , href = '']) => href);
 }
 
 /** The address to dial for a phone number as people write it. */
-export function telephone(number: string): string {
+export function toTelUri(number: string): string {
   const isAbroad = /^\s*\+/.test(number);
   // A zero in brackets is dialled without the code of the country alone: +49 (0)30 is +49 30.
   const dialled = isAbroad ? number.replace(/\(0+\)/, '') : number;
   return `tel:${isAbroad ? '+' : ''}${dialled.replace(/\D/g, '')}`;
 }
 
-function address(href: string, facts: Facts): string {
-  const filled = fill(href, facts);
-  return filled.startsWith('tel:') ? telephone(filled) : filled;
+function toHref(href: string, facts: PlaceholderValues): string {
+  const filled = fillPlaceholders(href, facts);
+  return filled.startsWith('tel:') ? toTelUri(filled) : filled;
 }
 
 /** Plain words, filled; what is to stay whole is a stretch of its own. */
-function plain(text: string, facts: Facts, whole: readonly string[]): Span[] {
+function toPlainSpans(
+  text: string,
+  facts: PlaceholderValues,
+  whole: readonly string[],
+): TextSpan[] {
   const pieces = text.split(/(\{[\w.]+\})/);
-  const spans: Span[] = [];
+  const spans: TextSpan[] = [];
   let open = '';
   for (const piece of pieces) {
-    if (!whole.includes(piece.slice(1, -1))) open += fill(piece, facts);
+    if (!whole.includes(piece.slice(1, -1))) open += fillPlaceholders(piece, facts);
     else {
       if (open) spans.push({ text: open });
-      spans.push({ text: fill(piece, facts), isWhole: true });
+      spans.push({ text: fillPlaceholders(piece, facts), isUnbreakable: true });
       open = '';
     }
   }
@@ -57,16 +61,20 @@ function plain(text: string, facts: Facts, whole: readonly string[]): Span[] {
  * Splits a text with links written as `[words](address)` into its stretches and fills the
  * placeholders. Links are found before filling, so that a filled value can never become one.
  * @param whole the names of placeholders whose values are never broken into two lines
- * @example spansOf('See our [terms](/terms).') // 'See our ', 'terms' to /terms, '.'
+ * @example parseTextSpans('See our [terms](/terms).') // 'See our ', 'terms' to /terms, '.'
  */
-export function spansOf(text: string, facts: Facts = {}, whole: readonly string[] = []): Span[] {
-  const spans: Span[] = [];
+export function parseTextSpans(
+  text: string,
+  facts: PlaceholderValues = {},
+  whole: readonly string[] = [],
+): TextSpan[] {
+  const spans: TextSpan[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
     const [link, words = '', href = ''] = match;
-    spans.push(...plain(text.slice(end, match.index), facts, whole));
-    spans.push({ text: fill(words, facts), href: address(href, facts) });
+    spans.push(...toPlainSpans(text.slice(end, match.index), facts, whole));
+    spans.push({ text: fillPlaceholders(words, facts), href: toHref(href, facts) });
     end = match.index + link.length;
   }
-  return [...spans, ...plain(text.slice(end), facts, whole)];
+  return [...spans, ...toPlainSpans(text.slice(end), facts, whole)];
 }

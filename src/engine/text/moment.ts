@@ -5,7 +5,7 @@
  * @param language such as `en-US`
  * @example 'May 31, 2026'
  */
-export function momentWords(moment: string, language: string): string | undefined {
+export function formatDateOrMonth(moment: string, language: string): string | undefined {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return undefined;
   const hasDay = moment.split('-').length > 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from './nearest.ts';
+import { findNearestName } from './nearest.ts';
 
 describe('the nearest known name', () => {
   const known = ['fenceStyle', 'fenceHeight', 'zone'];
@@ -12,12 +12,12 @@ describe('the nearest known name', () => {
     ['zoen', 'zone'],
     ['fenceStyles', 'fenceStyle'],
   ])('of %s is %s', (name, expected) => {
-    expect(nearest(name, known)).toBe(expected);
+    expect(findNearestName(name, known)).toBe(expected);
   });
 
   it('is none when nothing is close', () => {
-    expect(nearest('swimmingPool', known)).toBeUndefined();
-    expect(nearest('', known)).toBeUndefined();
-    expect(nearest('zone', [])).toBeUndefined();
+    expect(findNearestName('swimmingPool', known)).toBeUndefined();
+    expect(findNearestName('', known)).toBeUndefined();
+    expect(findNearestName('zone', [])).toBeUndefined();
   });
 });

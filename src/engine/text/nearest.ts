@@ -2,7 +2,7 @@
  * How many letters must be typed, deleted, replaced or swapped with their neighbour to turn one word
  * into the other.
  */
-function distance(a: string, b: string): number {
+function computeEditDistance(a: string, b: string): number {
   const table: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i += 1) {
@@ -23,24 +23,24 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Whether two words are one slip apart: a letter too many, too few, wrong, or two swapped. */
-export function isOneSlip(one: string, other: string): boolean {
-  return distance(one.toLowerCase(), other.toLowerCase()) <= 1;
+export function isOneTypoApart(one: string, other: string): boolean {
+  return computeEditDistance(one.toLowerCase(), other.toLowerCase()) <= 1;
 }
 
 /**
  * The known name that was most likely meant by a mistyped one; undefined when none is close.
  * Capitals do not count, and at most a third of the letters may be wrong.
  */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function findNearestName(name: string, known: Iterable<string>): string | undefined {
   // Nobody gives such names: comparing them would only take long.
-  if (name.length > LONGEST) return undefined;
+  if (name.length > MAX_LENGTH) return undefined;
   let best: string | undefined;
   let fewest = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const each of known) {
-    const wrong = distance(name.toLowerCase(), each.toLowerCase());
+    const wrong = computeEditDistance(name.toLowerCase(), each.toLowerCase());
     if (wrong < fewest) [best, fewest] = [each, wrong];
   }
   return best;

@@ -1,7 +1,7 @@
 const DIGIT = /\p{Nd}/u;
 
 /** What a digit of any script is worth. Unicode has the ten of a script in a row, from zero on. */
-function worth(digit: string): number {
+function getDigitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -10,8 +10,8 @@ function worth(digit: string): number {
 
 /**
  * A text with its digits as computers write them, whatever keyboard they come from.
- * @example plainDigits('٩٤١٠٢') // '94102'
+ * @example normalizeDigits('٩٤١٠٢') // '94102'
  */
-export function plainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(worth(digit)));
+export function normalizeDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(getDigitValue(digit)));
 }

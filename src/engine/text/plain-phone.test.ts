@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPhone } from './plain-phone.ts';
+import { normalizePhone } from './plain-phone.ts';
 
 test.each([
   ['as an iPhone copies it', '\u202D(415)\u00A0555-0100\u202C', '(415) 555-0100'],
@@ -9,5 +9,5 @@ test.each([
   ['as it is typed here', '+1 (415) 555-0100', '+1 (415) 555-0100'],
   ['with what is in no number', '415.555.0100 x', '415.555.0100 x'],
 ])('a number %s', (_, typed, plain) => {
-  expect(plainPhone(typed)).toBe(plain);
+  expect(normalizePhone(typed)).toBe(plain);
 });

@@ -1,15 +1,27 @@
 import type { Site } from '../generated/estimator.ts';
-import { fill, type Facts } from './fill.ts';
+import { fillPlaceholders, type PlaceholderValues } from './fill.ts';
 
 /** The line of an address with the city in it, as the country writes it. */
-export function cityLineOf({ cityLine, locality, region, postalCode }: Site['company']): string {
-  return fill(cityLine ?? '{locality}, {region} {postalCode}', { locality, region, postalCode });
+export function formatCityLine({
+  cityLine,
+  locality,
+  region,
+  postalCode,
+}: Site['company']): string {
+  return fillPlaceholders(cityLine ?? '{locality}, {region} {postalCode}', {
+    locality,
+    region,
+    postalCode,
+  });
 }
 
 /** The facts that any text may name: `{company.phone}` and the like, and `{site.title}`. */
-export function siteFacts({ company, header }: Pick<Site, 'company' | 'header'>): Facts {
+export function getSiteFacts({
+  company,
+  header,
+}: Pick<Site, 'company' | 'header'>): PlaceholderValues {
   const { hours: _hours, cityLine: _line, country: _country, ...facts } = company;
-  const address = `${company.street}, ${cityLineOf(company)}`;
+  const address = `${company.street}, ${formatCityLine(company)}`;
   const named = Object.entries({ ...facts, address }).map(([name, value]) => [
     `company.${name}`,
     value,
@@ -17,7 +29,7 @@ export function siteFacts({ company, header }: Pick<Site, 'company' | 'header'>)
   return { ...Object.fromEntries(named), 'site.title': header.title };
 }
 
-const nothing: Pick<Site, 'company' | 'header'> = {
+const EMPTY_SITE: Pick<Site, 'company' | 'header'> = {
   company: {
     name: '',
     street: '',
@@ -36,7 +48,9 @@ const nothing: Pick<Site, 'company' | 'header'> = {
 const OPTIONAL_FACTS = ['licence'] as const;
 
 /** The facts that texts may name and this site does not have, and the key that would hold each. */
-export function lackingSiteFacts({ company }: Pick<Site, 'company'>): ReadonlyMap<string, string> {
+export function collectMissingSiteFacts({
+  company,
+}: Pick<Site, 'company'>): ReadonlyMap<string, string> {
   return new Map(
     OPTIONAL_FACTS.filter((key) => company[key] === undefined).map((key) => [
       `company.${key}`,
@@ -46,4 +60,4 @@ export function lackingSiteFacts({ company }: Pick<Site, 'company'>): ReadonlyMa
 }
 
 /** The names of these facts. */
-export const SITE_FACTS: readonly string[] = Object.keys(siteFacts(nothing));
+export const SITE_FACT_NAMES: readonly string[] = Object.keys(getSiteFacts(EMPTY_SITE));

@@ -1,13 +1,13 @@
-import type { Path } from '../schema/path.ts';
-import { placeNames, placesOf, type Places } from '../schema/places.ts';
+import type { JsonPath } from '../schema/path.ts';
+import { collectPathNames, createNamedPaths, type NamedPaths } from '../schema/places.ts';
 import type { Schema } from '../schema/schema.ts';
-import { walk, type Visit } from '../schema/walk.ts';
+import { walkValues, type ValueNode } from '../schema/walk.ts';
 
 /** A text of a file that visitors read, and that a translation of the file may hold. */
 export interface SourceText {
   /** Names its place by names, so that it keeps it when others come before: `steps.wood.options.oak.label`. */
   readonly key: string;
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly text: string;
   /** Whether visitors of another language miss its translation. */
   readonly isNeeded: boolean;
@@ -22,14 +22,14 @@ function hasWords(text: string): boolean {
  * The texts of a file that visitors read, in its order.
  * @param root what the file says; it holds to the schema
  */
-export function sourceTextsOf(schema: Schema, root: unknown): SourceText[] {
-  const visits = [...walk(schema, root)];
-  const names = placeNames(visits);
-  let places: Places | undefined;
+export function listSourceTexts(schema: Schema, root: unknown): SourceText[] {
+  const visits = [...walkValues(schema, root)];
+  const names = collectPathNames(visits);
+  let places: NamedPaths | undefined;
   /** What the schema says of a value: where it is to stand in another place, what it says of that. */
-  function saidOf({ schema: said, path, holder }: Visit): Schema {
+  function saidOf({ schema: said, path, parent: holder }: ValueNode): Schema {
     if (holder?.schema.places !== true) return said;
-    places ??= placesOf(schema, root);
+    places ??= createNamedPaths(schema, root);
     return places.find(String(path.at(-1)))?.schema ?? said;
   }
   return visits.flatMap((visit): SourceText[] => {

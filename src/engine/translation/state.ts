@@ -8,7 +8,10 @@ export type TranslationState = 'missing' | 'stale' | 'good';
  * @param entry what the translation holds; undefined where it holds nothing
  * @param source what the source says today
  */
-export function stateOf(entry: TranslatedText | undefined, source: string): TranslationState {
+export function getTranslationState(
+  entry: TranslatedText | undefined,
+  source: string,
+): TranslationState {
   if (!entry || entry.text.trim() === '') return 'missing';
   return entry.source === source && entry.was === undefined ? 'good' : 'stale';
 }

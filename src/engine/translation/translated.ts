@@ -1,12 +1,12 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Translation } from '../generated/translation.ts';
-import { valueAt, type Path } from '../schema/path.ts';
+import { findValueAt, type JsonPath } from '../schema/path.ts';
 import type { Schema } from '../schema/schema.ts';
-import { goodTexts } from './entries.ts';
-import { sourceTextsOf } from './source-texts.ts';
+import { listCurrentTexts } from './entries.ts';
+import { listSourceTexts } from './source-texts.ts';
 
-function put(root: unknown, path: Path, text: string): void {
-  Reflect.set(Object(valueAt(root, path.slice(0, -1))), path.at(-1) ?? '', text);
+function setValueAt(root: unknown, path: JsonPath, text: string): void {
+  Reflect.set(Object(findValueAt(root, path.slice(0, -1))), path.at(-1) ?? '', text);
 }
 
 /**
@@ -14,10 +14,10 @@ function put(root: unknown, path: Path, text: string): void {
  * words in the wrong language mislead nobody, an old price or promise would.
  * @param root what the file says; it holds to the schema
  */
-export function translated<T>(schema: Schema, root: T, translation: Translation): T {
+export function applyTranslation<T>(schema: Schema, root: T, translation: Translation): T {
   const copy = structuredClone(root);
-  for (const { source, text } of goodTexts(translation, sourceTextsOf(schema, root))) {
-    put(copy, source.path, text);
+  for (const { source, text } of listCurrentTexts(translation, listSourceTexts(schema, root))) {
+    setValueAt(copy, source.path, text);
   }
   return copy;
 }
@@ -27,12 +27,12 @@ export function translated<T>(schema: Schema, root: T, translation: Translation)
  * @param schema the schema of configs
  * @param language the tag of a translation that does not say its language itself
  */
-export function translatedConfig(
+export function translateConfig(
   schema: Schema,
   config: EstimatorConfig,
   translation: Translation,
   language: string,
 ): EstimatorConfig {
-  const { site, ...rest } = translated(schema, config, translation);
+  const { site, ...rest } = applyTranslation(schema, config, translation);
   return { ...rest, site: { ...site, language: translation.language ?? language } };
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Translation } from '../generated/translation.ts';
 import type { Schema } from '../schema/schema.ts';
-import { sourceTextsOf } from './source-texts.ts';
-import { translated } from './translated.ts';
-import { updated } from './updated.ts';
+import { listSourceTexts } from './source-texts.ts';
+import { applyTranslation } from './translated.ts';
+import { syncTranslation } from './updated.ts';
 
 /** A file of trees, each with a name, a word for visitors and what else a tree may have. */
 const schema: Schema = {
@@ -40,7 +40,7 @@ const forest = { heading: 'Our {count} trees', phone: '555', note: 'Ask Jo', tre
 const NOTHING: Translation = { $schema: 'translation.schema.json', texts: {} };
 
 function entriesOf(root: unknown, translation = NOTHING) {
-  return updated(sourceTextsOf(schema, root), translation);
+  return syncTranslation(listSourceTexts(schema, root), translation);
 }
 
 /** A translation in which every text is its source, loud. */
@@ -63,7 +63,7 @@ describe('what is to stand in the place of a text', () => {
   const withLater = { ...forest, later };
 
   it('is translated like it', () => {
-    expect(sourceTextsOf(schema, withLater).slice(-2)).toEqual([
+    expect(listSourceTexts(schema, withLater).slice(-2)).toEqual([
       {
         key: 'later.trees.oak.label',
         path: ['later', 'trees.oak.label'],
@@ -72,7 +72,7 @@ describe('what is to stand in the place of a text', () => {
       },
       { key: 'later.phone', path: ['later', 'phone'], text: '556', isNeeded: false },
     ]);
-    expect(translated(schema, withLater, loud(withLater)).later).toEqual({
+    expect(applyTranslation(schema, withLater, loud(withLater)).later).toEqual({
       ...later,
       'trees.oak.label': 'OLD OAK',
     });
@@ -81,7 +81,7 @@ describe('what is to stand in the place of a text', () => {
 
 describe('the texts to translate', () => {
   it('are those that visitors read, each by the names on the way to it', () => {
-    expect(sourceTextsOf(schema, forest).map(({ key, isNeeded }) => [key, isNeeded])).toEqual([
+    expect(listSourceTexts(schema, forest).map(({ key, isNeeded }) => [key, isNeeded])).toEqual([
       ['heading', true],
       ['phone', false],
       ['trees.oak.label', true],
@@ -93,14 +93,14 @@ describe('the texts to translate', () => {
   });
 
   it('are not missed where they have no words', () => {
-    const texts = sourceTextsOf(schema, { heading: '{name}: [](tel:5) 5-6', trees: [] });
+    const texts = listSourceTexts(schema, { heading: '{name}: [](tel:5) 5-6', trees: [] });
     expect(texts).toMatchObject([{ key: 'heading', isNeeded: false }]);
   });
 });
 
 describe('a file in another language', () => {
   it('has every text that is translated, and all else as it was', () => {
-    expect(translated(schema, forest, loud(forest))).toEqual({
+    expect(applyTranslation(schema, forest, loud(forest))).toEqual({
       heading: 'OUR {COUNT} TREES',
       phone: '555',
       note: 'Ask Jo',
@@ -114,17 +114,19 @@ describe('a file in another language', () => {
   it('has the words of the source where they have changed since, or nobody has translated them', () => {
     const changed = { ...forest, heading: 'Our {count} old trees' };
     const { heading, ...texts } = loud(forest).texts;
-    expect(translated(schema, changed, loud(forest)).heading).toBe('Our {count} old trees');
-    expect(translated(schema, forest, { ...NOTHING, texts }).heading).toBe('Our {count} trees');
+    expect(applyTranslation(schema, changed, loud(forest)).heading).toBe('Our {count} old trees');
+    expect(applyTranslation(schema, forest, { ...NOTHING, texts }).heading).toBe(
+      'Our {count} trees',
+    );
     const empty = { ...heading, source: heading?.source ?? '', text: ' ' };
     const blank = { ...NOTHING, texts: { ...texts, heading: empty } };
-    expect(translated(schema, forest, blank).heading).toBe('Our {count} trees');
+    expect(applyTranslation(schema, forest, blank).heading).toBe('Our {count} trees');
   });
 
   it('may have what a translation need not have', () => {
     const phone = { source: '555', text: '666' };
     const own = { ...NOTHING, texts: { phone } };
-    expect(translated(schema, forest, own).phone).toBe('666');
+    expect(applyTranslation(schema, forest, own).phone).toBe('666');
     expect(entriesOf(forest, own).translation.texts['phone']).toEqual(phone);
   });
 });
@@ -149,7 +151,7 @@ describe('bringing a translation up to date', () => {
     const marked = { source: 'Our trees', was: 'Our {count} trees', text: 'OUR {COUNT} TREES' };
     expect(translation.texts['heading']).toEqual(marked);
     expect(news.stale).toEqual(['heading']);
-    expect(translated(schema, changed, translation).heading).toBe('Our trees');
+    expect(applyTranslation(schema, changed, translation).heading).toBe('Our trees');
 
     const again = entriesOf({ ...forest, heading: 'Trees' }, translation);
     expect(again.translation.texts['heading']).toEqual({ ...marked, source: 'Trees' });
@@ -165,7 +167,7 @@ describe('bringing a translation up to date', () => {
       trees: [elm, { ...oak, id: 'holm-oak', uses: oak.uses.toReversed() }],
     };
     const { translation, news } = entriesOf(moved, loud(forest));
-    expect(translated(schema, moved, translation).trees).toEqual(loudTrees(moved.trees));
+    expect(applyTranslation(schema, moved, translation).trees).toEqual(loudTrees(moved.trees));
     expect(news).toMatchObject({ missing: [], stale: [], gone: [] });
   });
 
@@ -188,9 +190,9 @@ describe('bringing a translation up to date', () => {
     fc.assert(
       fc.property(trees, trees, (before, after) => {
         const { translation } = entriesOf({ trees: after }, loud({ trees: before }));
-        const shown = translated(schema, { trees: after }, translation);
-        const said = sourceTextsOf(schema, shown).map(({ text }) => text);
-        const source = sourceTextsOf(schema, { trees: after }).map(({ text }) => text);
+        const shown = applyTranslation(schema, { trees: after }, translation);
+        const said = listSourceTexts(schema, shown).map(({ text }) => text);
+        const source = listSourceTexts(schema, { trees: after }).map(({ text }) => text);
         expect(said.map((text) => text.toLowerCase())).toEqual(source);
       }),
     );

@@ -1,9 +1,9 @@
 import type { TranslatedText, Translation } from '../generated/translation.ts';
 import type { SourceText } from './source-texts.ts';
-import { stateOf } from './state.ts';
+import { getTranslationState } from './state.ts';
 
 /** What became of the texts of a translation, by their names. */
-export interface TranslationNews {
+export interface TranslationReport {
   /** Those that have to be translated. */
   readonly missing: readonly string[];
   /** Those whose source has changed since. */
@@ -14,7 +14,7 @@ export interface TranslationNews {
 }
 
 /** An entry for what the source says today. What has changed since it was made stands beside it. */
-function renewed({ source, was, text }: TranslatedText, today: string): TranslatedText {
+function updateEntry({ source, was, text }: TranslatedText, today: string): TranslatedText {
   if (text.trim() === '') return { source: today, text: '' };
   const before = was ?? source;
   return before === today ? { source: today, text } : { source: today, was: before, text };
@@ -25,15 +25,15 @@ function renewed({ source, was, text }: TranslatedText, today: string): Translat
  * is marked, what is translated stays. A text that has moved or has another name takes its translation along.
  * @param texts the texts of the source
  */
-export function updated(
+export function syncTranslation(
   texts: readonly SourceText[],
   translation: Translation,
-): { readonly translation: Translation; readonly news: TranslationNews } {
+): { readonly translation: Translation; readonly news: TranslationReport } {
   const given = new Map(Object.entries(translation.texts));
   const wanted = new Set(texts.map(({ key }) => key));
   const bySource = new Map(
     [...given.values()]
-      .filter((entry) => stateOf(entry, entry.source) === 'good')
+      .filter((entry) => getTranslationState(entry, entry.source) === 'good')
       .map((entry) => [entry.source, entry]),
   );
   /** What stands under the name of a text, unless the very words of the text stand elsewhere. */
@@ -44,12 +44,14 @@ export function updated(
   const entries = texts.flatMap((each): [string, TranslatedText, string][] => {
     const entry = entryOf(each) ?? (each.isNeeded ? { source: each.text, text: '' } : undefined);
     return entry && (each.isNeeded || given.has(each.key))
-      ? [[each.key, renewed(entry, each.text), each.text]]
+      ? [[each.key, updateEntry(entry, each.text), each.text]]
       : [];
   });
   const here = new Set(entries.map(([, { source }]) => source));
-  const inState = (wish: ReturnType<typeof stateOf>) =>
-    entries.filter(([, entry, text]) => stateOf(entry, text) === wish).map(([key]) => key);
+  const inState = (wish: ReturnType<typeof getTranslationState>) =>
+    entries
+      .filter(([, entry, text]) => getTranslationState(entry, text) === wish)
+      .map(([key]) => key);
   return {
     translation: {
       ...translation,

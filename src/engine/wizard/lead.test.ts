@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '../rules/estimate.ts';
+import { computeEstimate } from '../rules/estimate.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
 import type { PayloadValue, QuantitiesStep, Step } from '../generated/estimator.ts';
-import { leadOf, type Visit } from './lead.ts';
-import { countingAnswers } from '../rules/visibility.ts';
+import { createLead, type LeadVisit } from './lead.ts';
+import { resolveEffectiveAnswers } from '../rules/visibility.ts';
 import type { Answers } from '../inputs/answers.ts';
 
 const contact = { caller: 'Ada Post', inbox: 'ada@example.com', cell: '+1 (541) 555-0100' };
 const time = new Date('2026-02-03T04:05:06.789Z');
-const visit: Visit = {
+const visit: LeadVisit = {
   landing: new URL(
     'https://fences.test/price/?utm_source=news&gclid=abc&utm_term=&email=ada@x.test',
   ),
@@ -31,13 +31,13 @@ const given = {
   extras: { stain: true, gate: true, caps: false },
   zone: '97477',
 };
-const counting = (each: Answers) => countingAnswers(fenceSite, each);
+const counting = (each: Answers) => resolveEffectiveAnswers(fenceSite, each);
 const answers = counting(given);
 
 describe('the lead', () => {
   it('is made from the mapping, in its order, all as text', () => {
-    const figures = estimate(fenceSite, answers);
-    const { payload } = leadOf(fenceSite, { contact, answers, estimate: figures, ...moment });
+    const figures = computeEstimate(fenceSite, answers);
+    const { payload } = createLead(fenceSite, { contact, answers, estimate: figures, ...moment });
     expect(Object.entries(payload)).toEqual([
       ['caller', 'Ada Post'],
       ['cell', '15415550100'],
@@ -67,20 +67,23 @@ describe('the lead', () => {
     const lead = { ...fenceSite.lead, payload };
     const site = { language: 'de-DE', money: { currency: 'EUR' } };
     const source = { contact, answers, ...moment };
-    const sent = leadOf({ ...fenceSite, lead, site }, { ...source, estimate: { quote: 1742.46 } });
+    const sent = createLead(
+      { ...fenceSite, lead, site },
+      { ...source, estimate: { quote: 1742.46 } },
+    );
     expect(Object.values(sent.payload)).toEqual(['1742.46', '1742.46', '1.742,46\u00A0€', 'de-DE']);
-    const none = leadOf({ ...fenceSite, lead }, { ...source, estimate: null });
+    const none = createLead({ ...fenceSite, lead }, { ...source, estimate: null });
     expect(none.payload).toMatchObject({ written: '-', language: 'en-US' });
     const litres = fenceSite.rules.figures.map((each) =>
       each.id === 'quote' ? { ...each, shown: { as: 'number' as const, unit: 'l' } } : each,
     );
     const other = { ...fenceSite, lead, rules: { ...fenceSite.rules, figures: litres } };
-    const { written } = leadOf(other, { ...source, estimate: { quote: 1742 } }).payload;
+    const { written } = createLead(other, { ...source, estimate: { quote: 1742 } }).payload;
     expect(written).toBe('1,742 l');
   });
 
   it('says the defaults where nothing was answered and nothing calculated', () => {
-    const { payload } = leadOf(fenceSite, {
+    const { payload } = createLead(fenceSite, {
       contact,
       answers: counting({}),
       estimate: null,
@@ -99,7 +102,7 @@ describe('the lead', () => {
 
   it('takes a checklist with nothing ticked for no answer', () => {
     const unticked = counting({ ...given, extras: { gate: false } });
-    const { payload } = leadOf(fenceSite, {
+    const { payload } = createLead(fenceSite, {
       contact,
       answers: unticked,
       estimate: null,
@@ -110,13 +113,18 @@ describe('the lead', () => {
 
   it('leaves out answers that were hidden later', () => {
     const changed = counting({ ...given, fenceStyle: 'chain' });
-    const { payload } = leadOf(fenceSite, { contact, answers: changed, estimate: null, ...moment });
+    const { payload } = createLead(fenceSite, {
+      contact,
+      answers: changed,
+      estimate: null,
+      ...moment,
+    });
     expect(payload.ground).toBe('not asked');
   });
 
   it('is told apart by chance where the clock is wrong', () => {
     const sent = (year: number, chance?: number) =>
-      leadOf(fenceSite, {
+      createLead(fenceSite, {
         contact,
         answers,
         estimate: null,
@@ -130,12 +138,11 @@ describe('the lead', () => {
   });
 
   describe('has values of many sources', () => {
-    function sent(value: PayloadValue, came: Partial<Visit> = {}): string | undefined {
+    function sent(value: PayloadValue, came: Partial<LeadVisit> = {}): string | undefined {
       const lead = { ...fenceSite.lead, payload: [{ name: 'x', value }] };
       const source = { contact, answers, estimate: { quote: 987 }, ...moment };
-      return leadOf({ ...fenceSite, lead }, { ...source, visit: { ...visit, ...came } }).payload[
-        'x'
-      ];
+      return createLead({ ...fenceSite, lead }, { ...source, visit: { ...visit, ...came } })
+        .payload['x'];
     }
     const answer = (name: string, how: object): PayloadValue => ({
       from: 'answer',
@@ -166,9 +173,9 @@ describe('the lead', () => {
         const payload = Object.keys(typed).map((name) => ({ name, value: answer(name, how) }));
         const site = { ...fenceSite.site, language: 'es-ES' };
         const config = { ...fenceSite, steps, site, lead: { ...fenceSite.lead, payload } };
-        const lead = leadOf(config, {
+        const lead = createLead(config, {
           contact,
-          answers: countingAnswers({ steps }, typed),
+          answers: resolveEffectiveAnswers({ steps }, typed),
           estimate: null,
           ...moment,
         });
@@ -195,7 +202,10 @@ describe('the lead', () => {
         ],
       };
       const steps = [openings, ...fenceSite.steps];
-      const counts = countingAnswers({ steps }, { openings: { skylight: 3, window: 14, door: 0 } });
+      const counts = resolveEffectiveAnswers(
+        { steps },
+        { openings: { skylight: 3, window: 14, door: 0 } },
+      );
       const payload = [{}, { as: 'label', separator: ', ' }, { as: 'sentAs' }].map(
         (how, index) => ({
           name: `x${index}`,
@@ -204,7 +214,7 @@ describe('the lead', () => {
       );
       const source = { contact, answers: counts, estimate: null, ...moment, visit };
       const lead = { ...fenceSite.lead, payload };
-      expect(Object.values(leadOf({ ...fenceSite, steps, lead }, source).payload)).toEqual([
+      expect(Object.values(createLead({ ...fenceSite, steps, lead }, source).payload)).toEqual([
         'skylight=3,window=14',
         '3 Skylights, 14 Windows',
         'SKY=3,window=14',
@@ -221,7 +231,7 @@ describe('the lead', () => {
         value: answer(name, { as: 'sentAs' }),
       }));
       const config = { ...fenceSite, steps, lead: { ...fenceSite.lead, payload } };
-      expect(leadOf(config, { contact, answers, estimate: null, ...moment }).payload).toEqual({
+      expect(createLead(config, { contact, answers, estimate: null, ...moment }).payload).toEqual({
         fenceStyle: 'F-privacy',
         groundKind: 'clay',
       });
@@ -246,7 +256,7 @@ describe('the lead', () => {
           payload: [{ name: 'x', value }],
         };
         const confirmation = { fields: [{ name: 'when', value }], requires: [] };
-        return leadOf(
+        return createLead(
           { ...fenceSite, lead: { ...lead, confirmation } },
           { contact: { time: chosen }, answers, estimate: { quote: 1 }, ...moment },
         );
@@ -267,7 +277,7 @@ describe('the lead', () => {
         const form = { ...fenceSite.lead.form, fields };
         const lead = { ...fenceSite.lead, form, payload: [{ name: 'x', value }] };
         const confirmation = { fields: [], requires: [] };
-        return leadOf(
+        return createLead(
           { ...fenceSite, lead: { ...lead, confirmation } },
           { contact: { texts: text }, answers, estimate: { quote: 1 }, ...moment },
         ).payload['x'];
@@ -292,7 +302,7 @@ describe('the lead', () => {
     });
 
     it('parameters of the address that are asked for, and no others', () => {
-      const parameter = (name: string, needsConsent: boolean, came: Partial<Visit> = {}) =>
+      const parameter = (name: string, needsConsent: boolean, came: Partial<LeadVisit> = {}) =>
         sent({ from: 'parameter', parameter: name, needsConsent, default: 'none' }, came);
       expect(parameter('utm_source', false)).toBe('news');
       expect(parameter('utm_term', false)).toBe('none');
@@ -322,12 +332,12 @@ describe('the lead', () => {
   });
 
   it('hands the thank-you page what the config lists, and no more', () => {
-    const { confirmation } = leadOf(fenceSite, { contact, answers, estimate: null, ...moment });
+    const { confirmation } = createLead(fenceSite, { contact, answers, estimate: null, ...moment });
     expect(confirmation).toEqual({ who: 'Ada Post', where: '97477' });
   });
 
   it('tells the pixel numbers as numbers', () => {
-    const { tracking } = leadOf(fenceSite, {
+    const { tracking } = createLead(fenceSite, {
       contact,
       answers,
       estimate: { quote: 987 },
@@ -343,7 +353,7 @@ describe('the lead', () => {
   ])('refuses a %s that does not exist, and says where', (_thing, value, end) => {
     const { lead } = fenceSite;
     const config = { ...fenceSite, lead: { ...lead, payload: [{ name: 'x', value }] } };
-    expect(() => leadOf(config, { contact, answers, estimate: {}, ...moment })).toThrow(
+    expect(() => createLead(config, { contact, answers, estimate: {}, ...moment })).toThrow(
       `lead.payload[0].value${end}: there is no`,
     );
   });

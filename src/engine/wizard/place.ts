@@ -1,30 +1,30 @@
 import {
-  isAsking,
+  isInputStep,
   isOffered,
-  ownAnswer,
-  takenOptions,
-  type AnswerValue,
+  findAnswer,
+  listSelectedOptions,
+  type Answer,
 } from '../inputs/answers.ts';
-import { answerKind } from '../inputs/kinds.ts';
+import { getInputDefinition } from '../inputs/kinds.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { WizardState } from './state.ts';
 
 /** What a history entry remembers of the wizard. No contact details, and no prices: those are calculated anew. */
-export type Place = Pick<WizardState, 'stepId' | 'answers' | 'known'>;
+export type WizardPosition = Pick<WizardState, 'stepId' | 'answers' | 'known'>;
 
 /** The place to remember for a state. */
-export function placeOf({ stepId, answers, known }: WizardState): Place {
+export function toWizardPosition({ stepId, answers, known }: WizardState): WizardPosition {
   return { stepId, answers, ...(known && { known }) };
 }
 
 /** Whether all that the answers of a place take is offered: nobody is asked again for want of it. */
-export function takesOffered(
+export function hasOnlyOfferedOptions(
   { steps }: Pick<EstimatorConfig, 'steps'>,
-  { answers }: Place,
+  { answers }: WizardPosition,
 ): boolean {
   return steps
-    .filter(isAsking)
-    .every((step) => takenOptions(step, ownAnswer(answers, step.answer)).every(isOffered));
+    .filter(isInputStep)
+    .every((step) => listSelectedOptions(step, findAnswer(answers, step.answer)).every(isOffered));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -36,17 +36,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * could have stored is taken over.
  * @returns undefined when it is no place of the present wizard
  */
-export function readPlace(
+export function parseWizardPosition(
   { steps }: Pick<EstimatorConfig, 'steps'>,
   remembered: unknown,
-): Place | undefined {
+): WizardPosition | undefined {
   if (!isRecord(remembered) || !isRecord(remembered.answers)) return undefined;
   const step = steps.find(({ id }) => id === remembered.stepId);
   if (!step) return undefined;
-  const answers: Record<string, AnswerValue> = {};
-  for (const asking of steps.filter(isAsking)) {
+  const answers: Record<string, Answer> = {};
+  for (const asking of steps.filter(isInputStep)) {
     const value = remembered.answers[asking.answer];
-    if (answerKind(asking).accepts(asking, value)) answers[asking.answer] = value;
+    if (getInputDefinition(asking).accepts(asking, value)) answers[asking.answer] = value;
   }
   const { known } = remembered;
   return {

@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** How far the visitor is among the steps that are shown: the number of the step over that of all. */
-export function progressOf(shown: readonly Step[], step: Step): Progress {
+export function computeProgress(shown: readonly Step[], step: Step): Progress {
   const current = shown.indexOf(step) + 1;
   return { current, total: shown.length, percent: Math.round((100 * current) / shown.length) };
 }

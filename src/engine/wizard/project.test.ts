@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../generated/estimator.ts';
-import { view } from '../rules/visibility.ts';
-import { projectOf } from './project.ts';
+import { resolveFlow } from '../rules/visibility.ts';
+import { summarizeAnswers } from './project.ts';
 
 const steps: Step[] = [
   {
@@ -44,9 +44,9 @@ const steps: Step[] = [
   },
 ];
 
-const project = (given: Parameters<typeof view>[1]) => {
-  const seen = view({ steps }, given);
-  return projectOf(seen.steps, seen.answers, 'en-US');
+const project = (given: Parameters<typeof resolveFlow>[1]) => {
+  const seen = resolveFlow({ steps }, given);
+  return summarizeAnswers(seen.steps, seen.answers, 'en-US');
 };
 
 describe('a project', () => {
@@ -55,15 +55,20 @@ describe('a project', () => {
       {
         picture: '/pictures/canoe.svg',
         answers: [
-          { stepId: 'boat', label: 'Boat', said: ['Canoe'], brief: 'Canoe' },
+          { stepId: 'boat', label: 'Boat', values: ['Canoe'], shortText: 'Canoe' },
           {
             stepId: 'length',
             label: 'How long?',
-            said: ['Short'],
+            values: ['Short'],
             detail: '8 to 12 feet',
-            brief: 'Short',
+            shortText: 'Short',
           },
-          { stepId: 'extras', label: 'What else?', said: ['Oars', 'Sail'], brief: '2 things' },
+          {
+            stepId: 'extras',
+            label: 'What else?',
+            values: ['Oars', 'Sail'],
+            shortText: '2 things',
+          },
         ],
       },
     );
@@ -73,7 +78,7 @@ describe('a project', () => {
     expect(project({ boat: 'raft', length: 'short' }).picture).toBe('/pictures/short.svg');
     expect(project({ boat: 'raft', extras: { oars: true } })).toMatchObject({
       picture: undefined,
-      answers: [{}, { said: [], brief: '' }, { said: ['Oars'], brief: 'Oars' }],
+      answers: [{}, { values: [], shortText: '' }, { values: ['Oars'], shortText: 'Oars' }],
     });
   });
 });

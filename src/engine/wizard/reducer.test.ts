@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSite } from './fixtures/fence-site.ts';
-import { readGivenAnswers } from '../rules/given-answers.ts';
+import { parseAnswers } from '../rules/given-answers.ts';
 import type { Step } from '../generated/estimator.ts';
-import { progressOf, type Progress } from './progress.ts';
-import { view } from '../rules/visibility.ts';
-import { currentStep, reduce, type WizardAction } from './reducer.ts';
-import { initialState, type WizardState } from './state.ts';
+import { computeProgress, type Progress } from './progress.ts';
+import { resolveFlow } from '../rules/visibility.ts';
+import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
+import { createInitialState, type WizardState } from './state.ts';
 
-const start = initialState(fenceSite);
+const start = createInitialState(fenceSite);
 
 function progressFor(state: WizardState): Progress {
-  return progressOf(view(fenceSite, state.answers).steps, currentStep(fenceSite, state));
+  return computeProgress(
+    resolveFlow(fenceSite, state.answers).steps,
+    getCurrentStep(fenceSite, state),
+  );
 }
 
 /** The wizard after some actions. */
 function after(...actions: WizardAction[]): WizardState {
-  return actions.reduce((state, action) => reduce(fenceSite, state, action), start);
+  return actions.reduce((state, action) => wizardReducer(fenceSite, state, action), start);
 }
 
 const choose = (option: string): WizardAction => ({ type: 'choose', option });
@@ -57,7 +60,7 @@ describe('moving through the steps', () => {
 
   it('ignores a choice that the present step does not offer, as a late click makes one', () => {
     const state = after(choose('privacy'));
-    expect(reduce(fenceSite, state, choose('picket'))).toBe(state);
+    expect(wizardReducer(fenceSite, state, choose('picket'))).toBe(state);
   });
 
   it('goes on from a step with a default that nobody touched', () => {
@@ -67,9 +70,9 @@ describe('moving through the steps', () => {
   it('stays at a step that is not complete', () => {
     const state = after(choose('privacy'), choose('tall'));
     for (const value of ['', 9, 901, 12.34]) {
-      expect(reduce(fenceSite, reduce(fenceSite, state, answer(value)), next).stepId).toBe(
-        'length',
-      );
+      expect(
+        wizardReducer(fenceSite, wizardReducer(fenceSite, state, answer(value)), next).stepId,
+      ).toBe('length');
     }
     expect(after(choose('privacy'), choose('tall'), answer(12.3), next).stepId).toBe('ground');
   });
@@ -83,16 +86,16 @@ describe('moving through the steps', () => {
   });
 
   it('stays at either end', () => {
-    expect(reduce(fenceSite, start, back)).toBe(start);
+    expect(wizardReducer(fenceSite, start, back)).toBe(start);
     const end = after(...toResults);
     expect(end.stepId).toBe('quote');
-    expect(reduce(fenceSite, end, next)).toBe(end);
+    expect(wizardReducer(fenceSite, end, next)).toBe(end);
   });
 
   it('leaves out a step that is not shown for the answers, both ways', () => {
     const chain = after(choose('chain'), choose('tall'), answer(40), next);
     expect(chain.stepId).toBe('extras');
-    expect(reduce(fenceSite, chain, back).stepId).toBe('length');
+    expect(wizardReducer(fenceSite, chain, back).stepId).toBe('length');
   });
 
   it('lets a checklist go on whatever is ticked', () => {
@@ -116,7 +119,7 @@ describe('moving through the steps', () => {
 
   it('changes nothing that it was given', () => {
     const frozen = Object.freeze({ ...start, answers: Object.freeze({}) });
-    expect(() => reduce(fenceSite, frozen, choose('privacy'))).not.toThrow();
+    expect(() => wizardReducer(fenceSite, frozen, choose('privacy'))).not.toThrow();
     expect(frozen.answers).toEqual({});
   });
 });
@@ -143,7 +146,7 @@ describe('changing one answer from the results', () => {
     ['ticked items', 'extras', [toggle('stain'), next]],
   ] as const)('comes straight back: %s', (_what, stepId, actions) => {
     const before = after(...toResults);
-    const changing = reduce(fenceSite, before, change(stepId));
+    const changing = wizardReducer(fenceSite, before, change(stepId));
     expect(changing).toMatchObject({ stepId, answers: before.answers, estimate: null });
     const changed = after(...toResults, change(stepId), ...actions);
     expect(changed.stepId).toBe('quote');
@@ -155,9 +158,9 @@ describe('changing one answer from the results', () => {
     const chain = [choose('chain'), choose('tall'), answer(40), next, next, answer('97477'), next];
     const changed = after(...chain, next, change('style'), choose('privacy'));
     expect(changed.stepId).toBe('ground');
-    expect(reduce(fenceSite, reduce(fenceSite, changed, answer('clay')), next).stepId).toBe(
-      'quote',
-    );
+    expect(
+      wizardReducer(fenceSite, wizardReducer(fenceSite, changed, answer('clay')), next).stepId,
+    ).toBe('quote');
   });
 
   it('leads to the screen of an answer that was asked together with another', () => {
@@ -170,11 +173,11 @@ describe('changing one answer from the results', () => {
       .map((each) =>
         'value' in each && each.value === 'clay' ? { ...each, step: 'ground' } : each,
       );
-    const done = actions.reduce((state, action) => reduce(site, state, action), start);
+    const done = actions.reduce((state, action) => wizardReducer(site, state, action), start);
     expect(done.stepId).toBe('quote');
-    const changing = reduce(site, done, change('ground'));
+    const changing = wizardReducer(site, done, change('ground'));
     expect(changing.stepId).toBe('length');
-    expect(reduce(site, changing, next).stepId).toBe('quote');
+    expect(wizardReducer(site, changing, next).stepId).toBe('quote');
   });
 
   it('may go back from there, and comes straight to the results all the same', () => {
@@ -203,7 +206,7 @@ describe('beginning again', () => {
 describe('going where a history entry says', () => {
   const restore = (stepId: string, answers: WizardState['answers']): WizardAction => ({
     type: 'restore',
-    place: { stepId, answers },
+    position: { stepId, answers },
   });
 
   it('takes the answers of the entry after a reload', () => {
@@ -223,17 +226,22 @@ describe('going where a history entry says', () => {
   it('has an answer that was being changed as it was', () => {
     const { stepId, answers } = after(...toResults);
     const state = after(...toResults, { type: 'change', stepId: 'length' }, answer(9999));
-    expect(reduce(fenceSite, state, next)).toBe(state);
-    expect(reduce(fenceSite, state, restore(stepId, answers))).toMatchObject({ stepId, answers });
+    expect(wizardReducer(fenceSite, state, next)).toBe(state);
+    expect(wizardReducer(fenceSite, state, restore(stepId, answers))).toMatchObject({
+      stepId,
+      answers,
+    });
   });
 
   it('asks what another answer has brought up since', () => {
     const short = after(choose('chain'), choose('tall'), answer(40), next, next);
     const state = [{ type: 'home' } as const, choose('privacy')].reduce(
-      (each, action) => reduce(fenceSite, each, action),
+      (each, action) => wizardReducer(fenceSite, each, action),
       short,
     );
-    expect(reduce(fenceSite, state, restore(short.stepId, short.answers)).stepId).toBe('ground');
+    expect(wizardReducer(fenceSite, state, restore(short.stepId, short.answers)).stepId).toBe(
+      'ground',
+    );
   });
 
   it('stays where the entry itself does not know an answer: its page says so', () => {
@@ -281,7 +289,10 @@ describe('an answer that another one limits', () => {
   ];
   const config = { steps: [...party, ...fenceSite.steps] };
   const partyAfter = (actions: readonly WizardAction[]) =>
-    actions.reduce((state, action) => reduce(config, state, action), initialState(config));
+    actions.reduce(
+      (state, action) => wizardReducer(config, state, action),
+      createInitialState(config),
+    );
   const answered = (value: number) => ({ type: 'answer', value }) as const;
 
   it('lets nobody go on beyond it', () => {
@@ -291,25 +302,27 @@ describe('an answer that another one limits', () => {
   });
 
   it('limits its default, too', () => {
-    expect(view(config, { guests: 12 }).answers).toMatchObject({ children: 12 });
-    expect(view(config, { guests: 50 }).answers).toMatchObject({ children: 30 });
+    expect(resolveFlow(config, { guests: 12 }).answers).toMatchObject({ children: 12 });
+    expect(resolveFlow(config, { guests: 50 }).answers).toMatchObject({ children: 30 });
   });
 
   it('is asked again when the other one has changed, whatever way leads past it', () => {
     const priced = partyAfter([answered(50), next, answered(40), next]);
     const changed = [{ type: 'home' }, answered(10)] as const;
     const state = changed.reduce<WizardState>(
-      (each, action) => reduce(config, each, action),
+      (each, action) => wizardReducer(config, each, action),
       priced,
     );
     const place = { stepId: 'style', answers: {} };
-    expect(reduce(config, state, { type: 'restore', place }).stepId).toBe('children');
+    expect(wizardReducer(config, state, { type: 'restore', position: place }).stepId).toBe(
+      'children',
+    );
   });
 
   it('is refused where a person writes it down', () => {
-    expect(() => readGivenAnswers(config, { guests: 50, children: 400 })).toThrow(
+    expect(() => parseAnswers(config, { guests: 50, children: 400 })).toThrow(
       '"children" must be a whole number from 0 to 50, not 400.',
     );
-    expect(readGivenAnswers(config, { guests: 450, children: 400 })).toBeDefined();
+    expect(parseAnswers(config, { guests: 450, children: 400 })).toBeDefined();
   });
 });

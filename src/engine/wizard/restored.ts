@@ -1,35 +1,35 @@
 import {
   isAnswered,
-  isAsking,
+  isInputStep,
   isOffered,
-  ownAnswer,
-  stepOfAnswer,
+  findAnswer,
+  findStepByAnswer,
   type Answers,
 } from '../inputs/answers.ts';
-import { asAsked } from '../inputs/as-asked.ts';
-import { answerKind } from '../inputs/kinds.ts';
+import { withDynamicLimits } from '../inputs/as-asked.ts';
+import { getInputDefinition } from '../inputs/kinds.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
-import { view, type View } from '../rules/visibility.ts';
-import type { Place } from './place.ts';
-import { screenAt, screensOf, type Screen } from './screens.ts';
-import { initialState, type WizardState } from './state.ts';
-import { isComplete } from './step-state.ts';
+import { resolveFlow, type ResolvedFlow } from '../rules/visibility.ts';
+import type { WizardPosition } from './place.ts';
+import { findScreenIndex, groupIntoScreens, type WizardScreen } from './screens.ts';
+import { createInitialState, type WizardState } from './state.ts';
+import { isStepComplete } from './step-state.ts';
 
 type Config = Pick<EstimatorConfig, 'steps'>;
 
 /** The answers, with those to some steps as they were before. */
-function takenBack(answers: Answers, steps: readonly Step[], before: Answers): Answers {
-  const names = new Set(steps.filter(isAsking).map(({ answer }) => answer));
+function revertAnswers(answers: Answers, steps: readonly Step[], before: Answers): Answers {
+  const names = new Set(steps.filter(isInputStep).map(({ answer }) => answer));
   const others = Object.entries(answers).filter(([name]) => !names.has(name));
   const old = Object.entries(before).filter(([name]) => names.has(name));
   return Object.fromEntries([...others, ...old]);
 }
 
 /** What is left of the answers when the options that are not offered any more are taken out. */
-function stillOffered({ steps }: Config, answers: Answers): Answers {
+function dropUnofferedOptions({ steps }: Config, answers: Answers): Answers {
   const left = Object.entries(answers).map(([name, value]) => {
-    const step = stepOfAnswer(steps, name);
-    const { shownPart } = step ? answerKind(step) : {};
+    const step = findStepByAnswer(steps, name);
+    const { filterOptions: shownPart } = step ? getInputDefinition(step) : {};
     if (!step || !shownPart || value === undefined) return [name, value] as const;
     return [name, shownPart(step, value, isOffered)] as const;
   });
@@ -44,50 +44,50 @@ function stillOffered({ steps }: Config, answers: Answers): Answers {
  * What the entry itself does not know is no such question: its page says what is missing.
  * @param today the day where the visitor is, such as 2026-05-31
  */
-export function restored(
+export function restorePosition(
   config: Config,
   { answers: present }: WizardState,
-  place: Place,
+  place: WizardPosition,
   today: string | undefined,
 ): WizardState {
-  const before = view(config, place.answers);
+  const before = resolveFlow(config, place.answers);
   const wasAsked = (step: Step) => before.steps.includes(step);
-  const isOpen = (step: Step, { answers }: View) =>
-    isAsking(step) && !isComplete(config, step, answers, today);
-  const isImpossible = (step: Step, { answers }: View) =>
-    isAsking(step) &&
-    asAsked(config.steps, step, answers, today) !== step &&
-    isAnswered(ownAnswer(answers, step.answer));
-  const screensBefore = ({ steps }: View): readonly Screen[] => {
-    const screens = screensOf(steps);
-    return screens.slice(0, Math.max(0, screenAt(screens, place.stepId)));
+  const isOpen = (step: Step, { answers }: ResolvedFlow) =>
+    isInputStep(step) && !isStepComplete(config, step, answers, today);
+  const isImpossible = (step: Step, { answers }: ResolvedFlow) =>
+    isInputStep(step) &&
+    withDynamicLimits(config.steps, step, answers, today) !== step &&
+    isAnswered(findAnswer(answers, step.answer));
+  const screensBefore = ({ steps }: ResolvedFlow): readonly WizardScreen[] => {
+    const screens = groupIntoScreens(steps);
+    return screens.slice(0, Math.max(0, findScreenIndex(screens, place.stepId)));
   };
 
-  const left = stillOffered(config, place.answers);
+  const left = dropUnofferedOptions(config, place.answers);
   const given = { ...left, ...present };
-  const typed = view(config, given);
+  const typed = resolveFlow(config, given);
   const unfinished = screensBefore(typed)
     .flat()
     .filter((step) => isOpen(step, typed) && !isImpossible(step, typed))
     .filter((step) => wasAsked(step) && !isOpen(step, before));
-  const answers = takenBack(given, unfinished, left);
+  const answers = revertAnswers(given, unfinished, left);
 
-  const seen = view(config, answers);
+  const seen = resolveFlow(config, answers);
   // Also where a default would do: that is not what was chosen.
   const isGone = (step: Step) =>
-    isAsking(step) &&
-    isAnswered(ownAnswer(place.answers, step.answer)) &&
-    ownAnswer(answers, step.answer) === undefined &&
-    !answerKind(step).isComplete(step, undefined);
+    isInputStep(step) &&
+    isAnswered(findAnswer(place.answers, step.answer)) &&
+    findAnswer(answers, step.answer) === undefined &&
+    !getInputDefinition(step).isComplete(step, undefined);
   const isToBeAsked = (step: Step) =>
     isGone(step) ||
     (isOpen(step, seen) && (isImpossible(step, seen) || !wasAsked(step) || !isOpen(step, before)));
-  const screens = screensOf(seen.steps);
+  const screens = groupIntoScreens(seen.steps);
   const asked = screensBefore(seen).find((screen) => screen.some(isToBeAsked));
-  const [target] = asked ?? screens[screenAt(screens, place.stepId)] ?? [];
+  const [target] = asked ?? screens[findScreenIndex(screens, place.stepId)] ?? [];
   const { known } = place;
   return {
-    stepId: target?.id ?? initialState(config).stepId,
+    stepId: target?.id ?? createInitialState(config).stepId,
     answers,
     estimate: null,
     ...(known && { known }),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PayloadField } from '../generated/estimator.ts';
-import { countingAnswers } from '../rules/visibility.ts';
+import { resolveEffectiveAnswers } from '../rules/visibility.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
-import type { Lead } from './lead.ts';
-import { allowedOf, revocableLeadOf } from './revocable.ts';
+import type { PreparedLead } from './lead.ts';
+import { applyConsent, createRevocableLead } from './revocable.ts';
 
 const click = {
   from: 'parameter',
@@ -18,10 +18,10 @@ const payload: PayloadField[] = [
 ];
 const config = { ...fenceSite, lead: { ...fenceSite.lead, payload } };
 
-function leadFrom(address: string, mayIdentify = true): Lead {
-  return revocableLeadOf(config, {
+function leadFrom(address: string, mayIdentify = true): PreparedLead {
+  return createRevocableLead(config, {
     contact: { caller: 'Ada Post', inbox: 'ada@example.com', cell: '1' },
-    answers: countingAnswers(fenceSite, {}),
+    answers: resolveEffectiveAnswers(fenceSite, {}),
     estimate: null,
     time: new Date(1770091506789),
     visit: { landing: new URL(address), referrer: '', mayIdentify, filledFor: 1, trap: '' },
@@ -34,9 +34,9 @@ const sent = (came: string) => ({ inbox: 'ada@example.com', came, ms: '177009150
 
 it('a lead says by which click its visitor came, for as long as the visitor agrees to that', () => {
   const lead = leadFrom('https://fences.test/?gclid=abc');
-  expect(allowedOf(lead, true).payload).toEqual(sent('click abc'));
-  expect(allowedOf(lead, false).payload).toEqual(sent('click none'));
-  expect(JSON.stringify(allowedOf(lead, false))).not.toContain('abc');
+  expect(applyConsent(lead, true).payload).toEqual(sent('click abc'));
+  expect(applyConsent(lead, false).payload).toEqual(sent('click none'));
+  expect(JSON.stringify(applyConsent(lead, false))).not.toContain('abc');
 });
 
 it('of visitors who came by no click, or never agreed, there is one lead only', () => {
@@ -45,12 +45,12 @@ it('of visitors who came by no click, or never agreed, there is one lead only', 
     leadFrom('https://fences.test/?gclid=abc', false),
   ]) {
     expect(lead.payload).toEqual(sent('click none'));
-    expect([allowedOf(lead, true), allowedOf(lead, false)]).toEqual([lead, lead]);
+    expect([applyConsent(lead, true), applyConsent(lead, false)]).toEqual([lead, lead]);
     expect(lead).not.toHaveProperty('withoutConsent');
   }
 });
 
 it('a lead that was kept before there were two of it is sent as it is', () => {
-  const kept: Lead = { payload: sent('click abc'), confirmation: {}, tracking: {} };
-  expect(allowedOf(kept, false)).toBe(kept);
+  const kept: PreparedLead = { payload: sent('click abc'), confirmation: {}, tracking: {} };
+  expect(applyConsent(kept, false)).toBe(kept);
 });

@@ -1,7 +1,7 @@
 import type { Step } from '../generated/estimator.ts';
 
 /** Steps that are asked at once. */
-export type Screen = readonly Step[];
+export type WizardScreen = readonly Step[];
 
 /** Whether a step is asked on one screen with the one that is shown before it. */
 function isJoined(step: Step): boolean {
@@ -13,7 +13,7 @@ function isJoined(step: Step): boolean {
  * its first step.
  * @param shown the steps that are shown, in order
  */
-export function screensOf(shown: readonly Step[]): readonly Screen[] {
+export function groupIntoScreens(shown: readonly Step[]): readonly WizardScreen[] {
   const screens: Step[][] = [];
   for (const step of shown) {
     const last = screens.at(-1);
@@ -24,6 +24,6 @@ export function screensOf(shown: readonly Step[]): readonly Screen[] {
 }
 
 /** The place of the screen that a step stands on; -1 where it is not shown. */
-export function screenAt(screens: readonly Screen[], stepId: string): number {
+export function findScreenIndex(screens: readonly WizardScreen[], stepId: string): number {
   return screens.findIndex((screen) => screen.some(({ id }) => id === stepId));
 }

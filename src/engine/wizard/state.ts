@@ -1,7 +1,7 @@
 import type { Answers } from '../inputs/answers.ts';
 import type { EstimatorConfig } from '../generated/estimator.ts';
 import type { Estimate } from '../rules/estimate.ts';
-import { view } from '../rules/visibility.ts';
+import { resolveFlow } from '../rules/visibility.ts';
 
 /** Everything the wizard knows. Changed by the reducer only. */
 export interface WizardState {
@@ -22,8 +22,8 @@ export interface WizardState {
  * The wizard before the first answer.
  * @throws RangeError when the config shows no step at all
  */
-export function initialState(config: Pick<EstimatorConfig, 'steps'>): WizardState {
-  const first = view(config, {}).steps[0];
+export function createInitialState(config: Pick<EstimatorConfig, 'steps'>): WizardState {
+  const first = resolveFlow(config, {}).steps[0];
   if (!first) throw new RangeError('steps: no step is shown at the start.');
   return { stepId: first.id, answers: {}, estimate: null };
 }

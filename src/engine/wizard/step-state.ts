@@ -1,25 +1,25 @@
 import {
   isAnswered,
-  isAsking,
-  ownAnswer,
-  type AnswerValue,
-  type CountingAnswers,
-  type Option,
+  isInputStep,
+  findAnswer,
+  type Answer,
+  type EffectiveAnswers,
+  type StepOption,
 } from '../inputs/answers.ts';
-import { asAsked } from '../inputs/as-asked.ts';
-import { answerKind } from '../inputs/kinds.ts';
+import { withDynamicLimits } from '../inputs/as-asked.ts';
+import { getInputDefinition } from '../inputs/kinds.ts';
 import type { EstimatorConfig, Step } from '../generated/estimator.ts';
-import { offeredOptions } from '../rules/visibility.ts';
+import { listOfferedOptions } from '../rules/visibility.ts';
 
 /** A step in the state that the answers have brought it to. */
 export interface StepState<S extends Step = Step> {
   readonly step: S;
   /** The step as it is asked after the answers before it: with the limits that those set. */
-  readonly asked: S;
+  readonly stepWithLimits: S;
   /** The answer that counts, of a step that asks something. */
-  readonly value: AnswerValue | undefined;
+  readonly value: Answer | undefined;
   /** The options that are shown, of a step that has options. */
-  readonly options: readonly Option[];
+  readonly options: readonly StepOption[];
   /** Whether the visitor may go on. */
   readonly isComplete: boolean;
 }
@@ -28,38 +28,40 @@ export interface StepState<S extends Step = Step> {
  * Whether a step has all it needs for the visitor to go on.
  * @param today the day, such as 2026-05-31
  */
-export function isComplete(
+export function isStepComplete(
   { steps }: Pick<EstimatorConfig, 'steps'>,
   step: Step,
-  answers: CountingAnswers,
+  answers: EffectiveAnswers,
   today?: string,
 ): boolean {
   // A polite ending leads nowhere.
   if (step.kind === 'stop') return false;
-  return isAsking(step)
-    ? answerKind(step).isComplete(
-        asAsked(steps, step, answers, today),
-        ownAnswer(answers, step.answer),
+  return isInputStep(step)
+    ? getInputDefinition(step).isComplete(
+        withDynamicLimits(steps, step, answers, today),
+        findAnswer(answers, step.answer),
       )
-    : step.requires.every((answer) => isAnswered(ownAnswer(answers, answer)));
+    : step.requires.every((answer) => isAnswered(findAnswer(answers, answer)));
 }
 
 /**
  * The state of a step.
  * @param today the day, such as 2026-05-31
- * @throws WrongReference when a condition names what does not exist
+ * @throws UnknownReferenceError when a condition names what does not exist
  */
-export function stepState<S extends Step>(
+export function computeStepState<S extends Step>(
   config: Pick<EstimatorConfig, 'steps'>,
   step: S,
-  answers: CountingAnswers,
+  answers: EffectiveAnswers,
   today?: string,
 ): StepState<S> {
   return {
     step,
-    asked: isAsking(step) ? asAsked(config.steps, step, answers, today) : step,
-    value: isAsking(step) ? ownAnswer(answers, step.answer) : undefined,
-    options: 'options' in step ? offeredOptions(config, step, answers) : [],
-    isComplete: isComplete(config, step, answers, today),
+    stepWithLimits: isInputStep(step)
+      ? withDynamicLimits(config.steps, step, answers, today)
+      : step,
+    value: isInputStep(step) ? findAnswer(answers, step.answer) : undefined,
+    options: 'options' in step ? listOfferedOptions(config, step, answers) : [],
+    isComplete: isStepComplete(config, step, answers, today),
   };
 }

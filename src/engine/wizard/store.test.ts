@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CodeStep, QuantitiesStep, Step } from '../generated/estimator.ts';
-import { view } from '../rules/visibility.ts';
-import { valueAt } from '../schema/path.ts';
+import { resolveFlow } from '../rules/visibility.ts';
+import { findValueAt } from '../schema/path.ts';
 import { fenceSite } from './fixtures/fence-site.ts';
-import { createWizardStore, type Places } from './store.ts';
+import { createWizardStore, type WizardHistory } from './store.ts';
 
 /** A history as a browser keeps it: entries, and the one that is shown. */
 function history() {
   const entries: unknown[] = [undefined];
   let at = 0;
-  const places: Places = {
+  const places: WizardHistory = {
     read: () => entries[at],
     push: (place) => {
       at += 1;
@@ -32,10 +32,10 @@ describe('the wizard and the history', () => {
   it('makes an entry of a step and none of an answer', () => {
     const { places, entries } = history();
     const wizard = createWizardStore(fenceSite, places);
-    wizard.act({ type: 'choose', option: 'privacy' });
-    wizard.act({ type: 'choose', option: 'tall' });
-    wizard.act({ type: 'answer', value: 4 });
-    wizard.act({ type: 'answer', value: 40 });
+    wizard.dispatch({ type: 'choose', option: 'privacy' });
+    wizard.dispatch({ type: 'choose', option: 'tall' });
+    wizard.dispatch({ type: 'answer', value: 4 });
+    wizard.dispatch({ type: 'answer', value: 40 });
     expect(entries).toHaveLength(3);
     expect(entries[2]).toEqual({
       stepId: 'length',
@@ -46,22 +46,22 @@ describe('the wizard and the history', () => {
   it('follows Back and Forward with all answers kept', () => {
     const { places, go } = history();
     const wizard = createWizardStore(fenceSite, places);
-    wizard.act({ type: 'choose', option: 'privacy' });
-    wizard.act({ type: 'choose', option: 'tall' });
+    wizard.dispatch({ type: 'choose', option: 'privacy' });
+    wizard.dispatch({ type: 'choose', option: 'tall' });
     go(-2);
-    wizard.follow();
-    expect(wizard.state()).toMatchObject({ stepId: 'style', answers: { fenceHeight: 6 } });
+    wizard.syncWithHistory();
+    expect(wizard.getState()).toMatchObject({ stepId: 'style', answers: { fenceHeight: 6 } });
     go(2);
-    wizard.follow();
-    expect(wizard.state().stepId).toBe('length');
+    wizard.syncWithHistory();
+    expect(wizard.getState().stepId).toBe('length');
   });
 
   it('finds the place again after a reload', () => {
     const { places } = history();
-    createWizardStore(fenceSite, places).act({ type: 'choose', option: 'picket' });
+    createWizardStore(fenceSite, places).dispatch({ type: 'choose', option: 'picket' });
     const reloaded = createWizardStore(fenceSite, places);
-    reloaded.follow();
-    expect(reloaded.state()).toEqual({
+    reloaded.syncWithHistory();
+    expect(reloaded.getState()).toEqual({
       stepId: 'height',
       answers: { fenceStyle: 'picket' },
       estimate: null,
@@ -72,12 +72,12 @@ describe('the wizard and the history', () => {
     const wizard = createWizardStore(fenceSite, history().places);
     const listener = vi.fn<() => void>();
     const stop = wizard.subscribe(listener);
-    wizard.act({ type: 'back' });
+    wizard.dispatch({ type: 'back' });
     expect(listener).not.toHaveBeenCalled();
-    wizard.act({ type: 'choose', option: 'chain' });
+    wizard.dispatch({ type: 'choose', option: 'chain' });
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    wizard.act({ type: 'back' });
+    wizard.dispatch({ type: 'back' });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
@@ -126,7 +126,7 @@ describe('a history entry from before something was taken off sale', () => {
     const all = [...fenceSite.steps.slice(0, -1), codeStep, posts, ...quote];
     const steps: Step[] = JSON.parse(
       JSON.stringify(all, (_key, value: unknown) => {
-        const isGone = gone.includes(String(valueAt(value, ['id'])));
+        const isGone = gone.includes(String(findValueAt(value, ['id'])));
         return isGone ? { ...Object(value), offered: false } : value;
       }),
     );
@@ -134,13 +134,17 @@ describe('a history entry from before something was taken off sale', () => {
     places.replace({ stepId: 'code', answers });
     places.push({ stepId: 'quote', answers });
     const wizard = createWizardStore({ steps }, places);
-    wizard.follow();
-    return { wizard, go, counting: () => view({ steps }, wizard.state().answers).answers };
+    wizard.syncWithHistory();
+    return {
+      wizard,
+      go,
+      counting: () => resolveFlow({ steps }, wizard.getState().answers).answers,
+    };
   }
 
   it('is taken as it is where all of it can still be had', () => {
     const { wizard } = backAtResults(['privacy', 'sand']);
-    expect(wizard.state()).toMatchObject({ stepId: 'quote', answers });
+    expect(wizard.getState()).toMatchObject({ stepId: 'quote', answers });
   });
 
   it.each([
@@ -150,16 +154,16 @@ describe('a history entry from before something was taken off sale', () => {
     ['clay', 'ground'],
   ])('has what must be answered asked again: %s', (gone, stepId) => {
     const { wizard } = backAtResults([gone]);
-    expect(wizard.state().stepId).toBe(stepId);
+    expect(wizard.getState().stepId).toBe(stepId);
   });
 
   it('leads on with another option, and not past the question before that', () => {
     const { wizard, go } = backAtResults(['picket']);
     go(-1);
-    wizard.follow();
-    expect(wizard.state().stepId).toBe('style');
-    wizard.act({ type: 'choose', option: 'privacy' });
-    expect(wizard.state()).toMatchObject({
+    wizard.syncWithHistory();
+    expect(wizard.getState().stepId).toBe('style');
+    wizard.dispatch({ type: 'choose', option: 'privacy' });
+    expect(wizard.getState()).toMatchObject({
       stepId: 'height',
       answers: { ...answers, fenceStyle: 'privacy' },
     });
@@ -167,7 +171,7 @@ describe('a history entry from before something was taken off sale', () => {
 
   it('goes on without items, things and a code that need not be', () => {
     const { wizard, counting } = backAtResults(['gate', 'oak', 'neighbors']);
-    expect(wizard.state().stepId).toBe('quote');
+    expect(wizard.getState().stepId).toBe('quote');
     expect(counting()).toMatchObject({
       extras: { gate: false, stain: true },
       posts: { oak: 0, ash: 3 },
@@ -177,6 +181,6 @@ describe('a history entry from before something was taken off sale', () => {
 
   it('asks for a code that there must be', () => {
     const { wizard } = backAtResults(['neighbors'], { ...code, optional: false });
-    expect(wizard.state().stepId).toBe('code');
+    expect(wizard.getState().stepId).toBe('code');
   });
 });

@@ -1,10 +1,10 @@
 import type { EstimatorConfig } from '../generated/estimator.ts';
-import { placeOf, readPlace } from './place.ts';
-import { reduce, type WizardAction } from './reducer.ts';
-import { initialState, type WizardState } from './state.ts';
+import { toWizardPosition, parseWizardPosition } from './place.ts';
+import { wizardReducer, type WizardAction } from './reducer.ts';
+import { createInitialState, type WizardState } from './state.ts';
 
 /** Where places are remembered: the browser's history, see src/site/services/history/. */
-export interface Places {
+export interface WizardHistory {
   readonly read: () => unknown;
   readonly push: (place: unknown) => void;
   readonly replace: (place: unknown) => void;
@@ -12,21 +12,21 @@ export interface Places {
 
 /** The wizard outside React: its state, and what may happen to it. */
 export interface WizardStore {
-  readonly state: () => WizardState;
+  readonly getState: () => WizardState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Does something, and remembers the place: a step as an entry of its own, an answer in the present one. */
-  readonly act: (action: WizardAction) => void;
+  readonly dispatch: (action: WizardAction) => void;
   /** Goes where the present entry says; to the first step when it says nothing. */
-  readonly follow: () => void;
+  readonly syncWithHistory: () => void;
 }
 
 /** The wizard of a config. The places and the day are handed in, so that it runs without a browser. */
 export function createWizardStore(
   config: Pick<EstimatorConfig, 'steps'>,
-  places: Places,
+  places: WizardHistory,
   today?: () => string,
 ): WizardStore {
-  let state = initialState(config);
+  let state = createInitialState(config);
   const listeners = new Set<() => void>();
 
   function set(changed: WizardState) {
@@ -36,20 +36,27 @@ export function createWizardStore(
   }
 
   return {
-    state: () => state,
+    getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    act: (action) => {
+    dispatch: (action) => {
       const before = state;
-      set(reduce(config, before, action, today?.()));
-      if (state.stepId !== before.stepId) places.push(placeOf(state));
-      else if (state.answers !== before.answers) places.replace(placeOf(state));
+      set(wizardReducer(config, before, action, today?.()));
+      if (state.stepId !== before.stepId) places.push(toWizardPosition(state));
+      else if (state.answers !== before.answers) places.replace(toWizardPosition(state));
     },
-    follow: () => {
-      const place = readPlace(config, places.read());
-      set(reduce(config, state, place ? { type: 'restore', place } : { type: 'home' }, today?.()));
+    syncWithHistory: () => {
+      const place = parseWizardPosition(config, places.read());
+      set(
+        wizardReducer(
+          config,
+          state,
+          place ? { type: 'restore', position: place } : { type: 'home' },
+          today?.(),
+        ),
+      );
     },
   };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { view } from '../rules/visibility.ts';
+import { resolveFlow } from '../rules/visibility.ts';
 import { openFenceSite as fenceSite, STEPS } from './fixtures/fence-site.ts';
-import { placeOf, readPlace } from './place.ts';
-import { progressOf } from './progress.ts';
-import { currentStep, reduce, type WizardAction } from './reducer.ts';
-import { initialState } from './state.ts';
-import { isComplete } from './step-state.ts';
+import { toWizardPosition, parseWizardPosition } from './place.ts';
+import { computeProgress } from './progress.ts';
+import { getCurrentStep, wizardReducer, type WizardAction } from './reducer.ts';
+import { createInitialState } from './state.ts';
+import { isStepComplete } from './step-state.ts';
 import { createWizardStore } from './store.ts';
 
 const optionIds = fenceSite.steps.flatMap((step) =>
@@ -37,7 +37,7 @@ const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   anyAnswer,
   fc.record({
     type: fc.constant('restore' as const),
-    place: fc.record({
+    position: fc.record({
       stepId: fc.constantFrom(...STEPS),
       answers: fc.constantFrom({}, { fenceStyle: 'chain' }, { fenceStyle: 'privacy' }),
     }),
@@ -50,13 +50,16 @@ describe('the wizard, whatever happens to it,', () => {
   it('stands on a step that is shown, and the progress says so', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
-        let state = initialState(fenceSite);
+        let state = createInitialState(fenceSite);
         for (const action of actions) {
-          state = reduce(fenceSite, state, action);
-          const shown = view(fenceSite, state.answers).steps;
+          state = wizardReducer(fenceSite, state, action);
+          const shown = resolveFlow(fenceSite, state.answers).steps;
           const ids = shown.map(({ id }) => id);
           expect(ids).toContain(state.stepId);
-          const { current, total, percent } = progressOf(shown, currentStep(fenceSite, state));
+          const { current, total, percent } = computeProgress(
+            shown,
+            getCurrentStep(fenceSite, state),
+          );
           expect(current).toBe(ids.indexOf(state.stepId) + 1);
           expect(total).toBe(ids.length);
           expect(percent).toBe(Math.round((current / total) * 100));
@@ -70,18 +73,21 @@ describe('the wizard, whatever happens to it,', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
         const state = actions.reduce(
-          (before, action) => reduce(fenceSite, before, action),
-          initialState(fenceSite),
+          (before, action) => wizardReducer(fenceSite, before, action),
+          createInitialState(fenceSite),
         );
-        const remembered: unknown = JSON.parse(JSON.stringify(placeOf(state)));
-        const place = readPlace(fenceSite, remembered);
+        const remembered: unknown = JSON.parse(JSON.stringify(toWizardPosition(state)));
+        const place = parseWizardPosition(fenceSite, remembered);
         expect(place).toBeDefined();
         if (!place) return;
-        const reloaded = reduce(fenceSite, initialState(fenceSite), { type: 'restore', place });
+        const reloaded = wizardReducer(fenceSite, createInitialState(fenceSite), {
+          type: 'restore',
+          position: place,
+        });
         expect(reloaded.stepId).toBe(state.stepId);
         expect(reloaded.known).toEqual(state.known);
-        const counting = view(fenceSite, state.answers).answers;
-        expect(view(fenceSite, reloaded.answers).answers).toEqual(counting);
+        const counting = resolveFlow(fenceSite, state.answers).answers;
+        expect(resolveFlow(fenceSite, reloaded.answers).answers).toEqual(counting);
       }),
     );
   });
@@ -118,14 +124,14 @@ describe('the wizard, whatever happens to it,', () => {
           replace: (place) => (entries[at] = place),
         });
         for (const move of [...toResults, ...list.flat()]) {
-          if (typeof move === 'object') store.act(move);
+          if (typeof move === 'object') store.dispatch(move);
           else if (at + move in entries) {
             at += move;
-            store.follow();
+            store.syncWithHistory();
           }
-          const { steps, answers } = view(fenceSite, store.state().answers);
-          const passed = steps.slice(0, steps.indexOf(currentStep(fenceSite, store.state())));
-          expect(passed.filter((step) => !isComplete(fenceSite, step, answers))).toEqual([]);
+          const { steps, answers } = resolveFlow(fenceSite, store.getState().answers);
+          const passed = steps.slice(0, steps.indexOf(getCurrentStep(fenceSite, store.getState())));
+          expect(passed.filter((step) => !isStepComplete(fenceSite, step, answers))).toEqual([]);
         }
       }),
     );

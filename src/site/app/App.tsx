@@ -1,7 +1,7 @@
 import { memo, StrictMode, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { spansOf } from '../../engine/text/links.ts';
-import { siteFacts } from '../../engine/text/site-facts.ts';
+import { parseTextSpans } from '../../engine/text/links.ts';
+import { getSiteFacts } from '../../engine/text/site-facts.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
@@ -135,7 +135,7 @@ function Site({ toasts, ...props }: AppProps) {
             onChoose={banner.choose}
             onClose={banner.close}
           >
-            <RichText spans={spansOf(site.consent.text, siteFacts(site))} />
+            <RichText spans={parseTextSpans(site.consent.text, getSiteFacts(site))} />
           </ConsentBanner>
         )}
       </ErrorBoundary>

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { fill } from '../../engine/text/fill.ts';
-import { telephone } from '../../engine/text/links.ts';
+import { fillPlaceholders } from '../../engine/text/fill.ts';
+import { toTelUri } from '../../engine/text/links.ts';
 import { publicUrl } from '../ui/publicUrl.ts';
-import { cityLineOf, siteFacts } from '../../engine/text/site-facts.ts';
+import { formatCityLine, getSiteFacts } from '../../engine/text/site-facts.ts';
 import type { Site } from '../../engine/generated/estimator.ts';
 import { Link, TextButton, TextLink } from '../ui/Link.tsx';
 import { Sheet } from '../ui/Page.tsx';
@@ -215,9 +215,9 @@ interface LayoutProps {
 /** The top, the middle and the bottom of every page. */
 export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
-  const facts = siteFacts(site);
+  const facts = getSiteFacts(site);
   const { languageSwitch: LanguageSwitch } = frameParts;
-  const licence = footer.licence && fill(footer.licence, facts);
+  const licence = footer.licence && fillPlaceholders(footer.licence, facts);
   return (
     <>
       <Skip href={`#${MAIN}`} onClick={skip}>
@@ -231,7 +231,7 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
           {header.title}
         </HomeLink>
         <Company>
-          <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
+          <TextLink href={toTelUri(company.phone)}>{company.phone}</TextLink>
           <br />
           {licence}
         </Company>
@@ -253,13 +253,13 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
               <br />
               {company.street}
               <br />
-              {cityLineOf(company)}
+              {formatCityLine(company)}
             </address>
             <div>
               <h2>{footer.contactTitle}</h2>
               <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
               <br />
-              <TextLink href={telephone(company.phone)}>{company.phone}</TextLink>
+              <TextLink href={toTelUri(company.phone)}>{company.phone}</TextLink>
             </div>
             <div>
               <h2>{footer.hoursTitle}</h2>
@@ -271,7 +271,9 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
             </div>
           </Columns>
           <Legal>
-            <span>{fill(footer.copyright, { ...facts, ...footer.copyrightYears })}</span>
+            <span>
+              {fillPlaceholders(footer.copyright, { ...facts, ...footer.copyrightYears })}
+            </span>
             {licence && <span>{licence}</span>}
             <SmallPrint>
               <nav aria-label={footer.linksLabel}>

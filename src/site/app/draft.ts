@@ -1,12 +1,12 @@
 import { takeTyped } from '../services/history/entries.ts';
-import type { Contact } from '../../engine/wizard/lead.ts';
+import type { ContactInput } from '../../engine/wizard/lead.ts';
 
-let typed: Contact = {};
+let typed: ContactInput = {};
 
 /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
 export const draft = {
   read: () => typed,
-  write: (contact: Contact) => {
+  write: (contact: ContactInput) => {
     typed = contact;
   },
 };

@@ -1,5 +1,5 @@
 import type { Step } from '../../engine/generated/estimator.ts';
-import type { Option } from '../../engine/inputs/answers.ts';
+import type { StepOption } from '../../engine/inputs/answers.ts';
 import { publicUrl } from '../ui/publicUrl.ts';
 import { fetchFile, partFiles } from '../ui/partFiles.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
@@ -7,7 +7,7 @@ import { whenIdle } from '../ui/whenIdle.ts';
 /** The addresses of the pictures of all steps but the first, whose own are in the page. */
 export function latePictures([, ...later]: readonly Step[]): string[] {
   const pictures = later
-    .flatMap((step): readonly Option[] => ('options' in step ? step.options : []))
+    .flatMap((step): readonly StepOption[] => ('options' in step ? step.options : []))
     .filter(({ offered }) => offered !== false)
     .flatMap((option) =>
       'illustration' in option && option.illustration !== undefined

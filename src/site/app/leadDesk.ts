@@ -1,5 +1,5 @@
 import built from 'virtual:config-version';
-import { fill } from '../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../engine/text/fill.ts';
 import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
 import { mayBeNow } from '../services/clock.ts';
 import { readLead, rememberLead } from '../services/history/entries.ts';
@@ -7,10 +7,10 @@ import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
 import { amongTabs } from '../services/kept-leads/tabs.ts';
 import { openShelf } from '../services/kept-leads/shelf.ts';
 import { shelfName } from '../services/kept-leads/trace.ts';
-import type { WrittenConfig } from '../../engine/rules/shown.ts';
+import type { FigureFormatConfig } from '../../engine/rules/shown.ts';
 import { sendLead } from '../services/lead.ts';
-import type { Contact, Filling, Lead } from '../../engine/wizard/lead.ts';
-import { allowedOf, revocableLeadOf } from '../../engine/wizard/revocable.ts';
+import type { ContactInput, FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
+import { applyConsent, createRevocableLead } from '../../engine/wizard/revocable.ts';
 
 import { leadVersion } from './leadVersion.ts';
 import type { Coming } from './leads.ts';
@@ -42,7 +42,7 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
   /** What waits for the visitor's word since the page was last open. */
   readonly waiting: () => Promise<WaitingLeads | undefined>;
   /** After a reload: goes on with the one of these that was sent from here. Gives what was typed then. */
-  readonly resume: () => Promise<Contact | undefined>;
+  readonly resume: () => Promise<ContactInput | undefined>;
   /** Takes off the device what is to be kept there no longer. */
   readonly tidy: () => Promise<unknown>;
 }
@@ -52,21 +52,21 @@ export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
  * @param tell hears of what becomes of them
  */
 export function openDesk(
-  config: SiteConfig & WrittenConfig,
+  config: SiteConfig & FigureFormatConfig,
   coming: Coming,
-  tell: (news: News<Lead>) => void,
+  tell: (news: News<PreparedLead>) => void,
 ): LeadDesk {
   const { delivery, keeping, messages } = config.lead;
-  const send = (payload: Lead['payload']) =>
+  const send = (payload: PreparedLead['payload']) =>
     sendLead(payload, {
       url: import.meta.env.VITE_LEAD_WEBHOOK_URL,
       timeout: config.site.timings.leadTimeout,
       timeoutReason: messages.timeout,
       unreachedReason: () => (navigator.onLine ? messages.unreachable : messages.offline),
-      refusal: delivery && ((status) => fill(delivery.refused, { status })),
+      refusal: delivery && ((status) => fillPlaceholders(delivery.refused, { status })),
     });
-  const leadFrom = (asked: Asked, filling: Filling) =>
-    revocableLeadOf(config, {
+  const leadFrom = (asked: Asked, filling: FormFilling) =>
+    createRevocableLead(config, {
       ...asked,
       time: new Date(),
       chance: mayBeNow(Date.now()) ? undefined : Math.random(),
@@ -88,9 +88,9 @@ export function openDesk(
     };
   }
 
-  const keeper = createKeeper<Lead, Asked>({
+  const keeper = createKeeper<PreparedLead, Asked>({
     send,
-    allowed: (lead) => allowedOf(lead, coming.mayIdentify()),
+    allowed: (lead) => applyConsent(lead, coming.mayIdentify()),
     tell,
     shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
     limit: keeping.hours * HOUR,

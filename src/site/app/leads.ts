@@ -2,13 +2,13 @@ import type { FormState, Leads, SiteConfig } from '../pages/services.ts';
 import { deleteLeads, mayHoldLeads } from '../services/kept-leads/trace.ts';
 import { createListeners } from '../services/listeners.ts';
 import { loadPart } from '../ui/loadPart.ts';
-import type { Contact, Lead, Visit } from '../../engine/wizard/lead.ts';
+import type { ContactInput, PreparedLead, LeadVisit } from '../../engine/wizard/lead.ts';
 import type { News } from '../services/kept-leads/keeper.ts';
 import type { LeadDesk } from './leadDesk.ts';
 import { asOnPage } from './pageConfig.ts';
 
 /** How the visitor came. */
-export type Coming = Pick<Visit, 'landing' | 'referrer'> & {
+export type Coming = Pick<LeadVisit, 'landing' | 'referrer'> & {
   readonly mayIdentify: () => boolean;
 };
 
@@ -23,7 +23,7 @@ export async function leadsMayWait({ lead }: SiteConfig): Promise<boolean> {
  * @param coming asked once it is needed: there is none where the page is prerendered
  */
 export function createLeads(config: SiteConfig, coming: () => Coming) {
-  const news = createListeners<[News<Lead>]>();
+  const news = createListeners<[News<PreparedLead>]>();
   let desk: Promise<LeadDesk> | undefined;
   let form: FormState | undefined;
 
@@ -61,7 +61,7 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
      * Gets ready for the contact form.
      * @returns what was typed before a reload, as far as it is kept
      */
-    prepareForm: async (): Promise<Contact | undefined> => (await atDesk()).resume(),
+    prepareForm: async (): Promise<ContactInput | undefined> => (await atDesk()).resume(),
     /** Takes off the device what is to be kept there no longer: it is over, or consent to it was withdrawn. */
     tidy: async (): Promise<void> => {
       // An earlier config may have kept some.

@@ -1,4 +1,4 @@
-import type { Difference } from '../../engine/text/difference.ts';
+import type { ObjectDiff } from '../../engine/text/difference.ts';
 
 /** What the config says for a time. */
 export interface PageState {
@@ -7,7 +7,7 @@ export interface PageState {
   /** The names of the schedules that hold. */
   readonly schedules: readonly string[];
   /** What it says otherwise than the scripts, in the language of the page. */
-  readonly difference: Difference;
+  readonly difference: ObjectDiff;
 }
 
 /** What a page brings along where it says something else than the scripts, or will: in another language, or by the calendar. */

@@ -2,7 +2,7 @@
  * Runs in the head of a page in another language than that of the config, and of every page where something is
  * scheduled; the build compiles it and the content-security policy names it by its hash.
  */
-import { withDifference } from '../../engine/text/difference.ts';
+import { applyDiff } from '../../engine/text/difference.ts';
 import { readPlace, readVisit, rememberVisit, type Visit } from '../services/history/entries.ts';
 import type { PageConfig, PageWords } from './pageConfig.ts';
 import { LATER, PAGE_WORDS_ID, STATE_ID } from './pageData.ts';
@@ -80,7 +80,7 @@ if (at > 0) dataset[LATER] = '';
 const page: PageConfig = {
   at,
   words,
-  asOnPage: (config) => withDifference(config, words().states[at]?.difference ?? {}),
+  asOnPage: (config) => applyDiff(config, words().states[at]?.difference ?? {}),
   mayLoad: () => true,
   show: () => {
     delete dataset[LATER];

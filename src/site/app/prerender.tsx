@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import written from 'virtual:estimator-config';
-import { withDifference } from '../../engine/text/difference.ts';
+import { applyDiff } from '../../engine/text/difference.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NeedsScript } from '../pages/estimator/NeedsScript.tsx';
@@ -11,7 +11,7 @@ import type { SiteConfig } from '../pages/services.ts';
 import { routes, sitePages, type SitePage } from '../pages/routes.ts';
 import { PartNotLoaded } from '../ui/loadPart.ts';
 import { Prose } from '../ui/Page.tsx';
-import type { Place } from '../../engine/wizard/place.ts';
+import type { WizardPosition } from '../../engine/wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import {
@@ -117,10 +117,10 @@ async function prerenderState(
   { difference }: PageState,
   { folder, documents }: Pick<PrerenderedLanguage, 'folder' | 'documents'>,
 ): Promise<Prerendered[]> {
-  const config = withDifference(written, difference);
+  const config = applyDiff(written, difference);
   const root = rootOf(folder);
 
-  async function render({ path, document }: SitePage, place?: Place): Promise<string> {
+  async function render({ path, document }: SitePage, place?: WizardPosition): Promise<string> {
     const toasts = createToastStore({ limit: 1, removalDelay: 0 });
     const journey = { read: () => place, push: nothing, replace: nothing, onMove: () => nothing };
     const { prelude } = await prerenderToNodeStream(

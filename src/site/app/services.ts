@@ -68,7 +68,7 @@ export function createServices(config: SiteConfig, journey: Journey, toasts: Toa
         loadPart('estimate', () => import('../../engine/rules/estimate.ts')),
         loadPart('pricing', () => import('virtual:pricing')),
       ]);
-      return rules.estimate({ ...config, ...asOnPage(pricing) }, answers);
+      return rules.computeEstimate({ ...config, ...asOnPage(pricing) }, answers);
     },
     leads,
     trackLead: ({ tracking, payload }) => pixel?.track(event, tracking, payload[eventId]),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fill } from '../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../engine/text/fill.ts';
 import type { Site } from '../../engine/generated/estimator.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Prose } from '../ui/Page.tsx';
@@ -13,7 +13,7 @@ export function NotFoundPage({ site }: { readonly site: Site }) {
   const { pathname } = useLocation();
   useDocumentTitle(copy.title);
   useEffect(() => {
-    console.error(fill(copy.log, { path: pathname }));
+    console.error(fillPlaceholders(copy.log, { path: pathname }));
   }, [copy.log, pathname]);
   return (
     <Prose>

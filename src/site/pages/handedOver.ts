@@ -1,4 +1,4 @@
-import type { Facts } from '../../engine/text/fill.ts';
+import type { PlaceholderValues } from '../../engine/text/fill.ts';
 import type { SiteConfig } from './services.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SiteConfig } from './services.ts';
 export function handedOver(
   { fields, requires }: SiteConfig['lead']['confirmation'],
   state: unknown,
-): Facts | undefined {
+): PlaceholderValues | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const given = new Map<string, unknown>(Object.entries(state));
   if (requires.some((name) => typeof given.get(name) !== 'string' || given.get(name) === '')) {

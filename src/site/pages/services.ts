@@ -1,5 +1,5 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import type { CountingAnswers } from '../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../engine/inputs/answers.ts';
 import type { Estimate } from '../../engine/rules/estimate.ts';
 import type { News } from '../services/kept-leads/keeper.ts';
 import type { Kept } from '../services/kept-leads/shelf.ts';
@@ -7,7 +7,12 @@ import type { Consent } from '../services/consent.ts';
 import type { Journey } from '../services/history/navigation.ts';
 import type { Phase } from '../steps/results/ContactForm.tsx';
 import type { ContactContext, FormValidator } from '../steps/types.ts';
-import type { Contact, Filling, Lead, LeadSource } from '../../engine/wizard/lead.ts';
+import type {
+  ContactInput,
+  FormFilling,
+  PreparedLead,
+  LeadSource,
+} from '../../engine/wizard/lead.ts';
 import type { ToastText } from '../ui/toast/store.ts';
 
 /**
@@ -31,14 +36,14 @@ export interface Leads {
    * Makes a lead and sends it. Rejects with a LeadNotSent when that failed, which says whether it is tried again.
    * @param mayGo whether it may be tried again, asked before every try: not while the visitor changes something
    */
-  readonly send: (asked: Asked, filling: Filling, mayGo: () => boolean) => Promise<void>;
+  readonly send: (asked: Asked, filling: FormFilling, mayGo: () => boolean) => Promise<void>;
   /** The form that stands for the next lead: those before outlive the page that showed theirs. */
   readonly form: {
     readonly read: () => Readonly<FormState> | undefined;
     readonly write: (form: FormState) => void;
   };
   /** Calls back with what becomes of leads. Returns how to stop. */
-  readonly onNews: (listener: (news: News<Lead>) => void) => () => void;
+  readonly onNews: (listener: (news: News<PreparedLead>) => void) => () => void;
   /** Forgets the lead that the form stands for. */
   readonly forget: () => Promise<void>;
   /** What waits for the visitor's word since the page was last open; undefined when nothing can. */
@@ -48,10 +53,10 @@ export interface Leads {
 /** Leads that were kept when the page was last open. */
 export interface WaitingLeads {
   /** The newest come first. */
-  readonly all: readonly Kept<Lead, Asked>[];
+  readonly all: readonly Kept<PreparedLead, Asked>[];
   /** Rejects with a LeadNotSent when the first try failed. */
-  readonly send: (kept: Kept<Lead, Asked>) => Promise<void>;
-  readonly forget: (kept: Kept<Lead, Asked>) => Promise<void>;
+  readonly send: (kept: Kept<PreparedLead, Asked>) => Promise<void>;
+  readonly forget: (kept: Kept<PreparedLead, Asked>) => Promise<void>;
   /** Resolves once there may be others, since another page has let go of one; with false where none can. */
   readonly whenLeft: () => Promise<boolean>;
 }
@@ -61,10 +66,10 @@ export interface Services {
   /** The places of the wizard in the browser's history. */
   readonly journey: Journey;
   /** The estimate for the answers that count. Rejects when the rules cannot be loaded. */
-  readonly estimate: (answers: CountingAnswers) => Promise<Estimate>;
+  readonly estimate: (answers: EffectiveAnswers) => Promise<Estimate>;
   readonly leads: Leads;
   /** Tells the advertising pixel of a lead, when there is one and the visitor has agreed. */
-  readonly trackLead: (lead: Lead) => void;
+  readonly trackLead: (lead: PreparedLead) => void;
   /** Tells it of a page that was opened. */
   readonly pageViewed: (pathname: string) => void;
   /** What the visitor has chosen about cookies. */
@@ -82,5 +87,8 @@ export interface Services {
   /** Loads the validator of the contact form: the same promise every time. */
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** What was typed into the contact form. In memory only, so that no link away from the page loses it. */
-  readonly draft: { readonly read: () => Contact; readonly write: (contact: Contact) => void };
+  readonly draft: {
+    readonly read: () => ContactInput;
+    readonly write: (contact: ContactInput) => void;
+  };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../engine/text/fill.ts';
 import type { WizardCopy } from '../../engine/generated/estimator.ts';
-import { amountIn, isAsking, type AskingStep } from '../../engine/inputs/answers.ts';
+import { getTotalCount, isInputStep, type InputStep } from '../../engine/inputs/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
 import { late } from '../ui/late.tsx';
@@ -70,13 +70,13 @@ interface StepViewProps {
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly act: Act;
-  readonly validatorOf: (step: AskingStep) => FormValidator;
+  readonly validatorOf: (step: InputStep) => FormValidator;
   /** What only the results step is handed. */
   readonly results: ResultsProps;
 }
 
-function isAsked(state: StepState): state is StepState<AskingStep> {
-  return isAsking(state.step);
+function isAsked(state: StepState): state is StepState<InputStep> {
+  return isInputStep(state.step);
 }
 
 /** A screen: of steps that ask something their headings and forms, their buttons, their explanations. */
@@ -97,7 +97,7 @@ export function StepView(props: StepViewProps) {
       />
     );
   }
-  if (!isAsking(step)) {
+  if (!isInputStep(step)) {
     return (
       <ResultsStep
         {...results}
@@ -114,7 +114,7 @@ export function StepView(props: StepViewProps) {
   const asked = screen.filter(isAsked);
   const last = asked.at(-1);
   const counts = asked.find((each) => 'countLabel' in each.step);
-  const form = (state: StepState<AskingStep>, ownHeadingId: string) => (
+  const form = (state: StepState<InputStep>, ownHeadingId: string) => (
     <StepForm
       key={state.step.kind + state.step.id}
       state={state}
@@ -139,7 +139,10 @@ export function StepView(props: StepViewProps) {
             const ownHeadingId = `${headingId}-${id}`;
             return (
               <Joined key={id}>
-                <WithTip label={fill(copy.tooltipLabel, { label: title })} text={tooltip}>
+                <WithTip
+                  label={fillPlaceholders(copy.tooltipLabel, { label: title })}
+                  text={tooltip}
+                >
                   <JoinedTitle id={ownHeadingId}>{title}</JoinedTitle>
                 </WithTip>
                 {intro !== undefined && <p>{intro}</p>}
@@ -156,7 +159,9 @@ export function StepView(props: StepViewProps) {
             )}
             {counts && 'countLabel' in counts.step && counts.step.countLabel !== undefined && (
               <Count>
-                {fill(counts.step.countLabel, { count: amountIn(counts.step, counts.value) })}
+                {fillPlaceholders(counts.step.countLabel, {
+                  count: getTotalCount(counts.step, counts.value),
+                })}
               </Count>
             )}
             {/* A click on a card goes on by itself. */}

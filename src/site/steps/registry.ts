@@ -1,4 +1,4 @@
-import type { AskingStep } from '../../engine/inputs/answers.ts';
+import type { InputStep } from '../../engine/inputs/answers.ts';
 import { cards } from './cards/index.ts';
 import { checklist } from './checklist/index.ts';
 import { code } from './code/index.ts';
@@ -12,7 +12,7 @@ import type { StepKind } from './types.ts';
 
 /** All kinds of steps that ask something. A kind that is missing here does not compile. */
 const registry: {
-  [K in AskingStep['kind']]: StepKind<Extract<AskingStep, { kind: K }>>;
+  [K in InputStep['kind']]: StepKind<Extract<InputStep, { kind: K }>>;
 } = {
   // One a line: a built site goes without those that its config does not use, see scripts/vite/used-only.ts.
   cards,
@@ -28,7 +28,7 @@ const registry: {
 };
 
 /** What is known of the kind of a step. */
-export function kindOf(step: AskingStep): StepKind<AskingStep> {
+export function kindOf(step: InputStep): StepKind<InputStep> {
   // Looked up by the step's own kind; TypeScript cannot follow that through an index.
-  return registry[step.kind] as StepKind<AskingStep>;
+  return registry[step.kind] as StepKind<InputStep>;
 }

@@ -5,7 +5,7 @@ import type {
   Step,
   WizardCopy,
 } from '../../engine/generated/estimator.ts';
-import type { AskingStep } from '../../engine/inputs/answers.ts';
+import type { InputStep } from '../../engine/inputs/answers.ts';
 import type { WizardAction } from '../../engine/wizard/reducer.ts';
 
 /** Has the wizard do something. Always the same function: rjsf renders a form anew that is handed another. */
@@ -47,7 +47,7 @@ export interface ContactContext {
 }
 
 /** What is known here of a kind of step that asks something. One folder each. */
-export interface StepKind<S extends AskingStep> {
+export interface StepKind<S extends InputStep> {
   /** The uiSchema of the answer: its widget or field, and what that needs beside the context. */
   readonly uiSchema: (step: S) => StepUiSchema;
   /**

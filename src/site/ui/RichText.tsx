@@ -10,14 +10,14 @@ interface RichTextProps {
   readonly spans: readonly {
     readonly text: string;
     readonly href?: string;
-    readonly isWhole?: boolean;
+    readonly isUnbreakable?: boolean;
   }[];
 }
 
 /** A text with links in it. */
 export function RichText({ spans }: RichTextProps) {
-  return spans.map(({ text, href, isWhole }, index) =>
-    isWhole ? (
+  return spans.map(({ text, href, isUnbreakable }, index) =>
+    isUnbreakable ? (
       <Whole key={index}>{text}</Whole>
     ) : href === undefined ? (
       text

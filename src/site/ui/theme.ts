@@ -1,5 +1,10 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { cssVariables, dark, light, type Token } from '../../engine/color/palette.ts';
+import {
+  toCssVariables,
+  darkPalette,
+  lightPalette,
+  type ColorToken,
+} from '../../engine/color/palette.ts';
 import { families, standInFaces } from './fonts.ts';
 
 /*
@@ -8,7 +13,7 @@ import { families, standInFaces } from './fonts.ts';
  */
 
 /** A colour of the theme, as it is written in a style. */
-export function color(token: Token): string {
+export function color(token: ColorToken): string {
   return `var(--${token})`;
 }
 
@@ -83,11 +88,11 @@ export const GlobalStyle = createGlobalStyle`
 
   :root {
     color-scheme: light dark;
-    ${cssVariables(light)}
+    ${toCssVariables(lightPalette)}
   }
   /* Paper is white. */
   @media screen and (prefers-color-scheme: dark) {
-    :root { ${cssVariables(dark)} }
+    :root { ${toCssVariables(darkPalette)} }
   }
   *, *::before, *::after { box-sizing: border-box; }
   html {

@@ -1,4 +1,4 @@
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import {
@@ -41,7 +41,7 @@ export function ChangesView() {
           const change = changes[index];
           if (!change) return null;
           const file = desk.files.find(({ name }) => name === change.file);
-          const isThere = valueAt(valueOf(change.file), change.path) !== undefined;
+          const isThere = findValueAt(valueOf(change.file), change.path) !== undefined;
           return (
             <li key={key}>
               <Row>

@@ -1,9 +1,9 @@
-import { kindOf, type Schema } from '../../engine/schema/schema.ts';
+import { findTagValue, type Schema } from '../../engine/schema/schema.ts';
 import { homeownerAnswer } from '../desk/homeowner-words.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { shortly } from '../../engine/text/words.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import { summarizeValue } from '../../engine/text/words.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { schemaAt } from '../form/fields.ts';
 import type { Change } from './changes.ts';
 
@@ -23,12 +23,12 @@ function reordered(before: unknown, after: unknown): boolean {
 }
 
 /** What a value is called, and how it is told. */
-function wordsFor({ schema, config }: Versions, root: unknown, path: Path) {
-  const { labelOf, subjectOf } = namesOf(schema, root);
+function wordsFor({ schema, config }: Versions, root: unknown, path: JsonPath) {
+  const { describePath: labelOf, describeSubject: subjectOf } = namesOf(schema, root);
   const answer = schema === SCHEMAS.cases ? homeownerAnswer(config, path) : undefined;
   if (answer) return { ...answer, subject: `${answer.label} of ${labelOf(path)}` };
   const valueWords = (value: unknown) =>
-    Array.isArray(value) && !reordered(value, value) ? value.join(', ') : shortly(value);
+    Array.isArray(value) && !reordered(value, value) ? value.join(', ') : summarizeValue(value);
   return { subject: subjectOf(path), valueWords };
 }
 
@@ -48,7 +48,7 @@ export function changeWords(
   if (pathBefore === undefined) return `${subject} is new: ${valueWords(is)}`;
   if (reordered(was, is)) return `${subject}: another order`;
   const union = schemaAt(schema, after, path);
-  const kinds = [was, is].map((each) => kindOf(schema, union, each));
+  const kinds = [was, is].map((each) => findTagValue(schema, union, each));
   if (kinds[0] !== kinds[1]) return `${subject}: “${kinds[0]}” → “${kinds[1]}”`;
   return `${subject}: ${valueWords(was)} → ${valueWords(is)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { changeWords } from './change-words.ts';
 import { changesBetween } from './changes.ts';
 import { changesInWords } from './changes-in-words.ts';
@@ -19,15 +19,15 @@ function told(after: unknown): string[] {
 
 describe('changes in words', () => {
   it('say what was and what is', () => {
-    const after = valueWith(config, ['prices', 'extraPrice', 'wash'], 150);
+    const after = withValueAt(config, ['prices', 'extraPrice', 'wash'], 150);
     expect(told(after)).toEqual(["Price of 'Hull wash' in 'Extra price': 140 → 150"]);
     expect(told(config)).toEqual([]);
   });
 
   it('tell an entry that is gone from those behind it', () => {
     const path = ['steps', 0, 'options'];
-    const options = valueAt(config, path);
-    const after = valueWith(config, path, Array.isArray(options) ? options.slice(1) : []);
+    const options = findValueAt(config, path);
+    const after = withValueAt(config, path, Array.isArray(options) ? options.slice(1) : []);
     expect(told(after)).toEqual([
       "Option 'Sloop' of step 'Which boat is it?' was taken away: an object",
     ]);
@@ -35,8 +35,8 @@ describe('changes in words', () => {
 
   it('tell another order as that', () => {
     const path = ['steps', 0, 'options'];
-    const options = valueAt(config, path);
-    const after = valueWith(config, path, Array.isArray(options) ? options.toReversed() : []);
+    const options = findValueAt(config, path);
+    const after = withValueAt(config, path, Array.isArray(options) ? options.toReversed() : []);
     expect(told(after)).toEqual(["“Options” of step 'Which boat is it?': another order"]);
   });
 
@@ -56,9 +56,9 @@ describe('changes of a homeowner in words', () => {
   const cases = { cases: [{ name: 'Ann', answers: { boatKind: 'sloop', extras: ['wash'] } }] };
   const answers = ['cases', 0, 'answers'];
 
-  function toldOf(path: Path, value: unknown): string[] {
+  function toldOf(path: JsonPath, value: unknown): string[] {
     const versions = { schema: SCHEMAS.cases, before: cases, config };
-    const after = valueWith(cases, [...answers, ...path], value);
+    const after = withValueAt(cases, [...answers, ...path], value);
     return changesBetween(SCHEMAS.cases, cases, after).map((change) =>
       changeWords({ ...versions, after }, change),
     );

@@ -1,9 +1,9 @@
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
-  kindOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import { isSame } from '../desk/values.ts';
@@ -11,9 +11,9 @@ import { isSame } from '../desk/values.ts';
 /** One value that is not what it was. */
 export interface Change {
   /** Where it stands now, or where it stood if it was taken away. */
-  readonly path: Path;
+  readonly path: JsonPath;
   /** Where it stood before; undefined where it is new. */
-  readonly pathBefore: Path | undefined;
+  readonly pathBefore: JsonPath | undefined;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -24,7 +24,7 @@ function isObject(value: unknown): value is object {
 
 /** The entries of a list by what tells them apart: their name where they have one, their position otherwise. */
 function byName(list: readonly unknown[], key: string | undefined): Map<unknown, number> {
-  return new Map(list.map((entry, index) => [(key && valueAt(entry, [key])) ?? index, index]));
+  return new Map(list.map((entry, index) => [(key && findValueAt(entry, [key])) ?? index, index]));
 }
 
 /** What has become of a file, value by value, however its entries were moved about. */
@@ -33,17 +33,17 @@ export function changesBetween(root: Schema, before: unknown, after: unknown): C
     at: unknown,
     old: unknown,
     now: unknown,
-    pathBefore: Path,
-    path: Path,
+    pathBefore: JsonPath,
+    path: JsonPath,
   ): Generator<Change> {
     if (isSame(old, now)) return;
-    const whole = resolved(root, at);
+    const whole = resolveSchema(root, at);
     // An object of another kind is another object.
     const isAlike =
       isObject(old) &&
       isObject(now) &&
       Array.isArray(old) === Array.isArray(now) &&
-      kindOf(root, whole, old) === kindOf(root, whole, now);
+      findTagValue(root, whole, old) === findTagValue(root, whole, now);
     if (!isAlike) {
       yield { path, pathBefore, before: old, after: now };
       return;
@@ -83,12 +83,12 @@ export function changesBetween(root: Schema, before: unknown, after: unknown): C
       }
       return;
     }
-    const schema = schemaOfValue(root, at, now);
+    const schema = resolveValueSchema(root, at, now);
     for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      const [was, is] = [valueAt(old, [key]), valueAt(now, [key])];
+      const [was, is] = [findValueAt(old, [key]), findValueAt(now, [key])];
       const here = [...path, key];
       if (was === undefined) yield { path: here, pathBefore: undefined, before: was, after: is };
-      else yield* between(schemaOfPart(schema, key), was, is, [...pathBefore, key], here);
+      else yield* between(findChildSchema(schema, key), was, is, [...pathBefore, key], here);
     }
   }
   return [...between(root, before, after, [], [])];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { withMoved, withValue } from '../desk/edit-text.ts';
 import type { DeskFile } from '../desk/desk.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { readJson } from '../desk/values.ts';
 import { merged } from './merged.ts';
 import { takenBack } from './taken-back.ts';
@@ -13,7 +13,7 @@ function file(text: string): DeskFile {
 }
 
 const PRICE = ['prices', 'extraPrice', 'cradle'];
-const OPTIONS: Path = ['steps', 0, 'options'];
+const OPTIONS: JsonPath = ['steps', 0, 'options'];
 const dearer = withValue(boats, PRICE, 300);
 
 describe('an earlier change that is taken back', () => {
@@ -34,7 +34,9 @@ describe('an earlier change that is taken back', () => {
     const again = withValue(dearer, PRICE, 320);
     const then = { before: boats, after: dearer };
     const subject = "Price of 'Steel cradle' in 'Extra price'";
-    const clashes = [{ subject, now: 320, before: valueAt(readJson(boats), PRICE), isGone: false }];
+    const clashes = [
+      { subject, now: 320, before: findValueAt(readJson(boats), PRICE), isGone: false },
+    ];
     expect(takenBack(file(again), then)).toEqual({ text: again, clashes });
     expect(takenBack(file(again), then, () => true)).toEqual({ text: boats, clashes });
   });
@@ -48,7 +50,7 @@ describe('an earlier change that is taken back', () => {
   });
 
   it('says what cannot come back since what it belonged to is gone', () => {
-    const steps: Path = ['steps'];
+    const steps: JsonPath = ['steps'];
     const without = withValue(boats, [...OPTIONS, 1], undefined);
     const gone = withValue(without, [...steps, 0], undefined);
     const { text, clashes } = takenBack(file(gone), { before: boats, after: without });
@@ -57,7 +59,7 @@ describe('an earlier change that is taken back', () => {
   });
 
   it('brings back what was taken away, and takes away what was new, whatever the option', () => {
-    const options = valueAt(readJson(boats), OPTIONS);
+    const options = findValueAt(readJson(boats), OPTIONS);
     const count = Array.isArray(options) ? options.length : 0;
     fc.assert(
       fc.property(fc.nat(count - 1), (index) => {
@@ -95,10 +97,10 @@ describe('two changes of one file', () => {
   });
 
   it('come out the same whoever of the two is asked, wherever they do not clash', () => {
-    const paths: Path[] = [PRICE, ['steps', 0, 'title'], [...OPTIONS, 0, 'label']];
+    const paths: JsonPath[] = [PRICE, ['steps', 0, 'title'], [...OPTIONS, 0, 'label']];
     fc.assert(
       fc.property(fc.subarray(paths), fc.subarray(paths), (ours, others) => {
-        const changed = (at: readonly Path[], by: string) =>
+        const changed = (at: readonly JsonPath[], by: string) =>
           at.reduce((text, path) => withValue(text, path, path === PRICE ? by.length : by), boats);
         const [one, other] = [changed(ours, 'one'), changed(others, 'another')];
         const put = (a: string, b: string, insists: boolean) =>

@@ -1,5 +1,5 @@
-import { valueAt, type Path } from '../../engine/schema/path.ts';
-import { resolved, type Schema } from '../../engine/schema/schema.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { resolveSchema, type Schema } from '../../engine/schema/schema.ts';
 import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -27,15 +27,20 @@ export interface TakenBack {
 }
 
 /** Where something stands now that stood at a path of another version: entries are found by their names. */
-function placeNow(schema: Schema, then: unknown, now: unknown, path: Path): Path | undefined {
+function placeNow(
+  schema: Schema,
+  then: unknown,
+  now: unknown,
+  path: JsonPath,
+): JsonPath | undefined {
   const found: (string | number)[] = [];
   for (const [depth, part] of path.entries()) {
     const around = path.slice(0, depth);
-    const key = resolved(schema, schemaAt(schema, then, around)).things?.name;
-    const entries = valueAt(now, found);
+    const key = resolveSchema(schema, schemaAt(schema, then, around)).things?.name;
+    const entries = findValueAt(now, found);
     if (typeof part === 'number' && key !== undefined && Array.isArray(entries)) {
-      const name = valueAt(then, [...around, part, key]);
-      const index = entries.findIndex((each: unknown) => valueAt(each, [key]) === name);
+      const name = findValueAt(then, [...around, part, key]);
+      const index = entries.findIndex((each: unknown) => findValueAt(each, [key]) === name);
       if (index < 0) return undefined;
       found.push(index);
     } else found.push(part);
@@ -54,11 +59,11 @@ function changeNow(
   const wasAt = isRemoval
     ? placeNow(schema, before, now, pathBefore)
     : placeNow(schema, after, now, path);
-  const value = wasAt && valueAt(now, wasAt);
+  const value = wasAt && findValueAt(now, wasAt);
   if (isSame(value, change.before)) return {};
   const subject = isRemoval
-    ? namesOf(schema, before).subjectOf(pathBefore)
-    : namesOf(schema, after).subjectOf(path);
+    ? namesOf(schema, before).describeSubject(pathBefore)
+    : namesOf(schema, after).describeSubject(path);
   const clash = { subject, now: value, before: change.before, isGone: false };
   if (!isSame(value, change.after)) {
     if (!wasAt) return { clash: { ...clash, isGone: true } };
@@ -66,7 +71,7 @@ function changeNow(
   }
   if (!isRemoval) return wasAt ? { change: { ...change, path: wasAt } } : {};
   const holder = placeNow(schema, after, now, path.slice(0, -1));
-  const around = holder && valueAt(now, holder);
+  const around = holder && findValueAt(now, holder);
   if (!holder || typeof around !== 'object' || around === null) {
     return { clash: { ...clash, isGone: true } };
   }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../authoring/check/problem.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 
 /** The key that the rest of a written path begins with. A key of the file may have dots in it, as those of a schedule. */
@@ -23,7 +23,7 @@ export function placeOfProblem(
   const path: (string | number)[] = [];
   for (let rest = written; rest !== '';) {
     const [whole, position] = /^\[(\d+)\]/.exec(rest) ?? [];
-    const part = position === undefined ? keyOf(rest, valueAt(root, path)) : Number(position);
+    const part = position === undefined ? keyOf(rest, findValueAt(root, path)) : Number(position);
     path.push(part);
     rest = rest.slice((whole ?? String(part)).length).replace(/^\./, '');
   }

@@ -3,7 +3,7 @@ import { checkConfig, checkFile } from '../../authoring/check/check-config.ts';
 import { fix } from '../../authoring/check/fix.ts';
 import { fixSyntax } from '../../authoring/check/fix-syntax.ts';
 import { hasErrors, type Problem } from '../../authoring/check/problem.ts';
-import { lackingFacts } from '../../engine/text/document-facts.ts';
+import { collectMissingFacts } from '../../engine/text/document-facts.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { configAmong, type DeskFile, type Texts } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -58,7 +58,7 @@ function mendedText(
 
 /** What legal documents may show and this config does not have, as far as it can be read. */
 function lackingIn(config: DeskFile | undefined): ReadonlyMap<string, string> {
-  return lackingFacts(Object(config && readJson(config.text)));
+  return collectMissingFacts(Object(config && readJson(config.text)));
 }
 
 /** Checks all files, as `npm run check` does. */

@@ -1,5 +1,5 @@
 import { PRICE_CHANGE } from '../../authoring/check/acknowledged.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import type { DeskFile, Edited } from './desk.ts';
 import { withListed } from './edits.ts';
 import { withValue } from './edit-text.ts';
@@ -22,9 +22,10 @@ const LIST = ['acknowledged'];
 /** The text of a config that says why some things are meant to be as they are. */
 export function acknowledged(file: DeskFile, all: readonly Meant[], reason: string): string {
   return all.reduce((text, { code, path }) => {
-    const entries = valueAt(readJson(text), LIST);
+    const entries = findValueAt(readJson(text), LIST);
     const known = (Array.isArray(entries) ? entries : []).findIndex(
-      (each: unknown) => valueAt(each, ['code']) === code && valueAt(each, ['path']) === path,
+      (each: unknown) =>
+        findValueAt(each, ['code']) === code && findValueAt(each, ['path']) === path,
     );
     return known < 0
       ? withListed({ ...file, text }, LIST, { code, path, reason })

@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { merged } from '../changes/merged.ts';
 import type { Clash } from '../changes/taken-back.ts';
 import type { FileKind, FileOnDisk } from '../opening.ts';
@@ -7,7 +7,7 @@ import { isSame, readJson } from './values.ts';
 /** A place in one of the files. */
 export interface Place {
   readonly file: string;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** A file on the desk. What it says is its text: all else is read from it. */

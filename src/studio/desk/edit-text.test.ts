@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { withKey, withMoved, withValue } from './edit-text.ts';
 import { isSame, sharing } from './values.ts';
 
 const text = boats;
 const root: unknown = JSON.parse(text);
 
-function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
+function* pathsIn(value: unknown, path: JsonPath = []): Generator<JsonPath> {
   if (path.length > 0) yield path;
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {
     const part = Array.isArray(value) ? Number(key) : key;
-    yield* pathsIn(valueAt(value, [part]), [...path, part]);
+    yield* pathsIn(findValueAt(value, [part]), [...path, part]);
   }
 }
 
 const paths = [...pathsIn(root)];
-const plain = paths.filter((path) => typeof valueAt(root, path) !== 'object');
+const plain = paths.filter((path) => typeof findValueAt(root, path) !== 'object');
 
 function linesOf(given: string): string[] {
   return given.split('\n');
@@ -34,11 +34,11 @@ describe('an edit of a text', () => {
         (path, value, isCrLf) => {
           const given = isCrLf ? text.replaceAll('\n', '\r\n') : text;
           const made = withValue(given, path, value);
-          expect(JSON.parse(made)).toEqual(valueWith(root, path, value));
+          expect(JSON.parse(made)).toEqual(withValueAt(root, path, value));
           const [before, after] = [linesOf(given), linesOf(made)];
           expect(after.length).toBe(before.length);
           expect(after.filter((line, index) => line !== before[index]).length).toBeLessThan(2);
-          expect(withValue(made, path, valueAt(root, path))).toBe(given);
+          expect(withValue(made, path, findValueAt(root, path))).toBe(given);
         },
       ),
     );
@@ -54,8 +54,10 @@ describe('an edit of a text', () => {
         words,
         (a, x, b, y) => {
           const made = withValue(withValue(text, a, x), b, y);
-          expect(JSON.parse(made)).toEqual(valueWith(valueWith(root, a, x), b, y));
-          expect(withValue(withValue(made, b, valueAt(root, b)), a, valueAt(root, a))).toBe(text);
+          expect(JSON.parse(made)).toEqual(withValueAt(withValueAt(root, a, x), b, y));
+          expect(withValue(withValue(made, b, findValueAt(root, b)), a, findValueAt(root, a))).toBe(
+            text,
+          );
         },
       ),
     );
@@ -64,7 +66,7 @@ describe('an edit of a text', () => {
   it('takes away any value, and leaves the others as they are', () => {
     for (const path of paths) {
       const made: unknown = JSON.parse(withValue(text, path, undefined));
-      expect(made, path.join('/')).toEqual(valueWith(root, path, undefined));
+      expect(made, path.join('/')).toEqual(withValueAt(root, path, undefined));
     }
   });
 
@@ -108,7 +110,7 @@ describe('an edit of a text', () => {
 
   it('is no harm with names that every object inherits', () => {
     const made = withValue('{\n  "a": {}\n}', ['a', '__proto__'], 5);
-    expect(Object.keys(valueAt(JSON.parse(made), ['a']) ?? {})).toEqual(['__proto__']);
+    expect(Object.keys(findValueAt(JSON.parse(made), ['a']) ?? {})).toEqual(['__proto__']);
   });
 
   it('moves entries with their layout, and renames keys in their place', () => {
@@ -125,13 +127,13 @@ describe('an edit of a text', () => {
 test('what is read again is the same object wherever it says the same', () => {
   fc.assert(
     fc.property(fc.constantFrom(...plain), fc.string(), (path, value) => {
-      const now: unknown = JSON.parse(JSON.stringify(valueWith(root, path, value)));
+      const now: unknown = JSON.parse(JSON.stringify(withValueAt(root, path, value)));
       const shared = sharing(root, now);
       expect(shared).toEqual(now);
       expect(JSON.stringify(shared)).toBe(JSON.stringify(now));
-      const isOnWay = (at: Path) => at.every((part, depth) => path[depth] === part);
+      const isOnWay = (at: JsonPath) => at.every((part, depth) => path[depth] === part);
       const others = paths.filter((at) => {
-        const [was, is] = [valueAt(root, at), valueAt(shared, at)];
+        const [was, is] = [findValueAt(root, at), findValueAt(shared, at)];
         return !Object.is(was, is) && (isSame(was, is) || !isOnWay(at));
       });
       expect(others).toEqual([]);

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { isAt, valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { isSamePath, findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { isSame, readJson } from './values.ts';
 
 /** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */
@@ -81,7 +81,7 @@ function replaced(
 /** The tree of the text that was asked about last: one edit asks several times. */
 let parsed: { readonly text: string; readonly tree: Node | undefined } | undefined;
 
-function nodeAt(text: string, path: Path): Node | undefined {
+function nodeAt(text: string, path: JsonPath): Node | undefined {
   if (parsed?.text !== text) parsed = { text, tree: parseTree(text) };
   const { tree } = parsed;
   return tree && findNodeAtLocation(tree, [...path]);
@@ -92,13 +92,13 @@ type Span = Pick<Node, 'offset' | 'length'>;
 
 /** Where a value stands, and the outermost of what stands on one line with all that is around it, if anything does. */
 interface Standing extends Span {
-  readonly holder: (Span & { readonly path: Path }) | undefined;
+  readonly holder: (Span & { readonly path: JsonPath }) | undefined;
 }
 
 /** Where the last value was written: the next keystroke in its field finds it there without reading the file. */
-let lastWritten: (Standing & { readonly text: string; readonly path: Path }) | undefined;
+let lastWritten: (Standing & { readonly text: string; readonly path: JsonPath }) | undefined;
 
-function holderOf(text: string, path: Path): Standing['holder'] {
+function holderOf(text: string, path: JsonPath): Standing['holder'] {
   return path
     .map((_, depth) => path.slice(0, depth))
     .flatMap((way) => {
@@ -109,8 +109,8 @@ function holderOf(text: string, path: Path): Standing['holder'] {
     })[0];
 }
 
-function standingAt(text: string, path: Path): Standing | undefined {
-  if (lastWritten?.text === text && isAt(lastWritten.path, path)) return lastWritten;
+function standingAt(text: string, path: JsonPath): Standing | undefined {
+  if (lastWritten?.text === text && isSamePath(lastWritten.path, path)) return lastWritten;
   const node = nodeAt(text, path);
   return node && { offset: node.offset, length: node.length, holder: holderOf(text, path) };
 }
@@ -180,7 +180,7 @@ function stillFits(holder: Span, before: string, after: string): boolean {
  */
 function withNew(
   text: string,
-  path: Path,
+  path: JsonPath,
   value: unknown,
   { order = [], written }: Placing,
 ): string | undefined {
@@ -198,7 +198,7 @@ function withNew(
 }
 
 /** Takes a value away, with its key where it has one. */
-function withoutValue(text: string, path: Path): string {
+function withoutValue(text: string, path: JsonPath): string {
   const node = nodeAt(text, path);
   if (!node?.parent) return text;
   const part = node.parent.type === 'property' ? node.parent : node;
@@ -206,33 +206,38 @@ function withoutValue(text: string, path: Path): string {
 }
 
 /** An entry put into a list before the one at its position. */
-function insertedAt(root: unknown, path: Path, value: unknown): unknown {
-  const list = valueAt(root, path.slice(0, -1));
+function insertedAt(root: unknown, path: JsonPath, value: unknown): unknown {
+  const list = findValueAt(root, path.slice(0, -1));
   const entries: unknown[] = Array.isArray(list) ? list : [];
-  return valueWith(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
+  return withValueAt(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
 }
 
 /** A value put in its place; a key that is new among those that its schema has before and behind it. */
 function placedAt(
   root: unknown,
-  path: Path,
+  path: JsonPath,
   value: unknown,
   order: readonly string[] = [],
 ): unknown {
   const [around, key] = [path.slice(0, -1), path.at(-1)];
-  const holder = valueAt(root, around);
-  const isNew = value !== undefined && valueAt(root, path) === undefined;
+  const holder = findValueAt(root, around);
+  const isNew = value !== undefined && findValueAt(root, path) === undefined;
   if (!isNew || typeof key !== 'string' || typeof holder !== 'object' || holder === null) {
-    return valueWith(root, path, value);
+    return withValueAt(root, path, value);
   }
   const entries = Object.entries(holder);
   const present = entries.map(([each]) => each);
   const placed = entries.toSpliced(positionIn(order, key, present), 0, [key, value]);
-  return valueWith(root, around, Object.fromEntries(placed));
+  return withValueAt(root, around, Object.fromEntries(placed));
 }
 
 /** Where a value stands that was written in the place of another, with what holds it on its line. */
-function stretched({ offset, length, holder }: Standing, before: string, text: string, path: Path) {
+function stretched(
+  { offset, length, holder }: Standing,
+  before: string,
+  text: string,
+  path: JsonPath,
+) {
   const grown = text.length - before.length;
   return {
     text,
@@ -249,7 +254,12 @@ function stretched({ offset, length, holder }: Standing, before: string, text: s
  * was meant: where an edit cannot be made in place, the object or list around it is written anew.
  * @throws Error when the text is no JSON
  */
-export function withValue(text: string, path: Path, value: unknown, placing: Placing = {}): string {
+export function withValue(
+  text: string,
+  path: JsonPath,
+  value: unknown,
+  placing: Placing = {},
+): string {
   const root = readJson(text);
   if (root === undefined) throw new Error('The file is no JSON: mend it first.');
   const meant = placing.isInserted
@@ -265,21 +275,21 @@ export function withValue(text: string, path: Path, value: unknown, placing: Pla
   const holder =
     value === undefined ? undefined : standing ? standing.holder : holderOf(text, path);
   if (holder && !(made !== undefined && stillFits(holder, text, made)))
-    return replaced(text, holder, valueAt(meant, holder.path));
+    return replaced(text, holder, findValueAt(meant, holder.path));
   if (made !== undefined && isSame(readJson(made, root), meant)) {
     // What fills several lines may leave one behind: that is looked at anew.
-    const isTyped = isPlain(valueAt(root, path)) && value !== undefined && isPlain(value);
+    const isTyped = isPlain(findValueAt(root, path)) && value !== undefined && isPlain(value);
     if (standing && isTyped) lastWritten = stretched(standing, text, made, path);
     return made;
   }
   for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
     const anew = nodeAt(text, around);
-    if (anew) return replaced(text, anew, valueAt(meant, around));
+    if (anew) return replaced(text, anew, findValueAt(meant, around));
   }
 }
 
 /** A value as a text writes it; undefined where there is none. */
-export function writtenAt(text: string, path: Path): string | undefined {
+export function writtenAt(text: string, path: JsonPath): string | undefined {
   const node = nodeAt(text, path);
   return node && text.slice(node.offset, endOf(node));
 }
@@ -288,7 +298,7 @@ export function writtenAt(text: string, path: Path): string | undefined {
  * Moves an entry of a list to another position. Each entry keeps its own layout.
  * @param list the path of the list
  */
-export function withMoved(text: string, list: Path, from: number, to: number): string {
+export function withMoved(text: string, list: JsonPath, from: number, to: number): string {
   const entries = nodeAt(text, list)?.children ?? [];
   const texts = entries.map(({ offset, length }) => text.slice(offset, offset + length));
   const [moved = ''] = texts.splice(from, 1);
@@ -301,7 +311,7 @@ export function withMoved(text: string, list: Path, from: number, to: number): s
 }
 
 /** Gives a key of an object another name, in its place. */
-export function withKey(text: string, path: Path, name: string): string {
+export function withKey(text: string, path: JsonPath, name: string): string {
   const key = nodeAt(text, path)?.parent?.children?.[0];
   if (!key) return text;
   return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import type { DeskFile } from './desk.ts';
 import { addEntry, addPart, changeKind, setValue } from './edits.ts';
 
@@ -23,7 +23,7 @@ it('what is done is told in the words of the controls', () => {
 
 it('what is added has names to be referred to by, and no words that visitors could read', () => {
   const { texts, place } = addEntry(file, ['steps'], { kind: 'code' });
-  expect(valueAt(JSON.parse(texts[file.name] ?? ''), place.path)).toEqual({
+  expect(findValueAt(JSON.parse(texts[file.name] ?? ''), place.path)).toEqual({
     id: 'new-step',
     kind: 'code',
     title: '',
@@ -36,7 +36,7 @@ it('what is added has names to be referred to by, and no words that visitors cou
   });
   const dated = addPart(file, ['scheduled']).texts[file.name] ?? '';
   const schedule = addEntry({ ...file, text: dated }, ['scheduled']);
-  expect(valueAt(JSON.parse(schedule.texts[file.name] ?? ''), schedule.place.path)).toEqual({
+  expect(findValueAt(JSON.parse(schedule.texts[file.name] ?? ''), schedule.place.path)).toEqual({
     name: 'new-schedule',
     from: '',
     zone: '',

@@ -1,12 +1,12 @@
-import { shortly, withArticle } from '../../engine/text/words.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
-import { placesOf } from '../../engine/schema/places.ts';
+import { summarizeValue, addArticle } from '../../engine/text/words.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { createNamedPaths } from '../../engine/schema/places.ts';
 import {
-  keysOf,
-  kindOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
+  listKeys,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import { namesOf } from './names.ts';
@@ -18,40 +18,40 @@ import { withMoved, withValue } from './edit-text.ts';
 import { SCHEMAS } from './schemas.ts';
 import { readJson } from './values.ts';
 
-function subjectIn({ kind }: DeskFile, value: unknown, path: Path): string {
-  return namesOf(SCHEMAS[kind], value).subjectOf(path);
+function subjectIn({ kind }: DeskFile, value: unknown, path: JsonPath): string {
+  return namesOf(SCHEMAS[kind], value).describeSubject(path);
 }
 
-function labelIn({ kind }: DeskFile, value: unknown, path: Path): string {
-  return namesOf(SCHEMAS[kind], value).labelOf(path);
+function labelIn({ kind }: DeskFile, value: unknown, path: JsonPath): string {
+  return namesOf(SCHEMAS[kind], value).describePath(path);
 }
 
-function edited(file: DeskFile, path: Path, text: string, words: string): Edited {
+function edited(file: DeskFile, path: JsonPath, text: string, words: string): Edited {
   const place = { file: file.name, path };
   return { type: 'edited', words, place, texts: { [file.name]: text } };
 }
 
 /** The keys of the object that a path leads into, in the order of its schema. */
-function orderAt({ kind }: DeskFile, root: unknown, path: Path): string[] {
+function orderAt({ kind }: DeskFile, root: unknown, path: JsonPath): string[] {
   const holder = path.slice(0, -1);
   const at = schemaAt(SCHEMAS[kind], root, holder);
-  return keysOf(schemaOfValue(SCHEMAS[kind], at, valueAt(root, holder)));
+  return listKeys(resolveValueSchema(SCHEMAS[kind], at, findValueAt(root, holder)));
 }
 
 /**
  * Changes one value; undefined takes it away.
  * @param written how the value is written, where it stood somewhere before
  */
-export function setValue(file: DeskFile, path: Path, value: unknown, written?: string): Edited {
+export function setValue(file: DeskFile, path: JsonPath, value: unknown, written?: string): Edited {
   const root = readJson(file.text);
-  const before = valueAt(root, path);
+  const before = findValueAt(root, path);
   // Where it goes matters only for what is new.
   const order = before === undefined ? orderAt(file, root, path) : [];
   const text = withValue(file.text, path, value, { order, written });
   const typed = {
     subject: subjectIn(file, root, path),
-    from: shortly(before),
-    to: shortly(value),
+    from: summarizeValue(before),
+    to: summarizeValue(value),
   };
   return { ...edited(file, path, text, typed.subject), typed };
 }
@@ -67,7 +67,7 @@ function freeName(holder: unknown, sort: string): string {
 }
 
 /** Adds a part that a thing does not have yet. */
-export function addPart(file: DeskFile, path: Path, kind?: string): Edited {
+export function addPart(file: DeskFile, path: JsonPath, kind?: string): Edited {
   const root = readJson(file.text);
   const blank = blankOf(SCHEMAS[file.kind], schemaAt(SCHEMAS[file.kind], root, path), '', kind);
   const text = withValue(file.text, path, blank, { order: orderAt(file, root, path) });
@@ -81,7 +81,7 @@ export function addPart(file: DeskFile, path: Path, kind?: string): Edited {
 
 /** What stands in a place that a change is to be of, to begin with; empty where that is more than one value. */
 function presentOf(schema: Schema, root: unknown, place: string): unknown {
-  const value = placesOf(schema, root).find(place)?.value;
+  const value = createNamedPaths(schema, root).find(place)?.value;
   return typeof value === 'object' ? '' : (value ?? '');
 }
 
@@ -89,7 +89,7 @@ function presentOf(schema: Schema, root: unknown, place: string): unknown {
 function placeOfNew(schema: Schema, around: Schema, list: unknown[], kind?: string): number {
   const last = around.things?.last;
   if (last === undefined || kind === last) return list.length;
-  const end = list.findIndex((each) => kindOf(schema, around.items, each) === last);
+  const end = list.findIndex((each) => findTagValue(schema, around.items, each) === last);
   return end === -1 ? list.length : end;
 }
 
@@ -99,13 +99,13 @@ function placeOfNew(schema: Schema, around: Schema, list: unknown[], kind?: stri
  */
 export function addEntry(
   file: DeskFile,
-  holder: Path,
+  holder: JsonPath,
   wishes: { kind?: string; name?: string; blank?: unknown } = {},
 ): Edited {
   const schema = SCHEMAS[file.kind];
   const root = readJson(file.text);
-  const list = valueAt(root, holder);
-  const around = resolved(schema, schemaAt(schema, root, holder));
+  const list = findValueAt(root, holder);
+  const around = resolveSchema(schema, schemaAt(schema, root, holder));
   const sort = around.things?.thing ?? 'entry';
   const isList = Array.isArray(list);
   const name = wishes.name ?? freeName(list, sort);
@@ -114,42 +114,42 @@ export function addEntry(
     wishes.blank ??
     (around.places
       ? presentOf(schema, root, name)
-      : blankOf(schema, schemaOfPart(around, part), name, wishes.kind));
+      : blankOf(schema, findChildSchema(around, part), name, wishes.kind));
   const key = isList ? around.things?.name : undefined;
   const named = key === undefined ? blank : { ...Object(blank), [key]: name };
   const path = [...holder, part];
   const text = withValue(file.text, path, named, { isInserted: isList });
-  return edited(file, path, text, `Add ${withArticle(sort)}`);
+  return edited(file, path, text, `Add ${addArticle(sort)}`);
 }
 
 /** A text in which a list says one thing more, at its end; a list that may be left out is begun with it. */
-export function withListed(file: DeskFile, list: Path, entry: unknown): string {
-  const isThere = valueAt(readJson(file.text), list) !== undefined;
+export function withListed(file: DeskFile, list: JsonPath, entry: unknown): string {
+  const isThere = findValueAt(readJson(file.text), list) !== undefined;
   const text = isThere ? file.text : (addPart(file, list).texts[file.name] ?? file.text);
-  const entries = valueAt(readJson(text), list);
+  const entries = findValueAt(readJson(text), list);
   const end = Array.isArray(entries) ? entries.length : 0;
   return withValue(text, [...list, end], entry, { isInserted: true });
 }
 
 /** Adds the like of an entry of a list behind it, under a name of its own. */
-export function duplicate(file: DeskFile, path: Path): Edited {
+export function duplicate(file: DeskFile, path: JsonPath): Edited {
   const schema = SCHEMAS[file.kind];
   const root = readJson(file.text);
   const holder = path.slice(0, -1);
-  const { things } = resolved(schema, schemaAt(schema, root, holder));
-  const like = valueAt(root, path);
+  const { things } = resolveSchema(schema, schemaAt(schema, root, holder));
+  const like = findValueAt(root, path);
   const key = things?.name;
   const copy =
     key === undefined
       ? like
-      : { ...Object(like), [key]: freeName(valueAt(root, holder), things?.thing ?? 'entry') };
+      : { ...Object(like), [key]: freeName(findValueAt(root, holder), things?.thing ?? 'entry') };
   const to = [...holder, Number(path.at(-1)) + 1];
   const text = withValue(file.text, to, copy, { isInserted: true });
   return edited(file, to, text, `Duplicate ${labelIn(file, root, path)}`);
 }
 
 /** Moves an entry of a list to another position in it. */
-export function moveEntry(file: DeskFile, path: Path, to: number): Edited {
+export function moveEntry(file: DeskFile, path: JsonPath, to: number): Edited {
   const root = readJson(file.text);
   const from = Number(path.at(-1));
   const holder = path.slice(0, -1);
@@ -158,10 +158,10 @@ export function moveEntry(file: DeskFile, path: Path, to: number): Edited {
 }
 
 /** Makes another kind of a thing of a union. */
-export function changeKind(file: DeskFile, path: Path, kind: string): Edited {
+export function changeKind(file: DeskFile, path: JsonPath, kind: string): Edited {
   const schema = SCHEMAS[file.kind];
   const root = readJson(file.text);
-  const value = asKind(schema, schemaAt(schema, root, path), valueAt(root, path), kind);
+  const value = asKind(schema, schemaAt(schema, root, path), findValueAt(root, path), kind);
   const words = `${subjectIn(file, root, path)}: make it “${keyWords(kind)}”`;
   return edited(file, path, withValue(file.text, path, value), words);
 }
@@ -172,7 +172,7 @@ export function changeKind(file: DeskFile, path: Path, kind: string): Edited {
  */
 export function setPrices(
   file: DeskFile,
-  prices: readonly { readonly path: Path; readonly price: number }[],
+  prices: readonly { readonly path: JsonPath; readonly price: number }[],
   words?: string,
 ): Edited {
   const [first] = prices;

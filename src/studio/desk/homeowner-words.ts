@@ -1,8 +1,8 @@
-import { isAsking, optionsOf, stepOfAnswer } from '../../engine/inputs/answers.ts';
-import { answerTools } from '../../engine/inputs/kinds.ts';
+import { isInputStep, getOptions, findStepByAnswer } from '../../engine/inputs/answers.ts';
+import { getInputTools } from '../../engine/inputs/kinds.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { quoted, shortly } from '../../engine/text/words.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { quote, summarizeValue } from '../../engine/text/words.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 
 /** What the config says of an entry that a named homeowner has: of an answer, of how many of a thing, of a figure. */
 export interface EntryWords {
@@ -22,13 +22,13 @@ function titlesOf(options: readonly { readonly id: string; readonly label?: stri
 
 function answersIn({ steps }: EstimatorConfig): EntriesWords {
   return new Map(
-    steps.filter(isAsking).map((step): [string, EntryWords] => {
+    steps.filter(isInputStep).map((step): [string, EntryWords] => {
       const { answer, title: label } = step;
       // Of a kind that there is not, as while it is typed, nothing is known.
-      const blank: unknown = Object(answerTools(step)).blank ?? '';
+      const blank: unknown = Object(getInputTools(step)).blank ?? '';
       // Of a code nobody chooses, and of quantities each has an entry of its own.
       const isChosen = step.kind !== 'code' && (blank === '' || Array.isArray(blank));
-      const options = isChosen ? optionsOf(step) : [];
+      const options = isChosen ? getOptions(step) : [];
       return [answer, { label, blank, ...(options.length > 0 && { options: titlesOf(options) }) }];
     }),
   );
@@ -39,15 +39,15 @@ function answersIn({ steps }: EstimatorConfig): EntriesWords {
  * @param config may have mistakes
  * @param path a place of the file of the named homeowners
  */
-export function homeownerWords(config: unknown, path: Path): EntriesWords | undefined {
+export function homeownerWords(config: unknown, path: JsonPath): EntriesWords | undefined {
   const [, , part, name, ...rest] = path;
   // What it does not have is found out as it is read.
   const known = config as EstimatorConfig;
   try {
     if (part === 'answers' && name === undefined) return answersIn(known);
     if (part === 'answers') {
-      const step = stepOfAnswer(known.steps, String(name));
-      const options = step ? optionsOf(step) : [];
+      const step = findStepByAnswer(known.steps, String(name));
+      const options = step ? getOptions(step) : [];
       return new Map(options.map(({ id, label }) => [id, { label, blank: 0 }]));
     }
     if (part !== 'expected' || name === undefined || rest.length > 0) return undefined;
@@ -58,11 +58,11 @@ export function homeownerWords(config: unknown, path: Path): EntriesWords | unde
 }
 
 /** The entry of a named homeowner that a place belongs to. */
-function entryAt(config: unknown, path: Path): EntryWords | undefined {
+function entryAt(config: unknown, path: JsonPath): EntryWords | undefined {
   return wordsAt(config, path, path[2] === 'answers' ? 3 : 4);
 }
 
-function wordsAt(config: unknown, path: Path, depth: number): EntryWords | undefined {
+function wordsAt(config: unknown, path: JsonPath, depth: number): EntryWords | undefined {
   return homeownerWords(config, path.slice(0, depth))?.get(String(path[depth]));
 }
 
@@ -72,10 +72,14 @@ function wordsAt(config: unknown, path: Path, depth: number): EntryWords | undef
  * @param cases what the file of the named homeowners says
  * @example homeownerSubject(config, cases, ['cases', 0, 'answers', 'extras', 1]) // "'Hull wash' in 'What else?'"
  */
-export function homeownerSubject(config: unknown, cases: unknown, path: Path): string | undefined {
+export function homeownerSubject(
+  config: unknown,
+  cases: unknown,
+  path: JsonPath,
+): string | undefined {
   const entry = entryAt(config, path);
   if (!entry) return undefined;
-  const chosen = entry.options?.get(String(valueAt(cases, path)));
+  const chosen = entry.options?.get(String(findValueAt(cases, path)));
   return chosen === undefined ? `'${entry.label}'` : `'${chosen}' in '${entry.label}'`;
 }
 
@@ -85,7 +89,7 @@ export function homeownerSubject(config: unknown, cases: unknown, path: Path): s
  */
 export function homeownerAnswer(
   config: unknown,
-  path: Path,
+  path: JsonPath,
 ): { readonly label: string; readonly valueWords: (value: unknown) => string } | undefined {
   const entry = entryAt(config, path);
   if (!entry) return undefined;
@@ -96,7 +100,7 @@ export function homeownerAnswer(
     label: counted ? `'${counted.label}' in '${entry.label}'` : `'${entry.label}'`,
     valueWords: (value) => {
       if (Array.isArray(value)) return value.map(titleOf).join(', ') || 'nothing';
-      return entry.options && value !== undefined ? quoted(titleOf(value)) : shortly(value);
+      return entry.options && value !== undefined ? quote(titleOf(value)) : summarizeValue(value);
     },
   };
 }

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { withMoved, withValue } from './edit-text.ts';
 
 /* Every entry of every list of an estimator as the client's is, with line ends of both sorts. */
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const root: unknown = JSON.parse(adu);
 
-function* listsIn(value: unknown, path: Path = []): Generator<{ path: Path; count: number }> {
+function* listsIn(
+  value: unknown,
+  path: JsonPath = [],
+): Generator<{ path: JsonPath; count: number }> {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) yield { path, count: value.length };
   for (const key of Object.keys(value)) {
     const part = Array.isArray(value) ? Number(key) : key;
-    yield* listsIn(valueAt(value, [part]), [...path, part]);
+    yield* listsIn(findValueAt(value, [part]), [...path, part]);
   }
 }
 
@@ -44,7 +47,7 @@ describe.each([
       for (let index = 0; index < count; index += 1) {
         const at = [...path, index];
         const made = withValue(text, at, undefined);
-        expect(JSON.parse(made), at.join('/')).toEqual(valueWith(root, at, undefined));
+        expect(JSON.parse(made), at.join('/')).toEqual(withValueAt(root, at, undefined));
         expect(isWithoutOnePiece(made, text), at.join('/')).toBe(true);
       }
     }
@@ -55,11 +58,11 @@ describe.each([
       for (let from = 0; from < count; from += 1) {
         for (const to of [0, from - 1, from + 1, count - 1]) {
           if (to === from || to < 0 || to >= count) continue;
-          const entries = valueAt(root, path);
+          const entries = findValueAt(root, path);
           const list: unknown[] = Array.isArray(entries) ? entries : [];
           const meant = list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
           const made = withMoved(text, path, from, to);
-          expect(JSON.parse(made), path.join('/')).toEqual(valueWith(root, path, meant));
+          expect(JSON.parse(made), path.join('/')).toEqual(withValueAt(root, path, meant));
           // Plain entries share lines.
           const linesOf = typeof list[0] === 'object' ? lineSet : () => [];
           expect(linesOf(made)).toEqual(linesOf(text));

@@ -1,9 +1,9 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { pricedOption } from '../../engine/rules/price-words.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { findPricedOptionLabel } from '../../engine/rules/price-words.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { namesIn, type Names } from '../../engine/schema/things.ts';
-import { sentence } from '../../engine/text/words.ts';
+import { createPathDescriber, type PathDescriber } from '../../engine/schema/things.ts';
+import { capitalize } from '../../engine/text/words.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { plainWords } from '../outline/plain-words.ts';
 import { SCHEMAS } from './schemas.ts';
@@ -11,7 +11,7 @@ import { SCHEMAS } from './schemas.ts';
 /** What visitors call what a price is for; undefined where they have no word for it. */
 function optionOf(config: EstimatorConfig, table: string, entry: string): string | undefined {
   try {
-    return pricedOption(config, table, entry);
+    return findPricedOptionLabel(config, table, entry);
   } catch {
     // A config with mistakes need not have what the rules ask for.
     return undefined;
@@ -19,7 +19,7 @@ function optionOf(config: EstimatorConfig, table: string, entry: string): string
 }
 
 /** What a price is called, and the table it stands in. */
-function priceLabel(config: EstimatorConfig, path: Path): string | undefined {
+function priceLabel(config: EstimatorConfig, path: JsonPath): string | undefined {
   const [section, table, entry, ...rest] = path;
   if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
   const option = optionOf(config, String(table), String(entry));
@@ -35,12 +35,12 @@ function priceLabel(config: EstimatorConfig, path: Path): string | undefined {
 export function pricedOptionsIn(
   schema: Schema,
   root: unknown,
-  path: Path,
+  path: JsonPath,
 ): ReadonlyMap<string, string> {
   const [section, table, ...rest] = path;
   const isTable = schema === SCHEMAS.estimator && section === 'prices' && table !== undefined;
   if (!isTable || rest.length > 0) return new Map();
-  const named = Object.keys(Object(valueAt(root, path))).flatMap((entry) => {
+  const named = Object.keys(Object(findValueAt(root, path))).flatMap((entry) => {
     // As below.
     const option = optionOf(root as EstimatorConfig, String(table), entry);
     return option === undefined ? [] : [[entry, option] as const];
@@ -52,27 +52,27 @@ export function pricedOptionsIn(
 }
 
 /** How the values of a file are called in the studio: a price by the option that it is for, all else as everywhere. */
-export function namesOf(schema: Schema, root: unknown): Names {
-  const names = namesIn(schema, root);
-  const subjectOf = (path: Path) => plainWords(names.subjectOf(path));
-  if (schema !== SCHEMAS.estimator) return { ...names, subjectOf };
-  const labelOf = (path: Path) =>
+export function namesOf(schema: Schema, root: unknown): PathDescriber {
+  const names = createPathDescriber(schema, root);
+  const subjectOf = (path: JsonPath) => plainWords(names.describeSubject(path));
+  if (schema !== SCHEMAS.estimator) return { ...names, describeSubject: subjectOf };
+  const labelOf = (path: JsonPath) =>
     // What it does not have is found out as it is read.
     priceLabel(root as EstimatorConfig, path);
   return {
     ...names,
-    labelOf: (path) => labelOf(path) ?? plainWords(names.labelOf(path)),
-    ownNameAt: (path) => {
+    describePath: (path) => labelOf(path) ?? plainWords(names.describePath(path)),
+    findEntryLabelAt: (path) => {
       const [section, table, entry, ...rest] = path;
-      if (section !== 'prices' || table === undefined) return names.ownNameAt(path);
+      if (section !== 'prices' || table === undefined) return names.findEntryLabelAt(path);
       if (entry === undefined) return keyWords(String(table));
       const option =
         rest.length === 0 && optionOf(root as EstimatorConfig, String(table), String(entry));
-      return option || names.ownNameAt(path);
+      return option || names.findEntryLabelAt(path);
     },
-    subjectOf: (path) => {
+    describeSubject: (path) => {
       const label = labelOf(path);
-      return label === undefined ? subjectOf(path) : sentence(label);
+      return label === undefined ? subjectOf(path) : capitalize(label);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { pathOfPointer, valueAt, type Path } from '../../engine/schema/path.ts';
+import { parseJsonPointer, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Place } from './desk.ts';
 
 /**
@@ -29,14 +29,18 @@ export function placeOf(address: string, valueOf: (file: string) => unknown): Pl
   const [, file = '', ...rest] = address.replace(/^#/, '').split('/').map(decodeURIComponent);
   const root = valueOf(file);
   if (root === undefined) return undefined;
-  return { file, path: pathOfPointer(['', ...rest].join('/'), root) };
+  return { file, path: parseJsonPointer(['', ...rest].join('/'), root) };
 }
 
 /** The nearest thing around a place that has a form, and the way on from there. */
-export function shownAt(root: unknown, path: Path, hasForm: (path: Path) => boolean): Path {
+export function shownAt(
+  root: unknown,
+  path: JsonPath,
+  hasForm: (path: JsonPath) => boolean,
+): JsonPath {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const around = path.slice(0, depth);
-    if (valueAt(root, around) !== undefined && hasForm(around)) return around;
+    if (findValueAt(root, around) !== undefined && hasForm(around)) return around;
   }
   return [];
 }

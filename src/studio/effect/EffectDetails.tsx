@@ -4,8 +4,8 @@ import { deltaWords, percentWords } from '../../authoring/impact/amount-words.ts
 import { optionWords } from '../../authoring/impact/option-words.ts';
 import { isUncompared, percentOf } from '../../authoring/impact/change.ts';
 import { summaryOf } from '../../authoring/impact/report.ts';
-import { writerOf, type Write } from '../../engine/rules/shown.ts';
-import { fromThenOn } from '../../engine/schedule/states.ts';
+import { createFigureFormatter, type FigureFormatter } from '../../engine/rules/shown.ts';
+import { prefixWithStart } from '../../engine/schedule/states.ts';
 import { SmallButton, Table } from '../frame/parts.tsx';
 import type { Effect } from './effect.ts';
 import { WorkedSum } from './WorkedSum.tsx';
@@ -35,7 +35,7 @@ interface EffectDetailsProps extends Effect {
 }
 
 /** What is told, and how amounts of the total are written. */
-type Told = EffectDetailsProps & { readonly write: Write };
+type Told = EffectDetailsProps & { readonly write: FigureFormatter };
 
 function Spread({ impact, write }: Told) {
   const { minDelta, medianDelta, maxDelta, minPercent, medianPercent, maxPercent } = impact;
@@ -154,11 +154,11 @@ function Homeowners({ impact, sums, write }: Told) {
 /** What a change does to prices: to how many, by how much, by which edit, and to whom. */
 export function EffectDetails(effect: EffectDetailsProps) {
   const { impact, since, written } = effect;
-  const told = { ...effect, write: writerOf(written) };
+  const told = { ...effect, write: createFigureFormatter(written) };
   return (
     <>
       <p role="status">
-        {fromThenOn(
+        {prefixWithStart(
           since,
           impact.isChanged || isUncompared(impact) ? summaryOf(impact) : unchangedLine(impact),
         )}

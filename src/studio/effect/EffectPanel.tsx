@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { writerOf } from '../../engine/rules/shown.ts';
+import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { SayWhy } from '../check/SayWhy.tsx';
 import { priceChange } from '../desk/acknowledge.ts';
@@ -33,7 +33,7 @@ export const EffectPanel = memo(function EffectPanel({ files, isHeld }: EffectPa
   const write = useMemo(() => {
     const config = configAmong(files);
     // A config without errors holds to its schema.
-    return config && writerOf(readJson(config.text) as EstimatorConfig);
+    return config && createFigureFormatter(readJson(config.text) as EstimatorConfig);
   }, [files]);
   const effect = told?.answer?.effect;
   const [cause, setCause] = useState<Cause>();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../site/ui/theme.ts';
 import { deltaWords, percentWords } from '../../authoring/impact/amount-words.ts';
 import { percentOf } from '../../authoring/impact/change.ts';
-import type { Write } from '../../engine/rules/shown.ts';
+import type { FigureFormatter } from '../../engine/rules/shown.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { Quiet, Row, Select } from '../frame/parts.tsx';
@@ -41,10 +41,10 @@ interface PinnedHomeownerProps {
   /** What is known of her; undefined until it is worked out. */
   readonly price: PinnedPrice | undefined;
   /** How amounts are written; undefined while nothing can be priced. */
-  readonly write: Write | undefined;
+  readonly write: FigureFormatter | undefined;
 }
 
-function Price({ price, write }: { readonly price: PinnedPrice; readonly write: Write }) {
+function Price({ price, write }: { readonly price: PinnedPrice; readonly write: FigureFormatter }) {
   const { before, after } = price;
   if (after === undefined) return <Amount>Not priced</Amount>;
   return (

@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { EditedKey } from '../../authoring/impact/impact.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { namesOf } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 
@@ -11,7 +11,7 @@ export function asListed({
 }: Readonly<Record<'before' | 'after', EstimatorConfig>>): <E extends EditedKey>(edit: E) => E {
   const [old, now] = [before, after].map((root) => namesOf(SCHEMAS.estimator, root));
   return (edit) => {
-    const names = valueAt(after, edit.at) === undefined ? old : now;
-    return { ...edit, name: names?.subjectOf(edit.at) ?? edit.name };
+    const names = findValueAt(after, edit.at) === undefined ? old : now;
+    return { ...edit, name: names?.describeSubject(edit.at) ?? edit.name };
   };
 }

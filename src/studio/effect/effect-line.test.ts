@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
-import { writerOf } from '../../engine/rules/shown.ts';
+import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { impactOf } from '../../authoring/impact/impact.ts';
 import { effectLine } from './effect-line.ts';
 
 it('says which edits the answers that were tried cannot show', () => {
   const impact = impactOf(fences, fences);
-  const write = writerOf(fences);
+  const write = createFigureFormatter(fences);
   expect(effectLine(impact, write)).toBe('No price changes.');
   const edit = { at: [], path: 'prices.board.some', label: '', name: 'Boards', words: '20 -> 200' };
   expect(effectLine({ ...impact, unseen: [edit] }, write)).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { valueWith } from '../../engine/schema/path.ts';
+import { withValueAt } from '../../engine/schema/path.ts';
 import { comparedEffect } from './effect.ts';
 
 function causesOf(before: unknown, after: unknown): readonly string[] | undefined {
@@ -13,7 +13,7 @@ function causesOf(before: unknown, after: unknown): readonly string[] | undefine
 describe('what caused an effect', () => {
   it('is called as in the list of changes', () => {
     const config: unknown = JSON.parse(boats);
-    const dearer = valueWith(config, ['prices', 'extraPrice', 'wash'], 150);
+    const dearer = withValueAt(config, ['prices', 'extraPrice', 'wash'], 150);
     expect(causesOf(config, dearer)).toEqual(["Price of 'Hull wash' in 'Extra price'"]);
   });
 });

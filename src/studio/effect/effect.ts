@@ -4,7 +4,7 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { Impact } from '../../authoring/impact/impact.ts';
 import { impactsOverTime, strongestOf, type ImpactThen } from '../../authoring/impact/strongest.ts';
 import { explain } from '../../engine/rules/explain.ts';
-import type { WrittenConfig } from '../../engine/rules/shown.ts';
+import type { FigureFormatConfig } from '../../engine/rules/shown.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
 import { homeownersIn } from '../desk/homeowners.ts';
 import { readJson } from '../desk/values.ts';
@@ -16,7 +16,7 @@ export interface Effect {
   /** Since when, where that is later than now; empty for the present. */
   readonly since: string;
   /** By what amounts are written out. */
-  readonly written: WrittenConfig;
+  readonly written: FigureFormatConfig;
   /** The worked sum of every named homeowner with the new prices, by name. */
   readonly sums: Readonly<Record<string, string>>;
 }

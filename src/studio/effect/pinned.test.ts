@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { valueWith } from '../../engine/schema/path.ts';
+import { withValueAt } from '../../engine/schema/path.ts';
 import { givenOf, pinnedPrice } from './pinned.ts';
 
 // The fixture is a config without errors.
@@ -10,7 +10,7 @@ const answers = { boatKind: 'sloop', boatLength: 'middle', season: 'year', extra
 
 describe('a pinned homeowner', () => {
   it('is priced before and after, with the worked sum and her answers in words', () => {
-    const dearer = valueWith(config, ['prices', 'extraPrice', 'wash'], 150) as EstimatorConfig;
+    const dearer = withValueAt(config, ['prices', 'extraPrice', 'wash'], 150) as EstimatorConfig;
     const price = pinnedPrice(config, dearer, { name: undefined, answers });
     expect(price.after).toBe(Number(price.before) + 10);
     expect(price.sum).toContain('150');

@@ -2,9 +2,9 @@ import { priceCase } from '../../authoring/cases/read-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { explain } from '../../engine/rules/explain.ts';
-import { view } from '../../engine/rules/visibility.ts';
-import { estimatorAt } from '../../engine/schedule/estimator.ts';
-import { projectOf } from '../../engine/wizard/project.ts';
+import { resolveFlow } from '../../engine/rules/visibility.ts';
+import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
+import { summarizeAnswers } from '../../engine/wizard/project.ts';
 
 /** A homeowner whose price is always in sight: any answers, and what they are called. */
 export interface Pinned extends Pick<NamedCase, 'answers'> {
@@ -40,11 +40,11 @@ export function pinnedPrice(
   pinned: Pinned,
   now = new Date(),
 ): PinnedPrice {
-  const present = estimatorAt(after, now.getTime());
+  const present = resolveEstimatorAt(after, now.getTime());
   const priced = priceCase(present, pinned);
   let was: number | undefined;
   try {
-    const earlier = before && priceCase(estimatorAt(before, now.getTime()), pinned);
+    const earlier = before && priceCase(resolveEstimatorAt(before, now.getTime()), pinned);
     was = earlier && 'evaluation' in earlier ? earlier.evaluation.total.rounded : undefined;
   } catch {
     // What it is compared with may be anything.
@@ -52,12 +52,12 @@ export function pinnedPrice(
   if ('reason' in priced) {
     return { before: was, after: undefined, answers: [], sum: priced.reason };
   }
-  const { steps } = view(present, priced.answers);
+  const { steps } = resolveFlow(present, priced.answers);
   return {
     before: was,
     after: priced.evaluation.total.rounded,
-    answers: projectOf(steps, priced.answers, present.site.language).answers.flatMap(
-      ({ said }) => said,
+    answers: summarizeAnswers(steps, priced.answers, present.site.language).answers.flatMap(
+      ({ values: said }) => said,
     ),
     sum: explain(priced.evaluation),
   };

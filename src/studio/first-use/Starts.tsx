@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../site/ui/theme.ts';
-import { errorWords } from '../../engine/text/words.ts';
+import { getErrorMessage } from '../../engine/text/words.ts';
 import { Complaint, MainButton, Panel, PlainList, Quiet, Row, Stack } from '../frame/parts.tsx';
 import type { Start } from '../opening.ts';
 
@@ -51,7 +51,7 @@ export function Starts({ starts, onChoose }: StartsProps) {
     try {
       await onChoose(start);
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(getErrorMessage(error));
     }
     setIsBusy(false);
   }

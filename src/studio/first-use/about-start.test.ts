@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { valueWith } from '../../engine/schema/path.ts';
+import { withValueAt } from '../../engine/schema/path.ts';
 import { aboutStart } from './about-start.ts';
 
 const config: unknown = JSON.parse(boats);
@@ -8,7 +8,7 @@ const config: unknown = JSON.parse(boats);
 describe('an estimator to begin with', () => {
   it('is told of in its own words', () => {
     const path = ['site', 'estimatorPage', 'description'];
-    const told = aboutStart(valueWith(config, path, 'Ask {company.name} about {nothing}.'));
+    const told = aboutStart(withValueAt(config, path, 'Ask {company.name} about {nothing}.'));
     const { site, steps } = JSON.parse(boats);
     expect(told).toMatchObject({
       title: site.header.title,
@@ -26,9 +26,9 @@ describe('an estimator to begin with', () => {
     );
     expect(own.length).toBeGreaterThan(0);
     expect(aboutStart(config)?.pictures).toEqual(own);
-    const later = valueWith(config, ['steps'], [{ kind: 'number' }, ...steps]);
+    const later = withValueAt(config, ['steps'], [{ kind: 'number' }, ...steps]);
     expect(aboutStart(later)?.pictures).toEqual(own);
-    expect(aboutStart(valueWith(config, ['steps'], []))?.pictures).toEqual([]);
+    expect(aboutStart(withValueAt(config, ['steps'], []))?.pictures).toEqual([]);
   });
 
   it('is none where nothing stands above it', () => {

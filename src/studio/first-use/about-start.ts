@@ -1,5 +1,5 @@
-import { fill, placeholdersOf } from '../../engine/text/fill.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { fillPlaceholders, listPlaceholders } from '../../engine/text/fill.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 
 /** What there is to see of an estimator before somebody begins with it, in its own words. */
 export interface AboutStart {
@@ -14,12 +14,12 @@ export interface AboutStart {
 }
 
 function textIn(value: unknown, path: readonly string[]): string | undefined {
-  const text = valueAt(value, path);
+  const text = findValueAt(value, path);
   return typeof text === 'string' ? text : undefined;
 }
 
 function listIn(value: unknown, key: string): readonly unknown[] {
-  const list = valueAt(value, [key]);
+  const list = findValueAt(value, [key]);
   return Array.isArray(list) ? list : [];
 }
 
@@ -29,13 +29,13 @@ export function aboutStart(config: unknown): AboutStart | undefined {
   if (title === undefined) return undefined;
   // {company.name} is what the site says there.
   const filled = (text: string) => {
-    const facts = placeholdersOf(text).flatMap((name) => {
+    const facts = listPlaceholders(text).flatMap((name) => {
       const fact = textIn(config, ['site', ...name.split('.')]);
       return fact === undefined ? [] : [[name, fact] as const];
     });
-    return fill(text, Object.fromEntries(facts));
+    return fillPlaceholders(text, Object.fromEntries(facts));
   };
-  const steps = listIn(config, 'steps').filter((step) => valueAt(step, ['kind']) !== 'stop');
+  const steps = listIn(config, 'steps').filter((step) => findValueAt(step, ['kind']) !== 'stop');
   const pictures = steps.map((step) =>
     listIn(step, 'options').flatMap((option) => textIn(option, ['illustration']) ?? []),
   );

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
-import { withArticle } from '../../engine/text/words.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
-import { branchesOf, resolved } from '../../engine/schema/schema.ts';
+import { addArticle } from '../../engine/text/words.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { getBranches, resolveSchema } from '../../engine/schema/schema.ts';
 import type { DeskFile, Place } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
 import { namesOf } from '../desk/names.ts';
@@ -58,7 +58,7 @@ const List = styled(GridList<Branch>)`
 `;
 
 /** The part of an outline at a path. */
-function branchAt(outline: Branch, path: Path): Branch | undefined {
+function branchAt(outline: Branch, path: JsonPath): Branch | undefined {
   return path.reduce<Branch | undefined>(
     (at, part, depth) => at?.branches.find((each) => each.path[depth] === part),
     outline,
@@ -67,7 +67,7 @@ function branchAt(outline: Branch, path: Path): Branch | undefined {
 
 interface EntriesViewProps {
   readonly file: DeskFile;
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly root: unknown;
   readonly entries: NonNullable<ThingForm['entries']>;
 }
@@ -77,7 +77,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const { act, goTo } = useStudio();
   const [name, setName] = useState('');
   const namesId = useId();
-  const [leaving, setLeaving] = useState<Path>();
+  const [leaving, setLeaving] = useState<JsonPath>();
   /** Which entry was moved where, and by which of its buttons, if by one. */
   const [moved, setMoved] = useState<{ to: number; by?: string | undefined }>();
   const list = useRef<HTMLDivElement>(null);
@@ -89,10 +89,10 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     (pressed?.disabled ? buttons.find((button) => !button.disabled) : pressed)?.focus();
   }, [moved]);
   const schema = SCHEMAS[file.kind];
-  const held = valueAt(root, path);
+  const held = findValueAt(root, path);
   const count = Object.keys(Object(held)).length;
   const branch = branchAt(outlineOf(schema, root, ''), path);
-  const kinds = [...branchesOf(schema, resolved(schema, entries.schema)).keys()];
+  const kinds = [...getBranches(schema, resolveSchema(schema, entries.schema)).keys()];
   const { sort, isTable } = entries;
   const isTaken = isTable && Object.hasOwn(Object(held), name.trim());
   const canAdd = !isTable || (name.trim() !== '' && !isTaken);
@@ -122,7 +122,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     );
   }, move);
 
-  function moveBy(at: Path, by: 1 | -1) {
+  function moveBy(at: JsonPath, by: 1 | -1) {
     pressed.current = String(by);
     move({ file: file.name, path: at }, { list: path, index: Number(at.at(-1)) + by });
   }
@@ -170,10 +170,10 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                           isLast: Number(key) === count - 1,
                           onMove: (by) => moveBy(at, by),
                           onDuplicate: () => act(duplicateWithPrice(file, at)),
-                          elsewhere: count > 1 ? elsewhere.map(names.labelOf) : [],
+                          elsewhere: count > 1 ? elsewhere.map(names.describePath) : [],
                           onElsewhere: (position) => {
                             const to = elsewhere[position];
-                            const end = to && Object.keys(Object(valueAt(root, to))).length;
+                            const end = to && Object.keys(Object(findValueAt(root, to))).length;
                             if (to && end !== undefined) move(place, { list: to, index: end });
                           },
                         }
@@ -202,7 +202,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
       {entries.missing ? (
         entries.missing.size > 0 && (
           <DeedSelect
-            label={`Add ${withArticle(sort)}`}
+            label={`Add ${addArticle(sort)}`}
             choices={Array.from(entries.missing, ([each, { label }]) => [each, label])}
             onChoose={addMissing}
           />
@@ -229,13 +229,13 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
           )}
           {kinds.length > 0 ? (
             <DeedSelect
-              label={`Add ${withArticle(sort)}`}
+              label={`Add ${addArticle(sort)}`}
               choices={kinds.map((kind) => [kind, keyWords(kind)])}
               onChoose={add}
             />
           ) : (
             <MainButton type="button" disabled={!canAdd} onClick={() => add()}>
-              Add {withArticle(sort)}
+              Add {addArticle(sort)}
             </MainButton>
           )}
         </Row>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { setValue } from '../desk/edits.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -21,12 +21,12 @@ const file: DeskFile = {
 };
 const root: unknown = JSON.parse(boats);
 
-function* things(value: unknown, path: Path = []): Generator<Path> {
+function* things(value: unknown, path: JsonPath = []): Generator<JsonPath> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield path;
   for (const key of Object.keys(value)) {
     const part = Array.isArray(value) ? Number(key) : key;
-    yield* things(valueAt(value, [part]), [...path, part]);
+    yield* things(findValueAt(value, [part]), [...path, part]);
   }
 }
 
@@ -84,7 +84,7 @@ it('editing one field by its control changes that path and no other', () => {
         const { container, unmount } = render(
           <FieldsForm
             fields={form.fields}
-            thing={valueAt(root, path)}
+            thing={findValueAt(root, path)}
             problems={new Map()}
             around={around}
             remove={() => undefined}
@@ -101,9 +101,10 @@ it('editing one field by its control changes that path and no other', () => {
           expect(meant === undefined || value === meant).toBe(true);
           const at = [...path, key];
           const made = setValue(file, at, value).texts[file.name] ?? '';
-          expect(isSame(JSON.parse(made), valueWith(root, at, value))).toBe(true);
+          expect(isSame(JSON.parse(made), withValueAt(root, at, value))).toBe(true);
         }
-        const isAlready = meant === undefined || isSame(valueAt(root, [...path, field.key]), meant);
+        const isAlready =
+          meant === undefined || isSame(findValueAt(root, [...path, field.key]), meant);
         expect(edits.length).toBe(isAlready ? edits.length : 1);
       },
     ),
@@ -116,7 +117,7 @@ it('tells what the check has against a field as soon as it says so', () => {
   const form = (words?: string) => (
     <FieldsForm
       fields={own}
-      thing={valueAt(root, ['steps', 0])}
+      thing={findValueAt(root, ['steps', 0])}
       problems={new Map(words === undefined ? [] : [['title', [{ severity: 'error', words }]]])}
       around={around}
       remove={() => undefined}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space } from '../../site/ui/theme.ts';
-import type { Path } from '../../engine/schema/path.ts';
-import { branchesOf, resolved } from '../../engine/schema/schema.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
+import { getBranches, resolveSchema } from '../../engine/schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addPart } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -31,14 +31,14 @@ const Parts = styled.ul.attrs({ role: 'list' })`
 interface PartsViewProps {
   readonly file: DeskFile;
   /** The thing that they are parts of. */
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly parts: readonly Part[];
 }
 
 /** The parts of a thing that have forms of their own: to open, or to add. */
 export function PartsView({ file, path, parts }: PartsViewProps) {
   const { act, goTo } = useStudio();
-  function add(at: Path, kind?: string) {
+  function add(at: JsonPath, kind?: string) {
     act(addPart(file, at, kind));
     goTo({ file: file.name, path: at });
   }
@@ -46,8 +46,8 @@ export function PartsView({ file, path, parts }: PartsViewProps) {
     <Parts aria-label="Further in">
       {parts.map(({ key, label, help, isThere, schema }) => {
         const at = [...path, key];
-        const union = resolved(SCHEMAS[file.kind], schema);
-        const kinds = [...branchesOf(SCHEMAS[file.kind], union).keys()];
+        const union = resolveSchema(SCHEMAS[file.kind], schema);
+        const kinds = [...getBranches(SCHEMAS[file.kind], union).keys()];
         return (
           <li key={key}>
             <span style={{ flex: 1 }}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, radius, space } from '../../site/ui/theme.ts';
-import { errorWords } from '../../engine/text/words.ts';
+import { getErrorMessage } from '../../engine/text/words.ts';
 import { Complaint, Input, Stack } from '../frame/parts.tsx';
 import { named, textOf, type Of } from './control-props.ts';
 
@@ -63,7 +63,7 @@ export function PictureControl(props: Of<'picture'>) {
       onChange((await around.upload(file)).path);
       setFailure(undefined);
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(getErrorMessage(error));
     }
   }
   return (

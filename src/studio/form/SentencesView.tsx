@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { space } from '../../site/ui/theme.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { setValue } from '../desk/edits.ts';
 import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
@@ -14,7 +14,7 @@ interface SentencesViewProps extends Pick<ControlContext, 'problems'> {
   readonly file: DeskFile;
   readonly root: unknown;
   /** The thing that says them. */
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly sentences: readonly Part[];
 }
 

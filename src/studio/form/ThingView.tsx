@@ -1,9 +1,15 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
-import { sentence } from '../../engine/text/words.ts';
-import { isAt, isWithin, pathText, valueAt, type Path } from '../../engine/schema/path.ts';
-import { resolved } from '../../engine/schema/schema.ts';
+import { capitalize } from '../../engine/text/words.ts';
+import {
+  isSamePath,
+  isPathWithin,
+  formatPath,
+  findValueAt,
+  type JsonPath,
+} from '../../engine/schema/path.ts';
+import { resolveSchema } from '../../engine/schema/schema.ts';
 import { configAmong } from '../desk/desk.ts';
 import { changeKind, setValue } from '../desk/edits.ts';
 import { homeownerWords } from '../desk/homeowner-words.ts';
@@ -64,23 +70,23 @@ export function ThingView() {
   const schema = SCHEMAS[file.kind];
   const path = useKept(
     shownAt(root, place.path, (at) =>
-      isBranch(schema, resolved(schema, schemaAt(schema, root, at)), valueAt(root, at)),
+      isBranch(schema, resolveSchema(schema, schemaAt(schema, root, at)), findValueAt(root, at)),
     ),
   );
   const before = useUnhurried(root, desk.isTyping);
   // Only a thing that has other keys now is looked at at once.
-  const known = hasSameShape(valueAt(before, path), valueAt(root, path)) ? before : root;
+  const known = hasSameShape(findValueAt(before, path), findValueAt(root, path)) ? before : root;
   const config = file.kind === 'cases' ? valueOf(configAmong(desk.files)?.name ?? '') : undefined;
   const said = useMemo(() => homeownerWords(config, path), [config, path]);
   const form = useMemo(() => formOf(schema, known, path, said), [schema, known, path, said]);
-  const value = valueAt(root, path);
+  const value = findValueAt(root, path);
   const sentences = form.parts.filter((part) => isSentence(schema, part.schema));
   const parts = form.parts.filter((part) => !sentences.includes(part));
   const title = titleOfFile(file.kind, file.name, root);
   const field = place.path.slice(path.length).join('_');
-  const key = `${file.name}:${pathText(path)}`;
+  const key = `${file.name}:${formatPath(path)}`;
 
-  const [removing, setRemoving] = useState<{ key: string; path: Path }>();
+  const [removing, setRemoving] = useState<{ key: string; path: JsonPath }>();
   const names = useMemo(
     () =>
       file.kind === 'estimator'
@@ -90,8 +96,8 @@ export function ThingView() {
             )
             .filter(({ path: at, at: as }) =>
               as === 'key'
-                ? pathText(at) === pathText(path)
-                : at.length === path.length + 1 && isWithin(at, path),
+                ? formatPath(at) === formatPath(path)
+                : at.length === path.length + 1 && isPathWithin(at, path),
             )
         : [],
     [file.kind, schema, known, path],
@@ -112,14 +118,15 @@ export function ThingView() {
     problemsOf.set(name, [...others, { severity, words: `${message} ${hint}` }]);
   }
   const last = path.at(-1);
-  const holder = resolved(schema, schemaAt(schema, root, path.slice(0, -1)));
+  const holder = resolveSchema(schema, schemaAt(schema, root, path.slice(0, -1)));
   const canRemove =
     path.length > 0 &&
     (typeof last === 'number' ||
       !(Array.isArray(holder.required) && holder.required.includes(last)));
   const { label, sort } = calledAt(schema, root, path, title);
   // What other places refer to stands below all that visitors read.
-  const isName = ({ key: name }: Field) => names.some(({ path: at }) => isAt(at, [...path, name]));
+  const isName = ({ key: name }: Field) =>
+    names.some(({ path: at }) => isSamePath(at, [...path, name]));
   const shared = {
     thing: value,
     problems: problemsOf,
@@ -136,7 +143,7 @@ export function ThingView() {
       <Way file={file.name} schema={schema} title={title} path={path} root={root} />
       <Row style={{ justifyContent: 'space-between' }}>
         <div>
-          {sort !== undefined && <Quiet>{sentence(sort)}</Quiet>}
+          {sort !== undefined && <Quiet>{capitalize(sort)}</Quiet>}
           <ViewHeading id={THING_HEADING}>{label}</ViewHeading>
         </div>
         {canRemove && (
@@ -202,7 +209,7 @@ export function ThingView() {
           </Quiet>
           {nameFields.length > 0 && <FieldsForm fields={nameFields} {...shared} />}
           {names.map(({ path: at, name, thing }) => (
-            <RenameEverywhere key={pathText(at)} path={at} name={name} thing={thing} />
+            <RenameEverywhere key={formatPath(at)} path={at} name={name} thing={thing} />
           ))}
         </Names>
       )}

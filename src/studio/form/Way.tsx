@@ -1,5 +1,5 @@
-import { pathText, valueAt, type Path } from '../../engine/schema/path.ts';
-import { resolved, schemaOfValue, type Schema } from '../../engine/schema/schema.ts';
+import { formatPath, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { resolveSchema, resolveValueSchema, type Schema } from '../../engine/schema/schema.ts';
 import { addressOf } from '../desk/where.ts';
 import { Row } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
@@ -10,12 +10,15 @@ import { schemaAt } from './fields.ts';
  * What a thing is called, and of what sort it is.
  * @param title what the file is called
  */
-export function calledAt(schema: Schema, root: unknown, path: Path, title: string) {
+export function calledAt(schema: Schema, root: unknown, path: JsonPath, title: string) {
   const [around, part] = [path.slice(0, -1), path.at(-1)];
   if (part === undefined) return { label: title, sort: undefined };
   const at = schemaAt(schema, root, around);
-  const holder = { ...resolved(schema, at), ...schemaOfValue(schema, at, valueAt(root, around)) };
-  return calledIn(holder, valueAt(root, path), part);
+  const holder = {
+    ...resolveSchema(schema, at),
+    ...resolveValueSchema(schema, at, findValueAt(root, around)),
+  };
+  return calledIn(holder, findValueAt(root, path), part);
 }
 
 interface WayProps {
@@ -23,7 +26,7 @@ interface WayProps {
   readonly schema: Schema;
   /** What the file is called. */
   readonly title: string;
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly root: unknown;
 }
 
@@ -37,7 +40,7 @@ export function Way({ file, schema, title, path, root }: WayProps) {
           const at = path.slice(0, depth);
           return (
             <a
-              key={pathText(at)}
+              key={formatPath(at)}
               href={addressOf({ file, path: at })}
               style={{ color: 'inherit' }}
               onClick={(event) => {

@@ -1,12 +1,12 @@
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import {
-  branchesOf,
+  getBranches,
   isSchema,
-  kindOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
-  tagOf,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import { slotsOf, type Slot } from '../sentence/phrases.ts';
@@ -18,7 +18,7 @@ function blankOfBranch(
   kind: string | undefined,
   name: string,
 ): unknown {
-  const branches = branchesOf(root, union);
+  const branches = getBranches(root, union);
   const [first] = branches.values();
   return blankOf(root, branches.get(kind ?? '') ?? first, name);
 }
@@ -30,8 +30,8 @@ function blankOfBranch(
  * @param kind which of a union, if not the first
  */
 export function blankOf(root: Schema, at: unknown, name: string, kind?: string): unknown {
-  const schema = resolved(root, at);
-  if (tagOf(schema) !== undefined) return blankOfBranch(root, schema, kind, name);
+  const schema = resolveSchema(root, at);
+  if (findTagKey(schema) !== undefined) return blankOfBranch(root, schema, kind, name);
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   switch (schema.type) {
@@ -41,7 +41,7 @@ export function blankOf(root: Schema, at: unknown, name: string, kind?: string):
       return Object.fromEntries(
         known
           .filter((key) => required.includes(key))
-          .map((key) => [key, blankOf(root, schemaOfPart(schema, key), name)]),
+          .map((key) => [key, blankOf(root, findChildSchema(schema, key), name)]),
       );
     }
     case 'array':
@@ -65,7 +65,7 @@ function isNameFor({ pattern, refersTo }: Schema, name: string): boolean {
 
 /** Of the places for others of the same union, the one that most kinds have: that is where something is put in. */
 function mainSlot(root: Schema, union: Schema, slots: readonly Slot[]): Slot | undefined {
-  const all = [...branchesOf(root, union).values()].flatMap((branch) =>
+  const all = [...getBranches(root, union).values()].flatMap((branch) =>
     slotsOf(root, union, branch).map(({ key }) => key),
   );
   const count = ({ key }: Slot) => all.filter((each) => each === key).length;
@@ -77,11 +77,12 @@ function mainSlot(root: Schema, union: Schema, slots: readonly Slot[]): Slot | u
  * around what was there, and what was around one of the wanted kind goes.
  */
 export function asKind(root: Schema, at: unknown, value: unknown, kind: string): unknown {
-  const union = resolved(root, at);
-  const branch = branchesOf(root, union).get(kind);
+  const union = resolveSchema(root, at);
+  const branch = getBranches(root, union).get(kind);
   if (!branch) return value;
-  const old = schemaOfValue(root, at, value);
-  const typeIn = (schema: Schema, key: string) => resolved(root, schemaOfPart(schema, key)).type;
+  const old = resolveValueSchema(root, at, value);
+  const typeIn = (schema: Schema, key: string) =>
+    resolveSchema(root, findChildSchema(schema, key)).type;
   const kept = Object.entries(Object(value)).filter(
     ([key]) =>
       isSchema(branch.properties) &&
@@ -92,13 +93,15 @@ export function asKind(root: Schema, at: unknown, value: unknown, kind: string):
   const oldSlots = slotsOf(root, union, old);
   const isShared = oldSlots.some(({ key }) => kept.some(([each]) => each === key));
   const inner = oldSlots
-    .flatMap(({ key }): unknown[] => [valueAt(value, [key])].flat())
-    .find((each) => kindOf(root, union, each) === kind);
+    .flatMap(({ key }): unknown[] => [findValueAt(value, [key])].flat())
+    .find((each) => findTagValue(root, union, each) === kind);
   if (!isShared && inner !== undefined) return inner;
   const blank = Object(blankOf(root, union, '', kind));
-  const tag = tagOf(union) ?? '';
+  const tag = findTagKey(union) ?? '';
   const around =
-    isShared || kindOf(root, union, value) === undefined ? undefined : mainSlot(root, union, slots);
+    isShared || findTagValue(root, union, value) === undefined
+      ? undefined
+      : mainSlot(root, union, slots);
   const held = around && { [around.key]: around.isList ? [value] : value };
   return { ...blank, ...(around ? held : Object.fromEntries(kept)), [tag]: kind };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import estimatorSchema from '../../../schemas/estimator.schema.json' with { type: 'json' };
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { schemaErrors } from '../../engine/schema/validate.ts';
+import { listSchemaErrors } from '../../engine/schema/validate.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { asKind, blankOf } from './blank.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { formOf, schemaAt } from './fields.ts';
 
 const schema: Schema = estimatorSchema;
@@ -99,9 +99,9 @@ describe('the form of a thing', () => {
   });
 
   it('changes a place by the control of what stands there, from what stands there on', () => {
-    const title = `steps.${String(valueAt(config, ['steps', 1, 'id']))}.title`;
-    const [table = ''] = Object.keys(Object(valueAt(config, ['prices'])));
-    const [entry = ''] = Object.keys(Object(valueAt(config, ['prices', table])));
+    const title = `steps.${String(findValueAt(config, ['steps', 1, 'id']))}.title`;
+    const [table = ''] = Object.keys(Object(findValueAt(config, ['prices'])));
+    const [entry = ''] = Object.keys(Object(findValueAt(config, ['prices', table])));
     const schedule = { name: 'Spring', from: '2032-03-01', zone: 'UTC', changes: {} };
     const text = JSON.stringify({ ...Object(config), scheduled: [schedule] });
     const changes = ['scheduled', 0, 'changes'];
@@ -110,9 +110,9 @@ describe('the form of a thing', () => {
       const file: DeskFile = { name: 'a', kind: 'estimator', text: given, onDisk };
       return addEntry(file, changes, { name }).texts['a'] ?? '';
     }, text);
-    expect(valueAt(JSON.parse(made), changes)).toEqual({
-      [`prices.${table}.${entry}`]: valueAt(config, ['prices', table, entry]),
-      [title]: valueAt(config, ['steps', 1, 'title']),
+    expect(findValueAt(JSON.parse(made), changes)).toEqual({
+      [`prices.${table}.${entry}`]: findValueAt(config, ['prices', table, entry]),
+      [title]: findValueAt(config, ['steps', 1, 'title']),
       nowhere: '',
     });
     const form = formOf(schema, JSON.parse(made), changes);
@@ -167,7 +167,7 @@ describe('a new thing', () => {
     const union = schemaAt(schema, config, STEP);
     for (const kind of formOf(schema, config, STEP).kinds?.all ?? []) {
       const step = blankOf(schema, union, 'new-step', kind);
-      const errors = schemaErrors(schema, { ...Object(config), steps: [step] });
+      const errors = listSchemaErrors(schema, { ...Object(config), steps: [step] });
       expect(errors.filter(({ keyword }) => keyword === 'required' || keyword === 'type')).toEqual(
         [],
       );

@@ -1,18 +1,18 @@
-import { isAt, valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { isSamePath, findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
-  branchesOf,
+  getBranches,
   isSchema,
-  keysOf,
-  kindOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
-  tagOf,
+  listKeys,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  findTagKey,
   type Schema,
-  schemaAt as ownSchemaAt,
+  findSchemaAt as ownSchemaAt,
 } from '../../engine/schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
-import { placesOf, type Places } from '../../engine/schema/places.ts';
+import { createNamedPaths, type NamedPaths } from '../../engine/schema/places.ts';
 import type { EntriesWords, EntryWords } from '../desk/homeowner-words.ts';
 import { inventoryFor } from '../desk/inventory.ts';
 import { keyWords } from '../outline/key-words.ts';
@@ -68,7 +68,7 @@ export interface Part {
 
 /** What the form of a thing is made of. */
 export interface ThingForm {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly help: string;
   /** Its kind, where it is of a union, and the kinds that it could be. */
   readonly kinds:
@@ -91,9 +91,9 @@ export interface ThingForm {
 }
 
 /** What the schema says at a path. What is to stand in another place of the file is what may stand there. */
-export function schemaAt(root: Schema, file: unknown, path: Path): unknown {
+export function schemaAt(root: Schema, file: unknown, path: JsonPath): unknown {
   return ownSchemaAt(root, file, path, ({ places }, part) =>
-    places === true ? placesOf(root, file).find(String(part))?.schema : undefined,
+    places === true ? createNamedPaths(root, file).find(String(part))?.schema : undefined,
   );
 }
 
@@ -104,20 +104,20 @@ const PROBE = 'probe';
 const LONG = 120;
 
 /** A value where there is none yet, so that the inventory tells what could stand there. */
-function withProbe(file: unknown, path: Path, isList: boolean): unknown {
-  const value = valueAt(file, path);
-  if (!isList) return typeof value === 'string' ? file : valueWith(file, path, PROBE);
-  return Array.isArray(value) && value.length > 0 ? file : valueWith(file, path, [PROBE]);
+function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
+  const value = findValueAt(file, path);
+  if (!isList) return typeof value === 'string' ? file : withValueAt(file, path, PROBE);
+  return Array.isArray(value) && value.length > 0 ? file : withValueAt(file, path, [PROBE]);
 }
 
 /** Tells the names that a place may refer to, and the placeholders that are filled there. */
 function knownIn(root: Schema, probed: unknown) {
-  const { references, texts, namespaces, ownNameAt } = inventoryFor(root, probed);
+  const { references, texts, namespaces, findEntryLabelAt: ownNameAt } = inventoryFor(root, probed);
   // What any text may name is too much to offer at each of them.
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
-  return (path: Path) => {
-    const isHere = (each: { readonly path: Path }) => isAt(each.path, path);
+  return (path: JsonPath) => {
+    const isHere = (each: { readonly path: JsonPath }) => isSamePath(each.path, path);
     const { placeholders = [] } = texts.find(isHere) ?? {};
     return {
       names: new Map(
@@ -133,7 +133,7 @@ function knownIn(root: Schema, probed: unknown) {
 function controlOf(
   root: Schema,
   schema: Schema,
-  path: Path,
+  path: JsonPath,
   known: ReturnType<typeof knownIn>,
 ): Control {
   if (schema.const !== undefined && schema.type !== 'boolean') return { kind: 'fixed' };
@@ -152,7 +152,7 @@ function controlOf(
     case 'integer':
       return { kind: 'number', unit: schema.unit, isWhole: schema.type === 'integer' };
     case 'array': {
-      const items = resolved(root, schema.items);
+      const items = resolveSchema(root, schema.items);
       return { kind: 'list', of: controlOf(root, items, [...path, 0], known) };
     }
     default:
@@ -177,8 +177,8 @@ function controlOfEntry(control: Control, { options }: Pick<EntryWords, 'options
 }
 
 /** The control of a value that is there, and what stands beside it. */
-export function controlAt(root: Schema, file: unknown, path: Path): Control {
-  const schema = resolved(root, schemaAt(root, file, path));
+export function controlAt(root: Schema, file: unknown, path: JsonPath): Control {
+  const schema = resolveSchema(root, schemaAt(root, file, path));
   return controlOf(root, schema, path, knownIn(root, file));
 }
 
@@ -204,7 +204,7 @@ function isPart(root: Schema, schema: Schema): boolean {
 
 /** The keys of an object that are shown: those of its schema, or of a table those that are there. */
 function shownKeys(schema: Schema, value: unknown): string[] {
-  const known = keysOf(schema);
+  const known = listKeys(schema);
   const present = Object.keys(Object(value));
   // Where its schema is, is no matter of an author.
   return [...known, ...present.filter((key) => !known.includes(key))].filter(
@@ -218,7 +218,7 @@ function missingOf(said: EntriesWords, value: unknown): EntriesWords {
 }
 
 /** The names of the places that hold a plain value. */
-function plainNames({ names, find }: Places): string[] {
+function plainNames({ names, find }: NamedPaths): string[] {
   return [...names].filter((name) => {
     const value = find(name)?.value;
     return value !== undefined && value !== null && typeof value !== 'object';
@@ -230,16 +230,25 @@ function plainNames({ names, find }: Places): string[] {
  * the schema: a new key there needs nothing here.
  * @param said what another file says of its entries, if one does
  */
-export function formOf(root: Schema, file: unknown, path: Path, said?: EntriesWords): ThingForm {
+export function formOf(
+  root: Schema,
+  file: unknown,
+  path: JsonPath,
+  said?: EntriesWords,
+): ThingForm {
   const at = schemaAt(root, file, path);
-  const value = valueAt(file, path);
-  const union = resolved(root, at);
-  const schema = schemaOfValue(root, at, value);
-  const tag = tagOf(union);
+  const value = findValueAt(file, path);
+  const union = resolveSchema(root, at);
+  const schema = resolveValueSchema(root, at, value);
+  const tag = findTagKey(union);
   const help = plainWords(union.description ?? '');
   const kinds =
     tag !== undefined
-      ? { tag, now: kindOf(root, union, value) ?? '', all: [...branchesOf(root, union).keys()] }
+      ? {
+          tag,
+          now: findTagValue(root, union, value) ?? '',
+          all: [...getBranches(root, union).keys()],
+        }
       : undefined;
   const { things } = { ...union, ...schema };
   if (Array.isArray(value)) {
@@ -255,10 +264,10 @@ export function formOf(root: Schema, file: unknown, path: Path, said?: EntriesWo
   }
   const keys = shownKeys(schema, value).filter((key) => key !== tag);
   // What may stand there is what may stand in the place that the key names.
-  const places = schema.places ? placesOf(root, file) : undefined;
+  const places = schema.places ? createNamedPaths(root, file) : undefined;
   const described = keys.map((key) => {
-    const below = places?.find(key)?.schema ?? schemaOfPart(schema, key);
-    const ownSchema = schemaOfOpen(resolved(root, below), valueAt(value, [key]));
+    const below = places?.find(key)?.schema ?? findChildSchema(schema, key);
+    const ownSchema = schemaOfOpen(resolveSchema(root, below), findValueAt(value, [key]));
     return { key, below, ownSchema };
   });
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
@@ -283,9 +292,9 @@ export function formOf(root: Schema, file: unknown, path: Path, said?: EntriesWo
   };
   const words = ({ key, ownSchema }: (typeof described)[number]) => ({
     key,
-    label: keysOf(schema).includes(key) ? keyWords(key) : entryLabel(key),
+    label: listKeys(schema).includes(key) ? keyWords(key) : entryLabel(key),
     help: helpOf(ownSchema),
-    isRequired: required.includes(key) || !keysOf(schema).includes(key),
+    isRequired: required.includes(key) || !listKeys(schema).includes(key),
   });
   return {
     path,
@@ -296,16 +305,16 @@ export function formOf(root: Schema, file: unknown, path: Path, said?: EntriesWo
       .toSorted((one, other) => rank(one) - rank(other))
       .map((each) => ({
         ...words(each),
-        isEntry: !keysOf(schema).includes(each.key),
+        isEntry: !listKeys(schema).includes(each.key),
         control: controlFor(each),
       })),
     // The entries of a table are listed as such, where no other file has better words for them.
     parts: described
       .filter(({ ownSchema }) => isPart(root, ownSchema))
-      .filter(({ key }) => keysOf(schema).includes(key) || said?.has(key) === true)
+      .filter(({ key }) => listKeys(schema).includes(key) || said?.has(key) === true)
       .map((each) => ({
         ...words(each),
-        isThere: valueAt(value, [each.key]) !== undefined,
+        isThere: findValueAt(value, [each.key]) !== undefined,
         schema: each.below,
       })),
     entries: isSchema(schema.additionalProperties)

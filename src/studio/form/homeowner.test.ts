@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { homeownerSubject, homeownerWords } from '../desk/homeowner-words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { formOf } from './fields.ts';
@@ -19,7 +19,7 @@ const cases = {
   ],
 };
 
-function formAt(path: Path) {
+function formAt(path: JsonPath) {
   return formOf(SCHEMAS.cases, cases, path, homeownerWords(config, path));
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { shortly } from '../../engine/text/words.ts';
+import { summarizeValue } from '../../engine/text/words.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { merged } from '../changes/merged.ts';
 import type { Clash } from '../changes/taken-back.ts';
@@ -86,7 +86,10 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
               ) : (
                 <ToggleGroup
                   label={subject}
-                  choices={{ theirs: `Theirs: ${shortly(now)}`, mine: `Yours: ${shortly(before)}` }}
+                  choices={{
+                    theirs: `Theirs: ${summarizeValue(now)}`,
+                    mine: `Yours: ${summarizeValue(before)}`,
+                  }}
                   value={mine.has(key) ? 'mine' : 'theirs'}
                   onChoose={(whose) => choose(key, whose === 'mine')}
                 />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { hasErrors } from '../../authoring/check/problem.ts';
 import { ChangesView } from '../changes/ChangesView.tsx';
 import { placeOfProblem } from '../check/place-of-problem.ts';
@@ -158,7 +158,7 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
   );
 
   const config = valueOf(configAmong(files)?.name ?? '');
-  const language = languageOf(valueAt(config, ['site', 'language']));
+  const language = languageOf(findValueAt(config, ['site', 'language']));
   const around = useMemo(
     () => ({ language, publicFiles: opening.publicFiles, pages: opening.pages, upload }),
     [language, opening, upload],

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
 import { FieldsForm } from '../form/FieldsForm.tsx';
@@ -25,7 +25,7 @@ describe('undoing in a field', () => {
     render(
       <FieldsForm
         fields={formOf(SCHEMAS.estimator, config, path).fields}
-        thing={valueAt(config, path)}
+        thing={findValueAt(config, path)}
         problems={new Map()}
         around={{
           language: 'en-US',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Problem } from '../../authoring/check/problem.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
 import type { Surroundings } from '../form/control-context.ts';
 import type { Opening, PublicFile } from '../opening.ts';
@@ -67,7 +67,7 @@ export function useDesk(): DeskContext {
 export function useShownFile(): {
   readonly file: DeskFile;
   readonly value: unknown;
-  readonly path: Path;
+  readonly path: JsonPath;
 } {
   const { place } = useStudio();
   const { desk, valueOf } = useDesk();

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components';
-import { isWithin, type Path } from '../../engine/schema/path.ts';
+import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { useUnhurried } from '../desk/useUnhurried.ts';
 import type { Place } from '../desk/desk.ts';
@@ -66,12 +66,12 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
   );
   const isSearching = search.trim() !== '';
   const lines = useMemo(() => {
-    const isOpenIn = (file: string) => (address: string, path: Path) =>
+    const isOpenIn = (file: string) => (address: string, path: JsonPath) =>
       isSearching ||
       (opened.get(address) ??
         (path.length === 0
           ? file === desk.files[0]?.name || file === place.file
-          : file === place.file && isWithin(place.path, path)));
+          : file === place.file && isPathWithin(place.path, path)));
     const left = outlines.flatMap(({ name: file, branch: whole }) => {
       const branch = found(whole, search);
       return branch ? [{ file, branch, isOpen: isOpenIn(file) }] : [];

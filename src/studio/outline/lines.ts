@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 import { addressesTo, addressOf, addressWithin } from '../desk/where.ts';
 import type { Branch } from './outline.ts';
@@ -70,7 +70,7 @@ function isAsBefore(line: Line, before: Line | undefined): before is Line {
 export interface Outlined {
   readonly file: string;
   readonly branch: Branch;
-  readonly isOpen: (address: string, path: Path) => boolean;
+  readonly isOpen: (address: string, path: JsonPath) => boolean;
 }
 
 function lineOf(

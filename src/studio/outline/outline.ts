@@ -1,14 +1,19 @@
-import { shortened } from '../../engine/text/words.ts';
-import { isAt, pathText, type Path } from '../../engine/schema/path.ts';
-import { resolved, schemaOfPart, schemaOfValue, type Schema } from '../../engine/schema/schema.ts';
-import { ownNameOf } from '../../engine/schema/things.ts';
+import { truncate } from '../../engine/text/words.ts';
+import { isSamePath, formatPath, type JsonPath } from '../../engine/schema/path.ts';
+import {
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  type Schema,
+} from '../../engine/schema/schema.ts';
+import { findEntryLabel } from '../../engine/schema/things.ts';
 import type { Place } from '../desk/desk.ts';
 import { isSentence } from '../sentence/phrases.ts';
 import { keyWords } from './key-words.ts';
 
 /** Something in a file that has a form of its own, and what stands within it. */
 export interface Branch {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly label: string;
   /** What sort of thing it is, where its label is a name of its own. */
   readonly sort: string | undefined;
@@ -31,7 +36,7 @@ function isObject(value: unknown): value is object {
 
 /** Whether the entries of a list are objects, and not plain values. */
 export function isListOfObjects(root: Schema, schema: Schema): boolean {
-  const { type, oneOf } = resolved(root, schema.items);
+  const { type, oneOf } = resolveSchema(root, schema.items);
   return type === 'object' || oneOf !== undefined;
 }
 
@@ -50,7 +55,7 @@ const LONGEST = 60;
 /** What an entry is called that has no name: what it says, in a few words. */
 function summaryOf(value: unknown, position: number): string {
   const words = plainTexts(value).filter((text) => text.trim() !== '');
-  return words.length > 0 ? shortened(words.join(' · '), LONGEST) : `Entry ${position + 1}`;
+  return words.length > 0 ? truncate(words.join(' · '), LONGEST) : `Entry ${position + 1}`;
 }
 
 /**
@@ -66,10 +71,10 @@ export function calledIn(
   if (typeof part === 'string') {
     return { label: keyWords(part), sort: things?.thing };
   }
-  const named = things && ownNameOf(things, value);
+  const named = things && findEntryLabel(things, value);
   return named === undefined
     ? { label: summaryOf(value, part), sort: things?.thing }
-    : { label: shortened(named, LONGEST), sort: things?.thing };
+    : { label: truncate(named, LONGEST), sort: things?.thing };
 }
 
 /** A branch, and what it was made from. */
@@ -89,28 +94,28 @@ export function outlineOf(root: Schema, file: unknown, label: string): Branch {
   function branchOf(
     at: unknown,
     value: unknown,
-    path: Path,
+    path: JsonPath,
     named: Pick<Branch, 'label' | 'sort'>,
   ): Branch {
     const before = isObject(value) ? made.get(value) : undefined;
     const { at: atBefore, branch } = before ?? {};
     const isAsBefore =
       atBefore === at && branch?.label === named.label && branch.sort === named.sort;
-    if (branch && isAsBefore && isAt(branch.path, path)) return branch;
-    const schema = schemaOfValue(root, at, value);
-    const whole = { ...resolved(root, at), ...schema };
+    if (branch && isAsBefore && isSamePath(branch.path, path)) return branch;
+    const schema = resolveValueSchema(root, at, value);
+    const whole = { ...resolveSchema(root, at), ...schema };
     const entries: (readonly [string | number, unknown])[] = Array.isArray(value)
       ? [...value.entries()]
       : Object.entries(Object(value));
     const branches = entries.flatMap(([part, each]) => {
-      const below = schemaOfPart(schema, part);
-      if (!isBranch(root, resolved(root, below), each)) return [];
+      const below = findChildSchema(schema, part);
+      if (!isBranch(root, resolveSchema(root, below), each)) return [];
       return [branchOf(below, each, [...path, part], calledIn(whole, each, part))];
     });
     const keys = Object.keys(Object(value)).filter(
       (key) => !Array.isArray(value) || !/^\d+$/.test(key),
     );
-    const words = [named.label, ...keys, ...plainTexts(value), pathText(path)]
+    const words = [named.label, ...keys, ...plainTexts(value), formatPath(path)]
       .join('\n')
       .toLowerCase();
     const now = { path, ...named, words, branches };

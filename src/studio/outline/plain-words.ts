@@ -16,7 +16,7 @@ const NAMES: ReadonlySet<string> = new Set(
 
 /**
  * What was written for whoever reads the file, for people who see its controls: keys are called as they are there.
- * @example plainWords('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
+ * @example explainValue('Set "needsConsent" to true.') // 'Set “Needs consent” to “Yes”.'
  */
 export function plainWords(text: string): string {
   return text

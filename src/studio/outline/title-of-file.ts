@@ -1,4 +1,4 @@
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import type { FileKind } from '../opening.ts';
 import { keyWords } from './key-words.ts';
 
@@ -6,6 +6,6 @@ import { keyWords } from './key-words.ts';
 export function titleOfFile(kind: FileKind, name: string, value: unknown): string {
   if (kind === 'estimator') return 'Estimator';
   if (kind === 'cases') return 'Named homeowners';
-  const title = valueAt(value, ['title']);
+  const title = findValueAt(value, ['title']);
   return typeof title === 'string' ? title : keyWords(name.replace(/\.json$/, ''));
 }

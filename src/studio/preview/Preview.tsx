@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { App } from '../../site/app/App.tsx';
-import { cssVariables } from '../../engine/color/palette.ts';
-import { directionOf } from '../../engine/text/direction.ts';
+import { toCssVariables } from '../../engine/color/palette.ts';
+import { getTextDirection } from '../../engine/text/direction.ts';
 import { withPricesInTexts } from '../../engine/rules/price-words.ts';
-import { schemesOf, type Schemes } from '../../engine/color/scheme.ts';
+import { createColorSchemes, type ColorSchemes } from '../../engine/color/scheme.ts';
 import { pageAt } from '../../site/pages/routes.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { watchPresses } from '../../site/ui/presses.ts';
 import { createToastStore } from '../../site/ui/toast/store.ts';
 import { toStudio, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
@@ -16,9 +16,9 @@ import { withPuts } from './what-changed.ts';
 import { createJourney, createMemory, previewServices, sampleContact } from './preview-services.ts';
 
 /** The scheme that was asked for, whatever this browser prefers. */
-const Scheme = createGlobalStyle<{ $schemes: Schemes }>`
-  html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => cssVariables($schemes.light)} }
-  html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => cssVariables($schemes.dark)} }
+const Scheme = createGlobalStyle<{ $schemes: ColorSchemes }>`
+  html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => toCssVariables($schemes.light)} }
+  html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => toCssVariables($schemes.dark)} }
   /* Devices lay the bar over the page: it takes away nothing of the width. */
   html { scrollbar-gutter: auto; scrollbar-width: none; }
   html[data-pointing] * { cursor: crosshair !important; }
@@ -78,12 +78,12 @@ function tellPresses(): () => void {
 
 /** Says which step is shown, and what was answered. */
 function tellPlace({ steps }: ShownSite['config'], place: unknown): void {
-  const stepId = valueAt(place, ['stepId']);
+  const stepId = findValueAt(place, ['stepId']);
   tell({
     type: 'at',
     path: '/',
     stepId: typeof stepId === 'string' ? stepId : steps[0]?.id,
-    answers: valueAt(place, ['answers']),
+    answers: findValueAt(place, ['answers']),
   });
 }
 
@@ -104,7 +104,7 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
   useEffect(() => {
     Object.assign(globalThis.document.documentElement, {
       lang: language,
-      dir: directionOf(language),
+      dir: getTextDirection(language),
     });
   }, [language]);
   const toasts = useMemo(
@@ -137,7 +137,7 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
   useEffect(() => {
     if (pathname === '/') tellPlace(config, journey.read());
     else {
-      const answers = valueAt(journey.read(), ['answers']);
+      const answers = findValueAt(journey.read(), ['answers']);
       tell({ type: 'at', path: pathname, stepId: undefined, answers });
     }
   }, [pathname, config, journey]);
@@ -200,7 +200,7 @@ export function Preview() {
   useEffect(tellPresses, []);
   usePointing(wishes?.isPointing ?? false);
   const colors = site?.config.site.colors;
-  const schemes = useMemo(() => schemesOf(colors), [colors]);
+  const schemes = useMemo(() => createColorSchemes(colors), [colors]);
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../../site/ui/theme.ts';
-import { readGivenAnswers } from '../../engine/rules/given-answers.ts';
+import { parseAnswers } from '../../engine/rules/given-answers.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { estimatorAt } from '../../engine/schedule/estimator.ts';
+import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { configAmong, type DeskFile } from '../desk/desk.ts';
@@ -15,7 +15,7 @@ import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/par
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
 import { keyWords } from '../outline/key-words.ts';
-import { takesOffered, type Place } from '../../engine/wizard/place.ts';
+import { hasOnlyOfferedOptions, type WizardPosition } from '../../engine/wizard/place.ts';
 import {
   PLAYED_STATES,
   previewFor,
@@ -63,7 +63,7 @@ function siteOf(files: readonly DeskFile[]): ShownSite | undefined {
   const documents = files.filter(({ kind }) => kind === 'legal-document');
   // Files without errors hold to their schemas.
   return {
-    config: estimatorAt(readJson(config.text) as EstimatorConfig, Date.now()),
+    config: resolveEstimatorAt(readJson(config.text) as EstimatorConfig, Date.now()),
     documents: Object.fromEntries(
       documents.map(({ name, text }) => [
         name.replace(/\.json$/, ''),
@@ -125,11 +125,13 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     else tell({ type: 'go', path: value });
   }
   /** The place of the results, with the answers of a homeowner; without any where they are not possible. */
-  function resultsOf(homeowner: Pick<NamedCase, 'answers'> | undefined): Place | undefined {
+  function resultsOf(
+    homeowner: Pick<NamedCase, 'answers'> | undefined,
+  ): WizardPosition | undefined {
     const last = steps.at(-1);
     if (!site || !last) return undefined;
     try {
-      const answers = homeowner ? readGivenAnswers(site.config, homeowner.answers, true) : {};
+      const answers = homeowner ? parseAnswers(site.config, homeowner.answers, true) : {};
       return { stepId: last.id, answers };
     } catch {
       // The problems say why this homeowner cannot be priced.
@@ -145,7 +147,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     // Whoever wants what is not offered is asked again, and does not come to the end.
     const end = homeownersIn(files)
       .map(resultsOf)
-      .find((each) => each && site && takesOffered(site.config, each));
+      .find((each) => each && site && hasOnlyOfferedOptions(site.config, each));
     const place = isAtEnd ? (end ?? resultsOf(undefined)) : undefined;
     if (state === 'failed lead') setWishes({ ...wishes, failsLeads: true });
     const first = { stepId: steps[0]?.id ?? '', answers: {} };

@@ -1,6 +1,6 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
-import type { Place } from '../../engine/wizard/place.ts';
+import type { WizardPosition } from '../../engine/wizard/place.ts';
 import type { Put } from './what-changed.ts';
 
 /** What the preview is told to show. */
@@ -37,7 +37,7 @@ export type ToPreview =
   | {
       readonly type: 'go';
       readonly path: string;
-      readonly place?: Place;
+      readonly place?: WizardPosition;
       readonly state?: PlayedState;
     };
 

@@ -1,5 +1,5 @@
-import { inventoryOf } from '../../engine/schema/inventory.ts';
-import { isWithin, type Path } from '../../engine/schema/path.ts';
+import { collectInventory } from '../../engine/schema/inventory.ts';
+import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
 function escaped(text: string): string {
@@ -24,9 +24,9 @@ export function pointedAt(
   schema: Schema,
   file: unknown,
   words: readonly string[],
-  near: Path,
-): Path | undefined {
-  const known = inventoryOf(schema, file).visits.flatMap(
+  near: JsonPath,
+): JsonPath | undefined {
+  const known = collectInventory(schema, file).nodes.flatMap(
     ({ path, value, schema: { text, picture, fact } }) =>
       typeof value === 'string' && value !== '' && (text ?? picture ?? fact) !== undefined
         ? [{ path, text: value, pattern: patternOf(value) }]
@@ -37,7 +37,7 @@ export function pointedAt(
       ({ text, pattern }) =>
         text === each || (/[^{}\s]/.test(text.replaceAll(/\{[^}]*\}/g, '')) && pattern.test(each)),
     );
-    const found = same.find(({ path }) => near.length > 0 && isWithin(path, near)) ?? same[0];
+    const found = same.find(({ path }) => near.length > 0 && isPathWithin(path, near)) ?? same[0];
     if (found) return found.path;
   }
   return undefined;

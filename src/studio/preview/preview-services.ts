@@ -1,11 +1,11 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
-import { answerKeywords } from '../../engine/inputs/keywords.ts';
+import { ajvKeywords } from '../../engine/inputs/keywords.ts';
 import { TICKED } from '../../engine/wizard/ticked.ts';
 import type { PlayedState } from './messages.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { Services } from '../../site/pages/services.ts';
-import { estimate } from '../../engine/rules/estimate.ts';
+import { computeEstimate } from '../../engine/rules/estimate.ts';
 import { createConsent } from '../../site/services/consent.ts';
 import type { News } from '../../site/services/kept-leads/keeper.ts';
 import { createListeners } from '../../site/services/listeners.ts';
@@ -17,7 +17,7 @@ import type {
   StepContext,
 } from '../../site/steps/types.ts';
 import type { ToastText } from '../../site/ui/toast/store.ts';
-import { leadOf, type Contact, type Lead } from '../../engine/wizard/lead.ts';
+import { createLead, type ContactInput, type PreparedLead } from '../../engine/wizard/lead.ts';
 import { today } from '../../site/services/today.ts';
 
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
@@ -43,11 +43,11 @@ export function createJourney() {
   };
 }
 
-const ajvOptionsOverrides = { keywords: answerKeywords };
+const ajvOptionsOverrides = { keywords: ajvKeywords };
 
 /** What outlives a change of the config: what was typed and chosen in the preview, and what forms are validated by. */
 export function createMemory() {
-  let contact: Contact = {};
+  let contact: ContactInput = {};
   const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
   const form = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
   const validator = Promise.resolve(form);
@@ -64,7 +64,7 @@ export function createMemory() {
     }),
     draft: {
       read: () => contact,
-      write: (next: Contact) => {
+      write: (next: ContactInput) => {
         contact = next;
       },
     },
@@ -79,7 +79,7 @@ interface Surroundings extends ReturnType<typeof createMemory> {
 }
 
 /** A visitor whom every field accepts. */
-export function sampleContact({ lead }: EstimatorConfig): Contact {
+export function sampleContact({ lead }: EstimatorConfig): ContactInput {
   const texts = { email: 'jo@example.com', phone: '5550001234', tick: TICKED };
   return Object.fromEntries(
     lead.form.fields.map((field) => [
@@ -99,7 +99,7 @@ export function previewServices(
   { journey, toast, failsLeads, forgetSchemas, state, ...memory }: Surroundings,
 ): Services {
   forgetSchemas();
-  const news = createListeners<[News<Lead>]>();
+  const news = createListeners<[News<PreparedLead>]>();
   let picture: string | undefined;
   return {
     contactValidator: memory.contactValidator,
@@ -109,10 +109,10 @@ export function previewServices(
     toast,
     today,
     estimate: async (answers) =>
-      state === 'calculating' ? new Promise(() => undefined) : estimate(config, answers),
+      state === 'calculating' ? new Promise(() => undefined) : computeEstimate(config, answers),
     leads: {
       send: async (asked, filling) => {
-        const lead = leadOf(config, {
+        const lead = createLead(config, {
           ...asked,
           time: new Date(),
           visit: { ...filling, landing: new URL(location.href), referrer: '', mayIdentify: false },

@@ -1,8 +1,8 @@
 import type { DeskFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { readJson } from '../desk/values.ts';
-import { valueAt } from '../../engine/schema/path.ts';
-import { resolved } from '../../engine/schema/schema.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
+import { resolveSchema } from '../../engine/schema/schema.ts';
 import { schemaAt } from '../form/fields.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -24,8 +24,8 @@ export function isReworded(before: readonly DeskFile[], now: readonly DeskFile[]
     return whatChanged(readJson(old.text), root).every(
       ({ path, value }) =>
         isWord(value) &&
-        isWord(valueAt(readJson(old.text), path)) &&
-        resolved(schema, schemaAt(schema, root, path)).text !== undefined,
+        isWord(findValueAt(readJson(old.text), path)) &&
+        resolveSchema(schema, schemaAt(schema, root, path)).text !== undefined,
     );
   });
 }

@@ -1,8 +1,8 @@
-import { valueWith, type Path } from '../../engine/schema/path.ts';
+import { withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 
 /** A value that is to stand in a place. */
 export interface Put {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly value: unknown;
 }
 
@@ -14,7 +14,7 @@ function isNested(value: unknown): value is object {
  * What has to be put where for a value to say what another one says. What is the same object is not looked into.
  * @example whatChanged({ tree: 'oak', high: 9 }, { tree: 'elm', high: 9 }) // [{ path: ['tree'], value: 'elm' }]
  */
-export function whatChanged(before: unknown, now: unknown, path: Path = []): Put[] {
+export function whatChanged(before: unknown, now: unknown, path: JsonPath = []): Put[] {
   if (Object.is(before, now)) return [];
   const whole = [{ path, value: now }];
   if (!isNested(before) || !isNested(now)) return whole;
@@ -32,5 +32,5 @@ export function whatChanged(before: unknown, now: unknown, path: Path = []): Put
 /** A value with what was put into it. All that is not on the way to that is the same objects. */
 export function withPuts<T>(value: T, puts: readonly Put[]): T {
   // What comes out is of the make of what was told.
-  return puts.reduce<unknown>((made, put) => valueWith(made, put.path, put.value), value) as T;
+  return puts.reduce<unknown>((made, put) => withValueAt(made, put.path, put.value), value) as T;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { pathText, type Path } from '../../engine/schema/path.ts';
+import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
 import { configAmong } from '../desk/desk.ts';
 import { addEntry, setPrices } from '../desk/edits.ts';
 import { typedNumber } from '../desk/typed-number.ts';
@@ -34,7 +34,7 @@ const Tools = styled(Row)`
 const STEPS = [5, 50, 500];
 
 function keyOf({ path }: PriceRow): string {
-  return pathText(path);
+  return formatPath(path);
 }
 
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
@@ -59,7 +59,7 @@ export function PriceSheet() {
     }
   }, [config, saved]);
   const schedules = useMemo(() => schedulesIn(config), [config]);
-  const [added, setAdded] = useState<Path>();
+  const [added, setAdded] = useState<JsonPath>();
   // A price that was added is typed next, over its 0.
   useEffect(() => {
     const cell = added && document.getElementById(cellId({ path: added }));
@@ -96,7 +96,7 @@ export function PriceSheet() {
     setChosen(new Set(rows.slice(from, Math.max(...ends) + 1).map(keyOf)));
   }
 
-  function add(table: Path, name: string) {
+  function add(table: JsonPath, name: string) {
     if (!file) return;
     act(addEntry(file, table, { name }));
     setAdded([...table, name]);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
 import { percentWords } from '../../authoring/impact/amount-words.ts';
 import { percentOf } from '../../authoring/impact/change.ts';
-import { pathText } from '../../engine/schema/path.ts';
+import { formatPath } from '../../engine/schema/path.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { useTypedNumber } from '../form/useTypedNumber.ts';
 import { DeedSelect } from '../frame/DeedSelect.tsx';
@@ -147,7 +147,7 @@ function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
 
 /** The id of the field in which a price is typed. */
 export function cellId({ path }: Pick<PriceRow, 'path'>): string {
-  return `price_${pathText(path)}`;
+  return `price_${formatPath(path)}`;
 }
 
 const Row = memo(function Row(props: RowProps) {
@@ -210,7 +210,7 @@ export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTable
         <Line as="span">
           {keyWords(table)}
           {uses.map((use) => (
-            <SmallButton key={pathText(use.path)} type="button" onClick={() => onUse(use)}>
+            <SmallButton key={formatPath(use.path)} type="button" onClick={() => onUse(use)}>
               used in {use.label}
             </SmallButton>
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentence } from '../../engine/text/words.ts';
+import { capitalize } from '../../engine/text/words.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { readJson } from '../desk/values.ts';
 import { AskDialog, Decision } from '../frame/AskDialog.tsx';
@@ -29,7 +29,7 @@ export function SchedulePrices({ file, rows, write, onClose }: SchedulePricesPro
     () => schedules.at(-1)?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
   const span = { from, ...(until !== '' && { until }) };
-  const name = ownName.trim() === '' && from !== '' ? sentence(spanWords(span)) : ownName.trim();
+  const name = ownName.trim() === '' && from !== '' ? capitalize(spanWords(span)) : ownName.trim();
   const known = schedules.find((each) => each.name === name);
   const when = known ?? { name, ...span, zone };
   return (

@@ -1,7 +1,7 @@
-import { sentence } from '../../engine/text/words.ts';
+import { capitalize } from '../../engine/text/words.ts';
 import type { Schedule } from '../../engine/generated/estimator.ts';
 import { isSchema as isObject } from '../../engine/schema/schema.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { DeskFile, Edited } from '../desk/desk.ts';
 import { withListed } from '../desk/edits.ts';
 import { withValue, writtenAt } from '../desk/edit-text.ts';
@@ -19,7 +19,7 @@ function textOf(value: unknown): string {
 
 /** The schedules of a config with what they change; of one with mistakes, as much as can be read. */
 export function schedulesIn(config: unknown): Schedule[] {
-  const list = valueAt(config, LIST);
+  const list = findValueAt(config, LIST);
   return (Array.isArray(list) ? list : []).filter(isObject).map((schedule) => ({
     name: textOf(schedule.name),
     from: textOf(schedule.from),
@@ -30,7 +30,7 @@ export function schedulesIn(config: unknown): Schedule[] {
 }
 
 /** How a schedule calls the place of a price. */
-function placeOf(path: Path): string {
+function placeOf(path: JsonPath): string {
   return path.join('.');
 }
 
@@ -45,7 +45,7 @@ export function spanWords({ from, until }: Pick<Schedule, 'from' | 'until'>): st
 /** What a price is to be later, and when. */
 export function laterPrices(
   schedules: readonly Schedule[],
-  path: Path,
+  path: JsonPath,
 ): { readonly when: string; readonly price: number }[] {
   return schedules.flatMap((schedule) => {
     const { changes } = schedule;
@@ -63,7 +63,9 @@ export function scheduled(file: DeskFile, prices: readonly NewPrice[], when: Whe
   const saved = readJson(file.onDisk.text);
   const back = prices.reduce(
     (text, { path }) =>
-      withValue(text, path, valueAt(saved, path), { written: writtenAt(file.onDisk.text, path) }),
+      withValue(text, path, findValueAt(saved, path), {
+        written: writtenAt(file.onDisk.text, path),
+      }),
     file.text,
   );
   const changes = prices.map(({ path, price }) => [placeOf(path), price] as const);
@@ -84,7 +86,7 @@ export function scheduled(file: DeskFile, prices: readonly NewPrice[], when: Whe
         );
   return {
     type: 'edited',
-    words: `${sentence(spanWords(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
+    words: `${capitalize(spanWords(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
     place: { file: file.name, path: LIST },
     texts: { [file.name]: text },
   };

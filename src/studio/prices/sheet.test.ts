@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../engine/inputs/answers.ts';
+import { getOptions } from '../../engine/inputs/answers.ts';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { asTyped, languageOf, typedNumber } from '../desk/typed-number.ts';
-import { valueWith } from '../../engine/schema/path.ts';
+import { withValueAt } from '../../engine/schema/path.ts';
 import { pasted, priceGrids, raised, roundedTo } from './sheet.ts';
 
 const config: EstimatorConfig = JSON.parse(boats);
-const saved = valueWith(config, ['prices', 'extraPrice', 'cradle'], 250);
+const saved = withValueAt(config, ['prices', 'extraPrice', 'cradle'], 250);
 const grids = priceGrids(config, saved);
 const features = grids.find(({ table }) => table === 'extraPrice')?.rows ?? [];
 
@@ -35,9 +35,9 @@ describe('the sheet of prices', () => {
     const lacking = { ...config, prices: { ...config.prices, extraPrice } };
     expect(unpriced(lacking)).toEqual([['extraPrice', 'cradle', 'Steel cradle']]);
     const step = config.steps.findIndex((each) =>
-      optionsOf(each).some(({ id }) => id === 'cradle'),
+      getOptions(each).some(({ id }) => id === 'cradle'),
     );
-    const odd: unknown = valueWith(lacking, ['steps', step, 'showWhen'], { test: 'is' });
+    const odd: unknown = withValueAt(lacking, ['steps', step, 'showWhen'], { test: 'is' });
     expect(unpriced(odd as EstimatorConfig)).toEqual([['extraPrice', 'cradle', 'Steel cradle']]);
   });
 

@@ -1,14 +1,19 @@
 import Big from 'big.js';
-import { isOffered, optionsOf, stepOfAnswer, type Option } from '../../engine/inputs/answers.ts';
+import {
+  isOffered,
+  getOptions,
+  findStepByAnswer,
+  type StepOption,
+} from '../../engine/inputs/answers.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { allRules } from '../../engine/rules/walk.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../engine/rules/walk.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { asTyped, typedNumber } from '../desk/typed-number.ts';
 
 /** A row of the sheet: one price. */
 export interface PriceRow {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly entry: string;
   /** What visitors call what it prices, where an option has its name. */
   readonly label: string | undefined;
@@ -20,7 +25,7 @@ export interface PriceRow {
 /** A place in the rules where a table is used. */
 export interface TableUse {
   readonly label: string;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** A price table, as a grid. */
@@ -35,18 +40,18 @@ export interface PriceGrid {
 /** Where the rules use a table, and the options of the answers that it is looked up by. */
 function usesOf(config: EstimatorConfig, table: string) {
   const uses: TableUse[] = [];
-  const options = new Map<string, Option>();
+  const options = new Map<string, StepOption>();
   for (const [index, figure] of config.rules.figures.entries()) {
-    const own = [...allRules({ ...config, rules: { ...config.rules, figures: [figure] } })];
+    const own = [...walkAllRules({ ...config, rules: { ...config.rules, figures: [figure] } })];
     const using = own.flatMap(({ value }) =>
       'table' in value && value.table === table ? value : [],
     );
     if (using.length === 0) continue;
     uses.push({ label: figure.label, path: ['rules', 'figures', index] });
     for (const rule of using) {
-      const answer = operatorOf(rule).asks?.(rule, config.prices).answer;
-      const step = answer === undefined ? undefined : stepOfAnswer(config.steps, answer);
-      for (const option of step ? optionsOf(step) : []) options.set(option.id, option);
+      const answer = getOperator(rule).dependsOn?.(rule, config.prices).answer;
+      const step = answer === undefined ? undefined : findStepByAnswer(config.steps, answer);
+      for (const option of step ? getOptions(step) : []) options.set(option.id, option);
     }
   }
   return { uses, options };
@@ -61,7 +66,7 @@ export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[]
     const { uses, options } = usesOf(config, table);
     const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
       const path = ['prices', table, entry];
-      const before = valueAt(saved, path);
+      const before = findValueAt(saved, path);
       return {
         path,
         entry,
@@ -92,7 +97,7 @@ export function roundedTo(price: number, step: number): number {
 
 /** A row and the price that it gets. */
 export interface NewPrice {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly price: number;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../engine/text/words.ts';
+import { getErrorMessage } from '../../engine/text/words.ts';
 import { Complaint, Panel, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { pushBranch } from '../frame/server.ts';
 import type { Published } from './publishing.ts';
@@ -19,7 +19,7 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
       onPushed(await pushBranch(branch));
       setFailure(undefined);
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(getErrorMessage(error));
     }
   }
   return (

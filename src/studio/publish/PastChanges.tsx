@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shortly } from '../../engine/text/words.ts';
+import { summarizeValue } from '../../engine/text/words.ts';
 import { takenBack, type Clash } from '../changes/taken-back.ts';
 import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { openPast } from '../frame/server.ts';
@@ -37,7 +37,7 @@ function useDetails(past: readonly PastChange[]): ReadonlyMap<string, PastDetail
 function clashWords({ subject, now, isGone }: Clash): string {
   return isGone
     ? `${subject} cannot come back: what it belonged to is gone.`
-    : `${subject} was changed again since: it is ${shortly(now)} now, and stays that.`;
+    : `${subject} was changed again since: it is ${summarizeValue(now)} now, and stays that.`;
 }
 
 /** What has come of taking a change back. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { errorWords } from '../../engine/text/words.ts';
+import { getErrorMessage } from '../../engine/text/words.ts';
 import { hasErrors } from '../../authoring/check/problem.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
 import { PRICE_LIMIT } from '../../authoring/impact/limit.ts';
@@ -126,7 +126,9 @@ export function PublishForm({
       );
     } catch (error) {
       const words =
-        error instanceof NotDone && error.theirs.length > 0 ? takeUp(error) : errorWords(error);
+        error instanceof NotDone && error.theirs.length > 0
+          ? takeUp(error)
+          : getErrorMessage(error);
       tell({ failure: `Your changes are saved, and not published. ${words}` });
     } finally {
       tell({ isBusy: false });

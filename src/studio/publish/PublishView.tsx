@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorWords } from '../../engine/text/words.ts';
+import { getErrorMessage } from '../../engine/text/words.ts';
 import type { StandingVerdict } from '../check/useVerdict.ts';
 import { Complaint, Quiet, Stack, ViewHeading } from '../frame/parts.tsx';
 import { openPublishing } from '../frame/server.ts';
@@ -24,7 +24,7 @@ export function PublishView({ verdict, told: said, tell }: PublishViewProps) {
   const { done, takesBack } = told;
 
   const read = useCallback(() => {
-    openPublishing().then(setPublishing, (error: unknown) => setFailure(errorWords(error)));
+    openPublishing().then(setPublishing, (error: unknown) => setFailure(getErrorMessage(error)));
   }, []);
   // Anew once something is published, whatever was looked at meanwhile.
   useEffect(read, [read, done]);

@@ -7,7 +7,7 @@ import type { EditedKey } from '../../authoring/impact/impact.ts';
 import { PRICE_LIMIT, verdictOf } from '../../authoring/impact/limit.ts';
 import type { ImpactThen } from '../../authoring/impact/strongest.ts';
 import { readJson } from '../desk/values.ts';
-import { valueAt } from '../../engine/schema/path.ts';
+import { findValueAt } from '../../engine/schema/path.ts';
 import { asListed } from '../effect/as-listed.ts';
 
 /** What the edits do to prices at a time. */
@@ -73,14 +73,14 @@ function acknowledging(config: EstimatorConfig, edits: readonly EditedKey[]): Es
 
 /** Whether a reason stood in the config before for one of the edits: then it was given for an earlier change. */
 export function isGivenAlready(before: string, paths: readonly string[], reason: string): boolean {
-  const earlier = valueAt(readJson(before), ['acknowledged']);
+  const earlier = findValueAt(readJson(before), ['acknowledged']);
   return (
     Array.isArray(earlier) &&
     earlier.some(
       (each: unknown) =>
-        valueAt(each, ['code']) === PRICE_CHANGE &&
-        valueAt(each, ['reason']) === reason.trim() &&
-        paths.some((path) => path === valueAt(each, ['path'])),
+        findValueAt(each, ['code']) === PRICE_CHANGE &&
+        findValueAt(each, ['reason']) === reason.trim() &&
+        paths.some((path) => path === findValueAt(each, ['path'])),
     )
   );
 }

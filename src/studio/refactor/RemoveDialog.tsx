@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pathText, type Path } from '../../engine/schema/path.ts';
+import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
 import { namesOf } from '../desk/names.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { homeownerSubject } from '../desk/homeowner-words.ts';
@@ -12,7 +12,7 @@ import { removalOf, removeWith, type Consequence } from './removal.ts';
 
 interface RemoveDialogProps {
   readonly file: DeskFile;
-  readonly path: Path;
+  readonly path: JsonPath;
   /** Where it is moved to, where it is not removed for good. */
   readonly to?: Drop | undefined;
   readonly onClose: () => void;
@@ -27,10 +27,13 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
     [desk.files, file, path],
   );
   const names = namesOf(SCHEMAS[file.kind], valueOf(file.name));
-  const label = names.labelOf(path);
-  const deed = to ? `Move ${label} to ${names.labelOf(to.list)}` : `Remove ${label}`;
+  const label = names.describePath(path);
+  const deed = to ? `Move ${label} to ${names.describePath(to.list)}` : `Remove ${label}`;
   const wordsOf = ({ file: of, path: at }: Consequence) => {
-    const { labelOf, subjectOf } = namesOf(SCHEMAS[of.kind], valueOf(of.name));
+    const { describePath: labelOf, describeSubject: subjectOf } = namesOf(
+      SCHEMAS[of.kind],
+      valueOf(of.name),
+    );
     if (of.kind !== 'cases') return subjectOf(at);
     const said = homeownerSubject(valueOf(file.name), valueOf(of.name), at);
     return said === undefined ? subjectOf(at) : `${said} of ${labelOf(at)}`;
@@ -52,7 +55,7 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
               <p>{title}</p>
               <ul>
                 {consequences.map((each) => (
-                  <li key={each.file.name + pathText(each.path)}>{wordsOf(each)}</li>
+                  <li key={each.file.name + formatPath(each.path)}>{wordsOf(each)}</li>
                 ))}
               </ul>
             </div>

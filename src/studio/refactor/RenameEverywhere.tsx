@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Path } from '../../engine/schema/path.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import { Complaint, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { onEnter } from '../frame/keys.ts';
 import { useDesk, useStudio } from '../frame/studio-context.ts';
@@ -7,7 +7,7 @@ import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.t
 
 interface RenameProps {
   /** Where the name stands. */
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly name: string;
   /** What sort of thing has it. */
   readonly thing: string;

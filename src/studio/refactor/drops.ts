@@ -1,24 +1,24 @@
-import { isAt, isWithin, valueAt, type Path } from '../../engine/schema/path.ts';
-import { resolved, type Schema } from '../../engine/schema/schema.ts';
+import { isSamePath, isPathWithin, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { resolveSchema, type Schema } from '../../engine/schema/schema.ts';
 import { schemaAt } from '../form/fields.ts';
 
 /** Where an entry of a list goes to. */
 export interface Drop {
-  readonly list: Path;
+  readonly list: JsonPath;
   /** Its position there, once it has left where it was. */
   readonly index: number;
 }
 
 /** What it is dropped on, and where on that. */
 export interface DropSpot {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly position: 'before' | 'after' | 'on';
 }
 
 /** A list, and the place between its entries. */
 function placeAt(root: unknown, { path, position }: DropSpot): Drop | undefined {
   if (position === 'on') {
-    const list = valueAt(root, path);
+    const list = findValueAt(root, path);
     return Array.isArray(list) ? { list: path, index: list.length } : undefined;
   }
   const at = path.at(-1);
@@ -27,13 +27,13 @@ function placeAt(root: unknown, { path, position }: DropSpot): Drop | undefined 
 }
 
 /** The sort of things that a list holds. */
-export function sortOf(schema: Schema, root: unknown, list: Path): string | undefined {
-  return resolved(schema, schemaAt(schema, root, list)).things?.thing;
+export function sortOf(schema: Schema, root: unknown, list: JsonPath): string | undefined {
+  return resolveSchema(schema, schemaAt(schema, root, list)).things?.thing;
 }
 
 /** Whether something is an entry of a list, and so can be put elsewhere. */
-export function isMovable(root: unknown, path: Path): boolean {
-  return typeof path.at(-1) === 'number' && Array.isArray(valueAt(root, path.slice(0, -1)));
+export function isMovable(root: unknown, path: JsonPath): boolean {
+  return typeof path.at(-1) === 'number' && Array.isArray(findValueAt(root, path.slice(0, -1)));
 }
 
 /**
@@ -43,21 +43,21 @@ export function isMovable(root: unknown, path: Path): boolean {
 export function dropOf(
   schema: Schema,
   root: unknown,
-  dragged: Path,
+  dragged: JsonPath,
   spot: DropSpot,
 ): Drop | undefined {
   if (!isMovable(root, dragged)) return undefined;
   const [own, from] = [dragged.slice(0, -1), Number(dragged.at(-1))];
   const drop = placeAt(root, spot);
   if (!drop) return undefined;
-  if (isAt(drop.list, own)) {
+  if (isSamePath(drop.list, own)) {
     const index = drop.index > from ? drop.index - 1 : drop.index;
     return index === from ? undefined : { ...drop, index };
   }
   const sort = sortOf(schema, root, own);
-  const left = valueAt(root, own);
+  const left = findValueAt(root, own);
   const isOfSort = sort !== undefined && sortOf(schema, root, drop.list) === sort;
-  const isInside = isWithin(drop.list, dragged);
+  const isInside = isPathWithin(drop.list, dragged);
   // A list that has lost its last entry holds nothing that could be shown.
   return isOfSort && !isInside && Array.isArray(left) && left.length > 1 ? drop : undefined;
 }

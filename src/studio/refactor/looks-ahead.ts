@@ -9,8 +9,8 @@ function sentencesOf(text: string): string[] {
   try {
     // One that does not hold to its schema may have no steps to be looked at.
     const config = root as EstimatorConfig;
-    const { labelOf } = namesOf(SCHEMAS.estimator, root);
-    return [...laterAnswers({ config, labelOf })].map(({ message }) => message);
+    const { describePath: labelOf } = namesOf(SCHEMAS.estimator, root);
+    return [...laterAnswers({ config, describePath: labelOf })].map(({ message }) => message);
   } catch {
     return [];
   }

@@ -1,15 +1,15 @@
-import { inventoryOf } from '../../engine/schema/inventory.ts';
-import type { Definition, Namespace } from '../../engine/schema/names.ts';
-import { isAt, valueAt, type Path } from '../../engine/schema/path.ts';
-import type { Text } from '../../engine/schema/texts.ts';
+import { collectInventory } from '../../engine/schema/inventory.ts';
+import type { NameDefinition, Namespace } from '../../engine/schema/names.ts';
+import { isSamePath, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import type { ConfigText } from '../../engine/schema/texts.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { operatorOf } from '../../engine/rules/operators/index.ts';
-import { allRules } from '../../engine/rules/walk.ts';
+import { getOperator } from '../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../engine/rules/walk.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 
 /** A place that uses a name: as a value, as a key of a table, or in the braces of a text. */
 export interface Use {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly as: 'value' | 'key' | 'placeholder';
   /** What stands around the name in a text; braces, if left out. */
   readonly around?: readonly [before: string, after: string];
@@ -20,7 +20,7 @@ export interface Named {
   readonly name: string;
   /** What sort of thing has it. */
   readonly thing: string;
-  readonly definition: Definition;
+  readonly definition: NameDefinition;
   /** What the others of its sort are called, from which it is told by its name. */
   readonly others: readonly string[];
   /** Whether one before it has the same name, as that of which it is a copy: whatever uses the name means that one. */
@@ -32,9 +32,9 @@ export interface Named {
 
 /** The price tables that an answer is looked up in. */
 export function tablesOf(config: EstimatorConfig, answer: string): string[] {
-  const tables = [...allRules(config)].flatMap(({ value }) => {
+  const tables = [...walkAllRules(config)].flatMap(({ value }) => {
     const isLookup =
-      'table' in value && operatorOf(value).asks?.(value, config.prices).answer === answer;
+      'table' in value && getOperator(value).dependsOn?.(value, config.prices).answer === answer;
     return isLookup ? [value.table] : [];
   });
   return [...new Set(tables)];
@@ -44,11 +44,15 @@ export function tablesOf(config: EstimatorConfig, answer: string): string[] {
 function pricesOf(config: EstimatorConfig, answer: string, option: string): Use[] {
   return tablesOf(config, answer)
     .map((table): Use => ({ path: ['prices', table, option], as: 'key' }))
-    .filter(({ path }) => valueAt(config, path) !== undefined);
+    .filter(({ path }) => findValueAt(config, path) !== undefined);
 }
 
 /** The texts that hold a name between what stands around it there. */
-function inTexts(texts: readonly Text[], name: string, around: readonly [string, string]): Use[] {
+function inTexts(
+  texts: readonly ConfigText[],
+  name: string,
+  around: readonly [string, string],
+): Use[] {
   return texts
     .filter(({ text }) => text.includes(around.join(name)))
     .map(({ path }): Use => ({ path, as: 'placeholder', around }));
@@ -68,16 +72,16 @@ function aroundIn(
   });
 }
 
-function namesAt(namespaces: readonly Namespace[], path: Path) {
+function namesAt(namespaces: readonly Namespace[], path: JsonPath) {
   return namespaces.flatMap((namespace) => {
-    const definition = namespace.definitions.find((each) => isAt(each.path, path));
+    const definition = namespace.definitions.find((each) => isSamePath(each.path, path));
     return definition ? [{ namespace, definition }] : [];
   });
 }
 
 /** The answer that a step around a path asks for. */
-export function answerAround(config: unknown, path: Path): string | undefined {
-  const answer = valueAt(config, [...path.slice(0, 2), 'answer']);
+export function answerAround(config: unknown, path: JsonPath): string | undefined {
+  const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
   return typeof answer === 'string' ? answer : undefined;
 }
 
@@ -85,8 +89,8 @@ export function answerAround(config: unknown, path: Path): string | undefined {
  * The names that stand at a place of a config, and all that uses them.
  * @param path of a value that names something, or in a table of an entry
  */
-export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Named[] {
-  const { namespaces, references, texts } = inventoryOf(schema, config);
+export function namedAt(schema: Schema, config: EstimatorConfig, path: JsonPath): Named[] {
+  const { namespaces, references, texts } = collectInventory(schema, config);
   return namesAt(namespaces, path).map(({ namespace, definition }) => {
     const { name } = definition;
     const { thing } = namespace;
@@ -113,7 +117,10 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
             ),
             ...aroundIn(namespaces, namespace).flatMap((around) => inTexts(texts, name, around)),
             ...texts
-              .filter(({ filledBy, text }) => filledBy === thing && text.includes(`{${name}}`))
+              .filter(
+                ({ placeholderThings: filledBy, text }) =>
+                  filledBy === thing && text.includes(`{${name}}`),
+              )
               .map((each): Use => ({ path: each.path, as: 'placeholder' })),
           ],
     };
@@ -121,6 +128,6 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: Path): Na
 }
 
 /** Whether the names are those of one step's options: they are told apart within a list of its own. */
-function operatesOnOptions({ list }: Namespace, path: Path): boolean {
+function operatesOnOptions({ list }: Namespace, path: JsonPath): boolean {
   return list !== undefined && path[0] === 'steps';
 }

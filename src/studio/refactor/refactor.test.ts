@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import { verdictOn } from '../check/problems.ts';
-import { valueAt, valueWith, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { duplicate } from '../desk/edits.ts';
 import { removalOf, removeWith } from './removal.ts';
 import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
@@ -48,17 +48,17 @@ describe('renaming everywhere', () => {
   it('takes an option with its price, the conditions and the homeowners', () => {
     const made = after(renameEverywhere(files, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
     expect(made.errors).toEqual([]);
-    expect(valueAt(made.config, ['prices', 'boatPrice'])).toEqual({
+    expect(findValueAt(made.config, ['prices', 'boatPrice'])).toEqual({
       sloop: 31.5,
       yawl: 38.25,
       dinghy: 12,
     });
-    expect(valueAt(made.config, ['steps', 3, 'showWhen', 'option'])).toBe('yawl');
-    expect(valueAt(made.cases, ['cases', 0, 'answers', 'boatKind'])).toBe('yawl');
+    expect(findValueAt(made.config, ['steps', 3, 'showWhen', 'option'])).toBe('yawl');
+    expect(findValueAt(made.cases, ['cases', 0, 'answers', 'boatKind'])).toBe('yawl');
   });
 
   it('is not done to a name that something else of its sort, or its price, has', () => {
-    const isTakenAt = (path: Path, to: string) => isTaken(usesEverywhere(files, path), to);
+    const isTakenAt = (path: JsonPath, to: string) => isTaken(usesEverywhere(files, path), to);
     const ketch = ['steps', 0, 'options', 1, 'id'];
     expect(isTakenAt(ketch, 'sloop')).toBe(true);
     expect(isTakenAt(ketch, 'ketch')).toBe(false);
@@ -74,7 +74,7 @@ describe('renaming everywhere', () => {
   });
 
   it('says how a name has to be made that cannot be one', () => {
-    const hintFor = (path: Path, to: string) => howToName(usesEverywhere(files, path), to);
+    const hintFor = (path: JsonPath, to: string) => howToName(usesEverywhere(files, path), to);
     const letters = 'Start with a letter and use only letters, digits and hyphens.';
     const ketch = ['steps', 0, 'options', 1, 'id'];
     expect(hintFor(ketch, 'new name')).toBe(letters);
@@ -94,7 +94,7 @@ describe('renaming everywhere', () => {
     const { texts = {} } = renameEverywhere(all, path, 'secondKind') ?? {};
     expect(Object.keys(texts)).toEqual([config.name]);
     const before: unknown = JSON.parse(copied);
-    expect(JSON.parse(texts[config.name] ?? '')).toEqual(valueWith(before, path, 'secondKind'));
+    expect(JSON.parse(texts[config.name] ?? '')).toEqual(withValueAt(before, path, 'secondKind'));
   });
 
   it('takes the places that schedules change', () => {
@@ -110,7 +110,7 @@ describe('renaming everywhere', () => {
     const all = [fileOf(config?.name ?? '', 'estimator', text), ...others];
     const made = after(renameEverywhere(all, ['steps', 0, 'options', 1, 'id'], 'yawl')?.texts);
     expect(made.errors).toEqual([]);
-    expect(valueAt(made.config, ['scheduled', 0, 'changes'])).toEqual({
+    expect(findValueAt(made.config, ['scheduled', 0, 'changes'])).toEqual({
       'prices.boatPrice.yawl': 40,
       'steps.hull.options.yawl.offered': false,
       'steps.hull.options.yawl.label': 'Big ketch',
@@ -121,13 +121,13 @@ describe('renaming everywhere', () => {
   it('takes an answer, a figure, a table', () => {
     const answer = after(renameEverywhere(files, ['steps', 4, 'answer'], 'additions')?.texts);
     expect(answer.errors).toEqual([]);
-    expect(valueAt(answer.cases, ['cases', 0, 'answers'])).toHaveProperty('additions');
+    expect(findValueAt(answer.cases, ['cases', 0, 'answers'])).toHaveProperty('additions');
     const figure = after(renameEverywhere(files, ['rules', 'figures', 1, 'id'], 'room')?.texts);
     expect(figure.errors).toEqual([]);
-    expect(valueAt(figure.cases, ['cases', 0, 'expected', 'breakdown'])).toHaveProperty('room');
+    expect(findValueAt(figure.cases, ['cases', 0, 'expected', 'breakdown'])).toHaveProperty('room');
     const beside = after(renameEverywhere(files, ['rules', 'figures', 0, 'id'], 'place')?.texts);
     expect(beside.errors).toEqual([]);
-    expect(valueAt(beside.cases, ['cases', 0, 'expected', 'figures'])).toEqual({ place: 3 });
+    expect(findValueAt(beside.cases, ['cases', 0, 'expected', 'figures'])).toEqual({ place: 3 });
     const table = after(renameEverywhere(files, ['prices', 'harbourFee'], 'towFee')?.texts);
     expect(table.errors).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('what a homeowner takes several of', () => {
   const all = [fileOf('boats.json', 'estimator', text), ...others];
   const fender = ['steps', 0, 'options', 0];
   const gearOf = (texts: Readonly<Record<string, string>> = {}) =>
-    valueAt(JSON.parse(texts['cases.json'] ?? '{}'), ['cases', 0, 'answers', 'gear']);
+    findValueAt(JSON.parse(texts['cases.json'] ?? '{}'), ['cases', 0, 'answers', 'gear']);
 
   it('is renamed and goes with its option', () => {
     expect(gearOf(renameEverywhere(all, [...fender, 'id'], 'buoy')?.texts)).toEqual({
@@ -166,7 +166,7 @@ describe('renaming what texts say', () => {
   const said = boats.replace('"title": "Your offer"', '"title": "From {price.boatPrice.ketch}"');
   const [, ...others] = files;
   const saying = [fileOf('boats.json', 'estimator', said), ...others];
-  const titles = (path: Path, to: string) => {
+  const titles = (path: JsonPath, to: string) => {
     const text = renameEverywhere(saying, path, to)?.texts['boats.json'] ?? '';
     return /From \{[^}]*\}/.exec(text)?.[0];
   };
@@ -185,8 +185,11 @@ describe('removing an option', () => {
     const [config] = files;
     const texts = config && removeWith(files, config, removal, 'Remove').texts;
     const made = after(texts);
-    expect(valueAt(made.config, ['prices', 'extraPrice'])).toEqual({ wash: 140, cradle: 260.5 });
-    expect(valueAt(made.cases, ['cases', 0, 'answers', 'extras'])).toEqual(['wash']);
+    expect(findValueAt(made.config, ['prices', 'extraPrice'])).toEqual({
+      wash: 140,
+      cradle: 260.5,
+    });
+    expect(findValueAt(made.cases, ['cases', 0, 'answers', 'extras'])).toEqual(['wash']);
     expect(made.errors).toEqual([]);
   });
 

@@ -1,6 +1,11 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { pathText, valueAt, type Path } from '../../engine/schema/path.ts';
-import { keysOf, resolved, schemaOfValue, type Schema } from '../../engine/schema/schema.ts';
+import { formatPath, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import {
+  listKeys,
+  resolveSchema,
+  resolveValueSchema,
+  type Schema,
+} from '../../engine/schema/schema.ts';
 import { duplicate } from '../desk/edits.ts';
 import type { DeskFile, Edited } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
@@ -12,15 +17,15 @@ import { sortOf, type Drop } from './drops.ts';
 import { removeWith, type Removal } from './removal.ts';
 
 /** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
-export function otherListsFor(root: Schema, file: unknown, path: Path): Path[] {
+export function otherListsFor(root: Schema, file: unknown, path: JsonPath): JsonPath[] {
   const own = path.slice(0, -1);
   const sort = sortOf(root, file, own);
   if (sort === undefined) return [];
-  function* listsIn(at: unknown, value: unknown, here: Path): Generator<Path> {
+  function* listsIn(at: unknown, value: unknown, here: JsonPath): Generator<JsonPath> {
     if (typeof value !== 'object' || value === null) return;
-    const schema = schemaOfValue(root, at, value);
+    const schema = resolveValueSchema(root, at, value);
     if (Array.isArray(value)) {
-      if (schema.things?.thing === sort && pathText(here) !== pathText(own)) yield here;
+      if (schema.things?.thing === sort && formatPath(here) !== formatPath(own)) yield here;
       for (const [index, each] of value.entries())
         yield* listsIn(schema.items, each, [...here, index]);
       return;
@@ -33,9 +38,9 @@ export function otherListsFor(root: Schema, file: unknown, path: Path): Path[] {
 }
 
 /** An entry as another list can hold it: without what is not known there. */
-function fitting(root: Schema, file: unknown, list: Path, entry: unknown): unknown {
-  const schema = schemaOfValue(root, schemaAt(root, file, [...list, 0]), entry);
-  const known = keysOf(schema);
+function fitting(root: Schema, file: unknown, list: JsonPath, entry: unknown): unknown {
+  const schema = resolveValueSchema(root, schemaAt(root, file, [...list, 0]), entry);
+  const known = listKeys(schema);
   return Object.fromEntries(Object.entries(Object(entry)).filter(([key]) => known.includes(key)));
 }
 
@@ -43,27 +48,27 @@ function fitting(root: Schema, file: unknown, list: Path, entry: unknown): unkno
 function priceOf(config: EstimatorConfig, answer: string | undefined, name: string) {
   const tables = answer === undefined ? [] : tablesOf(config, answer);
   return tables
-    .map((table) => valueAt(config, ['prices', table, name]))
+    .map((table) => findValueAt(config, ['prices', table, name]))
     .find((each) => typeof each === 'number');
 }
 
 /** A text in which an entry of a list has a price in every table that its answer is looked up in. */
-function withPrice(text: string, list: Path, name: string, price: unknown): string {
+function withPrice(text: string, list: JsonPath, name: string, price: unknown): string {
   // A config without errors; one with errors may have nothing to look up.
   const config = readJson(text) as EstimatorConfig;
   const answer = answerAround(config, list);
   if (answer === undefined || price === undefined) return text;
   return tablesOf(config, answer).reduce(
     (made, table) =>
-      valueAt(config, ['prices', table, name]) === undefined
+      findValueAt(config, ['prices', table, name]) === undefined
         ? withValue(made, ['prices', table, name], price)
         : made,
     text,
   );
 }
 
-function nameKeyOf(root: Schema, file: unknown, list: Path): string | undefined {
-  return resolved(root, schemaAt(root, file, list)).things?.name;
+function nameKeyOf(root: Schema, file: unknown, list: JsonPath): string | undefined {
+  return resolveSchema(root, schemaAt(root, file, list)).things?.name;
 }
 
 /**
@@ -79,9 +84,9 @@ export function moveToList(
 ): Edited {
   const schema = SCHEMAS[file.kind];
   const root = readJson(file.text);
-  const entry = valueAt(root, removal.path);
+  const entry = findValueAt(root, removal.path);
   const key = nameKeyOf(schema, root, list);
-  const name = String(key === undefined ? '' : valueAt(entry, [key]));
+  const name = String(key === undefined ? '' : findValueAt(entry, [key]));
   const price = priceOf(root as EstimatorConfig, answerAround(root, removal.path), name);
   const taken = removeWith(files, file, removal, words);
   const text = taken.texts[file.name] ?? file.text;
@@ -95,7 +100,7 @@ export function moveToList(
 }
 
 /** Adds the like of an entry behind it, under a name of its own and at the same price. */
-export function duplicateWithPrice(file: DeskFile, path: Path): Edited {
+export function duplicateWithPrice(file: DeskFile, path: JsonPath): Edited {
   const edit = duplicate(file, path);
   if (file.kind !== 'estimator') return edit;
   const schema = SCHEMAS[file.kind];
@@ -109,8 +114,8 @@ export function duplicateWithPrice(file: DeskFile, path: Path): Edited {
     ({ answer }) => answer !== undefined,
   );
   if (!isPriced) return edit;
-  const name = String(valueAt(config, [...path, key]));
+  const name = String(findValueAt(config, [...path, key]));
   const price = priceOf(config, answerAround(config, path), name);
-  const copy = String(valueAt(root, [...edit.place.path, key]));
+  const copy = String(findValueAt(root, [...edit.place.path, key]));
   return { ...edit, texts: { [file.name]: withPrice(text, list, copy, price) } };
 }

@@ -1,5 +1,10 @@
-import { isWithin, valueAt, type Path } from '../../engine/schema/path.ts';
-import { resolved, schemaOfValue, tagOf, type Schema } from '../../engine/schema/schema.ts';
+import { isPathWithin, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import {
+  resolveSchema,
+  resolveValueSchema,
+  findTagKey,
+  type Schema,
+} from '../../engine/schema/schema.ts';
 import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -10,13 +15,13 @@ import { usesEverywhere } from './rename.ts';
 /** Something that goes with what is removed, or that stays and has to be mended by hand. */
 export interface Consequence {
   readonly file: DeskFile;
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly goes: boolean;
 }
 
 /** What is removed, and what that means for everything that uses it. */
 export interface Removal {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly consequences: readonly Consequence[];
 }
 
@@ -24,11 +29,11 @@ export interface Removal {
  * What has to go with a use: itself where it may be missing, the condition that it is a test of otherwise.
  * Undefined where that would take away more than a condition.
  */
-function goesWith(root: Schema, value: unknown, path: Path): Path | undefined {
+function goesWith(root: Schema, value: unknown, path: JsonPath): JsonPath | undefined {
   for (let at = path; at.length > 0; at = at.slice(0, -1)) {
     const holderPath = at.slice(0, -1);
-    const holder = valueAt(value, holderPath);
-    const schema = schemaOfValue(root, schemaAt(root, value, holderPath), holder);
+    const holder = findValueAt(value, holderPath);
+    const schema = resolveValueSchema(root, schemaAt(root, value, holderPath), holder);
     const part = at.at(-1);
     if (Array.isArray(holder)) {
       if (holder.length > Number(schema.minItems ?? 0)) return at;
@@ -36,7 +41,8 @@ function goesWith(root: Schema, value: unknown, path: Path): Path | undefined {
       const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
       if (!required.includes(part)) return at;
       // Only conditions are there to ask for what is gone; a rule or a field is somebody's decision.
-      const isCondition = tagOf(resolved(root, schemaAt(root, value, holderPath))) === 'test';
+      const isCondition =
+        findTagKey(resolveSchema(root, schemaAt(root, value, holderPath))) === 'test';
       if (!isCondition) return undefined;
     }
   }
@@ -44,14 +50,14 @@ function goesWith(root: Schema, value: unknown, path: Path): Path | undefined {
 }
 
 /** The names that a thing gives: its own, and those of what it holds. */
-function definitionsWithin(schema: Schema, value: unknown, path: Path): Path[] {
+function definitionsWithin(schema: Schema, value: unknown, path: JsonPath): JsonPath[] {
   const keys = ['id', 'answer', 'name'].map((key) => [...path, key]);
-  const own = keys.filter((each) => typeof valueAt(value, each) === 'string');
+  const own = keys.filter((each) => typeof findValueAt(value, each) === 'string');
   return [path, ...own].filter((each) => schemaAt(schema, value, each) !== undefined);
 }
 
 /** What removing something would mean. */
-export function removalOf(files: readonly DeskFile[], path: Path): Removal {
+export function removalOf(files: readonly DeskFile[], path: JsonPath): Removal {
   const config = configAmong(files);
   const value = readJson(config?.text ?? '');
   const consequences = definitionsWithin(SCHEMAS.estimator, value, path)
@@ -59,7 +65,7 @@ export function removalOf(files: readonly DeskFile[], path: Path): Removal {
     .flatMap(({ places }) =>
       places.flatMap(({ file, uses }) =>
         uses
-          .filter((use) => file !== config || !isWithin(use.path, path))
+          .filter((use) => file !== config || !isPathWithin(use.path, path))
           .map((use): Consequence => {
             const goes =
               use.as === 'key'
@@ -80,7 +86,7 @@ export function removalOf(files: readonly DeskFile[], path: Path): Removal {
 }
 
 /** The last entries first, so that those before them stay where they are. */
-function backwards(one: Path, other: Path): number {
+function backwards(one: JsonPath, other: JsonPath): number {
   for (const [depth, part] of one.entries()) {
     const against = other[depth];
     if (against === undefined) return -1;
@@ -102,7 +108,7 @@ export function removeWith(
   for (const each of gone.toSorted((a, b) => backwards(a.path, b.path))) {
     const { name } = each.file;
     const text = texts.get(name) ?? files.find((one) => one.name === name)?.text ?? '';
-    const isThere = valueAt(readJson(text), each.path) !== undefined;
+    const isThere = findValueAt(readJson(text), each.path) !== undefined;
     texts.set(name, isThere ? withValue(text, each.path, undefined) : text);
   }
   return {

@@ -1,7 +1,7 @@
 import type { CasesFile } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { valueAt, type Path } from '../../engine/schema/path.ts';
-import { resolved, schemaAt } from '../../engine/schema/schema.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
+import { resolveSchema, findSchemaAt } from '../../engine/schema/schema.ts';
 import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
 import { withKey, withValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
@@ -24,22 +24,22 @@ function renamedUse(
 ): string {
   if (as === 'key') return withKey(text, path, to);
   if (as === 'value') return withValue(text, path, to);
-  const words = valueAt(readJson(text), path);
+  const words = findValueAt(readJson(text), path);
   return withValue(text, path, String(words).replaceAll(around.join(from), around.join(to)));
 }
 
 /** Where an answer names an option: as its text, in its list, or in quantities as a key. */
-function usesInAnswer(chosen: unknown, path: Path, name: string): Use[] {
+function usesInAnswer(chosen: unknown, path: JsonPath, name: string): Use[] {
   if (chosen === name) return [{ path, as: 'value' }];
   if (!Array.isArray(chosen)) {
-    return valueAt(chosen, [name]) === undefined ? [] : [{ path: [...path, name], as: 'key' }];
+    return findValueAt(chosen, [name]) === undefined ? [] : [{ path: [...path, name], as: 'key' }];
   }
   const position = chosen.indexOf(name);
   return position < 0 ? [] : [{ path: [...path, position], as: 'value' }];
 }
 
 /** The objects of a homeowner whose keys are names of a thing. */
-const KEYED: Readonly<Record<string, readonly Path[]>> = {
+const KEYED: Readonly<Record<string, readonly JsonPath[]>> = {
   answer: [['answers']],
   figure: [
     ['expected', 'breakdown'],
@@ -49,7 +49,7 @@ const KEYED: Readonly<Record<string, readonly Path[]>> = {
 
 /** Where the named homeowners use a name. */
 export function usesInCases(value: unknown, { thing, name, answer }: Named): Use[] {
-  const cases: unknown = valueAt(value, ['cases']);
+  const cases: unknown = findValueAt(value, ['cases']);
   // The check says where it does not hold to its schema; then nothing is found.
   const homeowners = Array.isArray(cases) ? (cases as CasesFile['cases']) : [];
   return homeowners.flatMap((_, index): Use[] => {
@@ -58,15 +58,15 @@ export function usesInCases(value: unknown, { thing, name, answer }: Named): Use
     const given = answer === undefined ? undefined : [...at, 'answers', answer];
     return [
       ...keyed
-        .filter((path) => valueAt(value, path) !== undefined)
+        .filter((path) => findValueAt(value, path) !== undefined)
         .map((path): Use => ({ path, as: 'key' })),
-      ...(given ? usesInAnswer(valueAt(value, given), given, name) : []),
+      ...(given ? usesInAnswer(findValueAt(value, given), given, name) : []),
     ];
   });
 }
 
 /** Everything that uses the name at a place, by file. */
-export function usesEverywhere(files: readonly DeskFile[], path: Path) {
+export function usesEverywhere(files: readonly DeskFile[], path: JsonPath) {
   const config = configAmong(files);
   const value = readJson(config?.text ?? '');
   if (!config || value === undefined) return [];
@@ -88,7 +88,7 @@ export function usesEverywhere(files: readonly DeskFile[], path: Path) {
  */
 export function isTaken(all: ReturnType<typeof usesEverywhere>, to: string): boolean {
   const isKey = (file: DeskFile, { path, as }: Use) =>
-    as === 'key' && valueAt(readJson(file.text), [...path.slice(0, -1), to]) !== undefined;
+    as === 'key' && findValueAt(readJson(file.text), [...path.slice(0, -1), to]) !== undefined;
   return all.some(
     ({ named, places }) =>
       named.name !== to &&
@@ -98,11 +98,11 @@ export function isTaken(all: ReturnType<typeof usesEverywhere>, to: string): boo
 }
 
 /** What a schema says to do where a text is none that may stand at a place of a file; undefined where it may. */
-function hintAgainst({ kind, text }: DeskFile, path: Path, to: string): string | undefined {
+function hintAgainst({ kind, text }: DeskFile, path: JsonPath, to: string): string | undefined {
   const schema = SCHEMAS[kind];
-  const { pattern, hint = 'Choose another one.' } = resolved(
+  const { pattern, hint = 'Choose another one.' } = resolveSchema(
     schema,
-    schemaAt(schema, readJson(text), path),
+    findSchemaAt(schema, readJson(text), path),
   );
   return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(to) ? undefined : hint;
 }
@@ -129,7 +129,7 @@ export function howToName(all: ReturnType<typeof usesEverywhere>, to: string): s
 /** Gives something another name, there and wherever it is used: rules, conditions, prices, texts, homeowners. */
 export function renameEverywhere(
   files: readonly DeskFile[],
-  path: Path,
+  path: JsonPath,
   to: string,
 ): Edited | undefined {
   const texts = new Map<string, string>();

@@ -1,14 +1,16 @@
-import { placeNames } from '../../engine/schema/places.ts';
-import type { Path } from '../../engine/schema/path.ts';
+import { collectPathNames } from '../../engine/schema/places.ts';
+import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { walk } from '../../engine/schema/walk.ts';
+import { walkValues } from '../../engine/schema/walk.ts';
 import { withKey } from '../desk/edit-text.ts';
 import { readJson } from '../desk/values.ts';
 
 /** What places are called now, by what they were called; only those that have another name. */
 function newNames(schema: Schema, before: unknown, after: unknown): ReadonlyMap<string, string> {
   // A name that is changed moves nothing: the values stand in the same order.
-  const [old, now] = [before, after].map((value) => [...placeNames(walk(schema, value)).values()]);
+  const [old, now] = [before, after].map((value) => [
+    ...collectPathNames(walkValues(schema, value)).values(),
+  ]);
   return new Map(
     (old ?? []).flatMap((name, index): [string, string][] => {
       const other = now?.[index];
@@ -27,9 +29,9 @@ function renamed(name: string, names: ReadonlyMap<string, string>): string | und
 }
 
 /** The keys of a file that name places of it. */
-function placeKeys(schema: Schema, value: unknown): Path[] {
-  return [...walk(schema, value)]
-    .filter(({ holder }) => holder?.schema.places === true)
+function placeKeys(schema: Schema, value: unknown): JsonPath[] {
+  return [...walkValues(schema, value)]
+    .filter(({ parent: holder }) => holder?.schema.places === true)
     .map(({ path }) => path);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { isAt } from '../../engine/schema/path.ts';
+import { isSamePath } from '../../engine/schema/path.ts';
 import type { Place } from '../desk/desk.ts';
 import { moveEntry } from '../desk/edits.ts';
 import { AskDialog } from '../frame/AskDialog.tsx';
@@ -49,7 +49,7 @@ export function useMoves(onMoved: (to: Place) => void): {
     (entry, drop) => {
       const file = files.current.find(({ name }) => name === entry.file);
       if (!file) return;
-      if (!isAt(drop.list, entry.path.slice(0, -1))) {
+      if (!isSamePath(drop.list, entry.path.slice(0, -1))) {
         setLeaving({ entry, drop });
         return;
       }

@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo } from 'react';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
-import { sentence } from '../../engine/text/words.ts';
-import { isAt, pathText, valueAt, type Path } from '../../engine/schema/path.ts';
+import { capitalize } from '../../engine/text/words.ts';
+import { isSamePath, formatPath, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
-  branchesOf,
-  kindOf,
-  resolved,
-  schemaOfValue,
-  tagOf,
+  getBranches,
+  findTagValue,
+  resolveSchema,
+  resolveValueSchema,
+  findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import type { DeskFile } from '../desk/desk.ts';
@@ -97,7 +97,7 @@ interface Written {
   readonly root: unknown;
   readonly schema: Schema;
   /** The thing that the whole sentence is a part of. */
-  readonly thing: Path;
+  readonly thing: JsonPath;
   readonly call: Call;
 }
 
@@ -110,19 +110,19 @@ function useWriting(): Written {
 }
 
 /** The value that a slot holds, by the control of any field. */
-function Leaf({ path, isRequired }: { readonly path: Path; readonly isRequired: boolean }) {
+function Leaf({ path, isRequired }: { readonly path: JsonPath; readonly isRequired: boolean }) {
   const { file, root, schema, thing } = useWriting();
   const { act, around, problems } = useStudio();
   const control = useMemo(() => controlAt(schema, root, path), [schema, root, path]);
   const isWrong = problems.some(
     ({ place, severity }) =>
-      severity === 'error' && place.file === file.name && isAt(place.path, path),
+      severity === 'error' && place.file === file.name && isSamePath(place.path, path),
   );
   return (
     <AnyControl
       id={`field_${path.slice(thing.length).join('_')}`}
       control={control}
-      value={valueAt(root, path)}
+      value={findValueAt(root, path)}
       isRequired={isRequired}
       isWrong={isWrong}
       label={keyWords(String(path.at(-1)))}
@@ -133,11 +133,11 @@ function Leaf({ path, isRequired }: { readonly path: Path; readonly isRequired: 
 }
 
 /** Several sentences with a word between them. */
-function Listed({ path }: { readonly path: Path }) {
+function Listed({ path }: { readonly path: JsonPath }) {
   const { file, root, schema } = useWriting();
   const { act } = useStudio();
-  const at = resolved(schema, schemaAt(schema, root, path));
-  const value = valueAt(root, path);
+  const at = resolveSchema(schema, schemaAt(schema, root, path));
+  const value = findValueAt(root, path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const between = at.between ?? 'and';
   return (
@@ -180,9 +180,9 @@ function Listed({ path }: { readonly path: Path }) {
 }
 
 /** What stands in a place of a sentence: another sentence, several of them, or a value. */
-function SlotView({ path, isRequired }: { readonly path: Path; readonly isRequired: boolean }) {
+function SlotView({ path, isRequired }: { readonly path: JsonPath; readonly isRequired: boolean }) {
   const { root, schema } = useWriting();
-  const below = resolved(schema, schemaAt(schema, root, path));
+  const below = resolveSchema(schema, schemaAt(schema, root, path));
   if (isSentence(schema, below)) return <SentenceBlock path={path} />;
   if (below.type === 'array' && isSentence(schema, below.items)) return <Listed path={path} />;
   return <Leaf path={path} isRequired={isRequired} />;
@@ -200,19 +200,19 @@ function withoutComma(words: string): string {
 }
 
 /** A thing as a sentence: its words choose its kind, its gaps are filled in. */
-function SentenceBlock({ path }: { readonly path: Path }) {
+function SentenceBlock({ path }: { readonly path: JsonPath }) {
   const { file, root, schema, thing, call } = useWriting();
   const { act } = useStudio();
   const at = schemaAt(schema, root, path);
-  const value = valueAt(root, path);
-  const union = resolved(schema, at);
-  const own = schemaOfValue(schema, at, value);
-  const phrases = phrasesOf(own, tagOf(union));
+  const value = findValueAt(root, path);
+  const union = resolveSchema(schema, at);
+  const own = resolveValueSchema(schema, at, value);
+  const phrases = phrasesOf(own, findTagKey(union));
   const kindWords = kindWordsOf(own);
   const isSaid = ({ optional }: Phrase) =>
-    optional === undefined || valueAt(value, [optional]) !== undefined;
+    optional === undefined || findValueAt(value, [optional]) !== undefined;
   const unsaid = phrases.filter((phrase) => !isSaid(phrase));
-  const branches = branchesOf(schema, union);
+  const branches = getBranches(schema, union);
   return (
     <Block
       role="group"
@@ -234,7 +234,7 @@ function SentenceBlock({ path }: { readonly path: Path }) {
               key={key}
               label="What it says"
               words={piece.words}
-              value={kindOf(schema, union, value) ?? ''}
+              value={findTagValue(schema, union, value) ?? ''}
               choices={Array.from(branches, ([kind, branch]) => [kind, patternOf(branch)] as const)}
               onChoose={(kind) => act(changeKind(file, path, kind))}
             />
@@ -273,22 +273,22 @@ interface SentenceProps {
   readonly file: DeskFile;
   readonly root: unknown;
   /** Where it stands. */
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** A condition, a rule: whatever its schema reads as a sentence, built of blocks. */
 export function Sentence({ file, root, path }: SentenceProps) {
   const schema = SCHEMAS[file.kind];
   const written = useMemo((): Written => {
-    const { references, ownNameAt } = inventoryFor(schema, root);
+    const { references, findEntryLabelAt: ownNameAt } = inventoryFor(schema, root);
     const definitions = new Map(
       references.map(({ path: from, name, namespace }) => [
-        pathText(from),
+        formatPath(from),
         namespace.definitions.find((each) => each.name === name)?.path,
       ]),
     );
     const call: Call = (from, name) => {
-      const to = definitions.get(pathText(from));
+      const to = definitions.get(formatPath(from));
       return to ? (ownNameAt(to) ?? name) : name;
     };
     return { file, root, schema, thing: path.slice(0, -1), call };
@@ -296,7 +296,7 @@ export function Sentence({ file, root, path }: SentenceProps) {
   const at = schemaAt(schema, root, path);
   return (
     <Writing value={written}>
-      <Said>{sentence(inWords(schema, at, valueAt(root, path), path, written.call))}.</Said>
+      <Said>{capitalize(inWords(schema, at, findValueAt(root, path), path, written.call))}.</Said>
       <SentenceBlock path={path} />
     </Writing>
   );
@@ -311,12 +311,15 @@ interface AddSentenceProps extends SentenceProps {
 export function AddSentence({ file, root, path, label, onAdded }: AddSentenceProps) {
   const { act } = useStudio();
   const schema = SCHEMAS[file.kind];
-  const union = resolved(schema, schemaAt(schema, root, path));
+  const union = resolveSchema(schema, schemaAt(schema, root, path));
   return (
     <DeedSelect
       label={`Add ${label}`}
       words="Add"
-      choices={Array.from(branchesOf(schema, union), ([kind, branch]) => [kind, patternOf(branch)])}
+      choices={Array.from(getBranches(schema, union), ([kind, branch]) => [
+        kind,
+        patternOf(branch),
+      ])}
       onChoose={(kind) => {
         act(addPart(file, path, kind));
         onAdded();

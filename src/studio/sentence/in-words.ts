@@ -1,20 +1,20 @@
-import { valueAt, type Path } from '../../engine/schema/path.ts';
+import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import {
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
-  tagOf,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
+  findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import { keyWords } from '../outline/key-words.ts';
 import { phrasesOf, spoken, slotsOf, type Phrase } from './phrases.ts';
 
 /** What people call what a name at some place refers to. */
-export type Call = (path: Path, name: string) => string;
+export type Call = (path: JsonPath, name: string) => string;
 
 /** Whether a thing is a sentence made of others. */
 function isCompound(root: Schema, at: unknown, value: unknown): boolean {
-  return slotsOf(root, resolved(root, at), schemaOfValue(root, at, value)).length > 0;
+  return slotsOf(root, resolveSchema(root, at), resolveValueSchema(root, at, value)).length > 0;
 }
 
 /**
@@ -23,27 +23,33 @@ function isCompound(root: Schema, at: unknown, value: unknown): boolean {
  * @param path where it stands
  * @param call how what it refers to is called
  */
-export function inWords(root: Schema, at: unknown, value: unknown, path: Path, call: Call): string {
-  const whole = resolved(root, at);
+export function inWords(
+  root: Schema,
+  at: unknown,
+  value: unknown,
+  path: JsonPath,
+  call: Call,
+): string {
+  const whole = resolveSchema(root, at);
   const within = (below: unknown, part: string | number): string => {
-    const words = inWords(root, below, valueAt(value, [part]), [...path, part], call);
+    const words = inWords(root, below, findValueAt(value, [part]), [...path, part], call);
     // Sentences within a sentence are told apart.
     const isAlone = Array.isArray(value) && value.length === 1;
-    return isCompound(root, below, valueAt(value, [part])) && !isAlone ? `(${words})` : words;
+    return isCompound(root, below, findValueAt(value, [part])) && !isAlone ? `(${words})` : words;
   };
   if (Array.isArray(value)) {
     const between = whole.between === undefined ? ', ' : ` ${whole.between} `;
     return value.map((_, index) => within(whole.items, index)).join(between);
   }
   if (typeof value === 'object' && value !== null) {
-    const schema = schemaOfValue(root, at, value);
+    const schema = resolveValueSchema(root, at, value);
     const said = ({ optional, pieces }: Phrase): string[] =>
-      optional !== undefined && valueAt(value, [optional]) === undefined
+      optional !== undefined && findValueAt(value, [optional]) === undefined
         ? []
         : pieces.map((piece) =>
-            'words' in piece ? piece.words : within(schemaOfPart(schema, piece.key), piece.key),
+            'words' in piece ? piece.words : within(findChildSchema(schema, piece.key), piece.key),
           );
-    return spoken(phrasesOf(schema, tagOf(whole)).flatMap(said));
+    return spoken(phrasesOf(schema, findTagKey(whole)).flatMap(said));
   }
   if (value === undefined || value === '') return '…';
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -1,10 +1,10 @@
 import {
-  branchesOf,
-  keysOf,
-  kindOf,
-  resolved,
-  schemaOfPart,
-  schemaOfValue,
+  getBranches,
+  listKeys,
+  findTagValue,
+  resolveSchema,
+  findChildSchema,
+  resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
 import { keyWords } from '../outline/key-words.ts';
@@ -42,7 +42,7 @@ export function phrasesOf(schema: Schema, tag?: string): Phrase[] {
     },
   );
   const known = told.flatMap(({ pieces }) => keysIn(pieces));
-  const rest = keysOf(schema).filter((key) => key !== tag && !known.includes(key));
+  const rest = listKeys(schema).filter((key) => key !== tag && !known.includes(key));
   return [
     ...told,
     ...rest.map((key) => ({
@@ -54,9 +54,9 @@ export function phrasesOf(schema: Schema, tag?: string): Phrase[] {
 
 /** Whether a thing is read and edited as a sentence: what it is says how, of a union each that it could be. */
 export function isSentence(root: Schema, at: unknown): boolean {
-  const schema = resolved(root, at);
+  const schema = resolveSchema(root, at);
   if (schema.sentence !== undefined) return true;
-  const branches = [...branchesOf(root, schema).values()];
+  const branches = [...getBranches(root, schema).values()];
   return branches.length > 0 && branches.every(({ sentence }) => sentence !== undefined);
 }
 
@@ -93,11 +93,11 @@ export interface Slot {
 /** The places within a thing of a union where others of the same union stand. */
 export function slotsOf(root: Schema, union: Schema, schema: Schema): Slot[] {
   const isSame = (at: unknown) => {
-    const { oneOf } = resolved(root, at);
+    const { oneOf } = resolveSchema(root, at);
     return oneOf !== undefined && oneOf === union.oneOf;
   };
-  return keysOf(schema).flatMap((key): Slot[] => {
-    const below = resolved(root, schemaOfPart(schema, key));
+  return listKeys(schema).flatMap((key): Slot[] => {
+    const below = resolveSchema(root, findChildSchema(schema, key));
     if (isSame(below)) return [{ key, isList: false }];
     return below.type === 'array' && isSame(below.items) ? [{ key, isList: true }] : [];
   });
@@ -109,8 +109,8 @@ export function kindOfNext(
   items: unknown,
   list: readonly unknown[],
 ): string | undefined {
-  const union = resolved(schema, items);
+  const union = resolveSchema(schema, items);
   const last = list.at(-1);
-  const isLeaf = slotsOf(schema, union, schemaOfValue(schema, items, last)).length === 0;
-  return isLeaf ? kindOf(schema, union, last) : undefined;
+  const isLeaf = slotsOf(schema, union, resolveValueSchema(schema, items, last)).length === 0;
+  return isLeaf ? findTagValue(schema, union, last) : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
-import { isSchema, keysOf } from '../../engine/schema/schema.ts';
+import { isSchema, listKeys } from '../../engine/schema/schema.ts';
 import { asKind } from '../form/blank.ts';
 import { schemaAt } from '../form/fields.ts';
 import { inWords } from './in-words.ts';
@@ -24,7 +24,7 @@ describe('a sentence', () => {
   it('says everything that has to be filled in', () => {
     expect(spoken.length).toBeGreaterThan(20);
     for (const each of spoken) {
-      const tag = keysOf(each).find((key) => each.properties[key].const !== undefined);
+      const tag = listKeys(each).find((key) => each.properties[key].const !== undefined);
       const always = phrasesOf(each, tag)
         .filter(({ optional }) => optional === undefined)
         .flatMap(({ pieces }) => pieces.flatMap((piece) => ('key' in piece ? piece.key : [])));
@@ -38,7 +38,7 @@ describe('a sentence', () => {
       const said = phrasesOf(each).flatMap(({ pieces }) =>
         pieces.flatMap((piece) => ('key' in piece ? piece.key : [])),
       );
-      expect(new Set(said), each.title).toEqual(new Set(keysOf(each)));
+      expect(new Set(said), each.title).toEqual(new Set(listKeys(each)));
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Band } from '../../../engine/generated/estimator.ts';
-import { endOf } from '../../../engine/rules/operators/band.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
+import { findBandEnd } from '../../../engine/rules/operators/band.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is wrong with a band behind another one, and at which key. */
@@ -9,7 +9,7 @@ interface Disorder extends Pick<Finding, 'message' | 'hint'> {
 }
 
 function disorderOf(band: Band, before: Band | undefined, isLast: boolean): Disorder | undefined {
-  const end = endOf(band);
+  const end = findBandEnd(band);
   if (band.upTo !== undefined && band.below !== undefined) {
     return {
       key: 'below',
@@ -25,7 +25,7 @@ function disorderOf(band: Band, before: Band | undefined, isLast: boolean): Diso
           hint: 'Give it an "upTo", or move it behind the others.',
         };
   }
-  const start = before && endOf(before);
+  const start = before && findBandEnd(before);
   // From below 5 up to 5 is a band too: it holds the 5.
   const holdsOne = start === end && before?.upTo === undefined && band.upTo !== undefined;
   if (start === undefined || end > start || holdsOne) return undefined;
@@ -38,7 +38,7 @@ function disorderOf(band: Band, before: Band | undefined, isLast: boolean): Diso
 
 /** Bands follow on one another from the lowest to the highest. */
 export function* bandOrder({ config }: CheckContext): Generator<Finding> {
-  for (const { path, value } of allRules(config)) {
+  for (const { path, value } of walkAllRules(config)) {
     if (!('bands' in value)) continue;
     const { bands } = value;
     for (const [index, band] of bands.entries()) {

@@ -1,7 +1,10 @@
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Texts, and what is sent or compared, say something. */
-export function* blankText({ visits, subjectOf }: FileContext): Generator<Finding> {
+export function* blankText({
+  nodes: visits,
+  describeSubject: subjectOf,
+}: FileContext): Generator<Finding> {
   for (const { path, value, schema } of visits) {
     if (schema.text === undefined && !schema.verbatim) continue;
     if (typeof value !== 'string' || value === '' || value.trim() !== '') continue;

@@ -1,4 +1,4 @@
-import { listed } from '../../../engine/text/words.ts';
+import { formatList } from '../../../engine/text/words.ts';
 import { textConsents } from '../text-consents.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -35,7 +35,7 @@ export function* consentWords({ config }: CheckContext): Generator<Finding> {
     if (missing.length > 0) {
       yield {
         path: [...path, 'label'],
-        message: `The consent to text messages does not say ${listed(missing, 'or')}. Carriers refuse senders whose consent does not.`,
+        message: `The consent to text messages does not say ${formatList(missing, 'or')}. Carriers refuse senders whose consent does not.`,
         hint: 'Say it in "label", or in the small print, "hint".',
       };
     }

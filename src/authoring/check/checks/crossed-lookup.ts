@@ -1,44 +1,44 @@
 import {
-  isAsking,
-  optionsOf,
-  stepOfAnswer,
-  type AskingStep,
+  isInputStep,
+  getOptions,
+  findStepByAnswer,
+  type InputStep,
 } from '../../../engine/inputs/answers.ts';
-import { answerKind } from '../../../engine/inputs/kinds.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The names that a step and a table can have in common: its options, or codes of as many digits. */
-function common(step: AskingStep, prices: object): readonly [shared: number, all: number] {
+function common(step: InputStep, prices: object): readonly [shared: number, all: number] {
   if (step.kind === 'digits') {
     const entries = Object.keys(prices);
     return [entries.filter((entry) => isCode(step, entry)).length, entries.length];
   }
-  const options = optionsOf(step);
+  const options = getOptions(step);
   return [options.filter(({ id }) => Object.hasOwn(prices, id)).length, options.length];
 }
 
-function isCode(step: AskingStep, entry: string): boolean {
-  return answerKind(step).isComplete(step, entry);
+function isCode(step: InputStep, entry: string): boolean {
+  return getInputDefinition(step).isComplete(step, entry);
 }
 
 /** Whether a table is made for a step: it has an entry for whatever can be answered. */
-function fits(step: AskingStep, prices: object): boolean {
+function fits(step: InputStep, prices: object): boolean {
   const [shared, all] = common(step, prices);
   return all > 0 && shared === all;
 }
 
-function isStranger(step: AskingStep, prices: object): boolean {
+function isStranger(step: InputStep, prices: object): boolean {
   const [shared, all] = common(step, prices);
   return all > 0 && shared === 0;
 }
 
 /** The table that a rule must have meant: the only one that prices the step, and that no rule looks it up in. */
-function tableMeant({ prices, rules }: EstimatorConfig, step: AskingStep): string | undefined {
+function tableMeant({ prices, rules }: EstimatorConfig, step: InputStep): string | undefined {
   const used = new Set(
-    [...allRules({ rules })].flatMap(({ value }) => ('table' in value ? value.table : [])),
+    [...walkAllRules({ rules })].flatMap(({ value }) => ('table' in value ? value.table : [])),
   );
   const fitting = Object.keys(prices).filter((table) => fits(step, prices[table] ?? {}));
   return fitting.find((table) => !used.has(table));
@@ -47,9 +47,9 @@ function tableMeant({ prices, rules }: EstimatorConfig, step: AskingStep): strin
 /** A rule looks an answer up in a table that prices its options, and not those of another step. */
 export function* crossedLookup({ config }: CheckContext): Generator<Finding> {
   const { steps, prices } = config;
-  for (const { path, value: rule } of allRules(config)) {
+  for (const { path, value: rule } of walkAllRules(config)) {
     if (!('table' in rule) || !('answer' in rule)) continue;
-    const step = stepOfAnswer(steps, rule.answer);
+    const step = findStepByAnswer(steps, rule.answer);
     const table = prices[rule.table];
     // An entry for all codes that begin alike is no code itself.
     const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
@@ -58,19 +58,19 @@ export function* crossedLookup({ config }: CheckContext): Generator<Finding> {
     if (meant !== undefined) {
       yield {
         path: [...path, 'table'],
-        message: `The table ${quoted(rule.table)} prices no answer of step '${step.title}'.`,
-        hint: `Its prices are in the table ${quoted(meant)}.`,
+        message: `The table ${quote(rule.table)} prices no answer of step '${step.title}'.`,
+        hint: `Its prices are in the table ${quote(meant)}.`,
       };
       continue;
     }
     const owner = steps.find(
-      (each): each is AskingStep => isAsking(each) && each !== step && fits(each, table),
+      (each): each is InputStep => isInputStep(each) && each !== step && fits(each, table),
     );
     if (!owner) continue;
     yield {
       path: [...path, 'answer'],
-      message: `The table ${quoted(rule.table)} prices the answers of step '${owner.title}', and none of step '${step.title}'.`,
-      hint: `Look up the answer ${quoted(owner.answer)}, or use the table that prices '${step.title}'.`,
+      message: `The table ${quote(rule.table)} prices the answers of step '${owner.title}', and none of step '${step.title}'.`,
+      hint: `Look up the answer ${quote(owner.answer)}, or use the table that prices '${step.title}'.`,
     };
   }
 }

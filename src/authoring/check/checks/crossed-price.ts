@@ -1,14 +1,14 @@
-import { optionsOf } from '../../../engine/inputs/answers.ts';
-import { placeholdersOf } from '../../../engine/text/fill.ts';
-import { quoted } from '../../../engine/text/words.ts';
-import type { Text } from '../../../engine/schema/texts.ts';
+import { getOptions } from '../../../engine/inputs/answers.ts';
+import { listPlaceholders } from '../../../engine/text/fill.ts';
+import { quote } from '../../../engine/text/words.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 const keyOf = (step: unknown, option: unknown) => `${String(step)} ${String(option)}`;
 
 /** The texts of options that show a price, by where their option stands. */
-function pricedTexts(texts: readonly Text[]): ReadonlyMap<string, readonly Text[]> {
-  const priced = new Map<string, Text[]>();
+function pricedTexts(texts: readonly ConfigText[]): ReadonlyMap<string, readonly ConfigText[]> {
+  const priced = new Map<string, ConfigText[]>();
   for (const each of texts) {
     const [steps, step, options, option] = each.path;
     if (steps !== 'steps' || options !== 'options' || !each.text.includes('{price.')) continue;
@@ -22,11 +22,11 @@ function pricedTexts(texts: readonly Text[]): ReadonlyMap<string, readonly Text[
 export function* crossedPrice({ config, texts }: CheckContext): Generator<Finding> {
   const priced = pricedTexts(texts);
   for (const [at, step] of config.steps.entries()) {
-    const options = optionsOf(step);
+    const options = getOptions(step);
     for (const [index, { id, label }] of options.entries()) {
       const own = priced.get(keyOf(at, index));
       if (!own) continue;
-      const shown = new Set(own.flatMap(({ text }) => placeholdersOf(text)));
+      const shown = new Set(own.flatMap(({ text }) => listPlaceholders(text)));
       for (const [table, prices] of Object.entries(config.prices)) {
         const named = (entry: string) => `price.${table}.${entry}`;
         if (!Object.hasOwn(prices, id) || shown.has(named(id))) continue;
@@ -36,7 +36,7 @@ export function* crossedPrice({ config, texts }: CheckContext): Generator<Findin
         yield {
           path: text.path,
           message: `Option '${label}' shows what option '${twin.label}' costs, and not its own price.`,
-          hint: `Did you mean ${quoted(`{${named(id)}}`)}?`,
+          hint: `Did you mean ${quote(`{${named(id)}}`)}?`,
         };
       }
     }

@@ -1,8 +1,8 @@
-import { addressesIn, spansOf } from '../../../engine/text/links.ts';
-import { listed, quoted } from '../../../engine/text/words.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { Path } from '../../../engine/schema/path.ts';
-import type { Text } from '../../../engine/schema/texts.ts';
+import { listLinkAddresses, parseTextSpans } from '../../../engine/text/links.ts';
+import { formatList, quote } from '../../../engine/text/words.ts';
+import { findNearestName } from '../../../engine/text/nearest.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { FileContext, Finding, Surroundings } from '../finding.ts';
 
 /** Why a link leads nowhere, and what to do about it. */
@@ -11,10 +11,10 @@ type Dead = readonly [reason: string, hint: string];
 function deadPath(href: string, { pages, hasPublicFile }: Surroundings): Dead | undefined {
   const page = href.replace(/[?#].*$/, '');
   if (pages.includes(page) || (!page.endsWith('/') && hasPublicFile(page))) return undefined;
-  const near = nearest(href, pages);
+  const near = findNearestName(href, pages);
   const hint = near
-    ? `Did you mean ${quoted(near)}?`
-    : `Pages of this site: ${listed(pages, 'and')}.`;
+    ? `Did you mean ${quote(near)}?`
+    : `Pages of this site: ${formatList(pages, 'and')}.`;
   return ['there is no such page, and no such file in public/', hint];
 }
 
@@ -35,14 +35,14 @@ function deadBecause(href: string, surroundings: Surroundings): Dead | undefined
 /** @param written as the file has it, where that is filled */
 function* linkFinding(
   href: string,
-  path: Path,
+  path: JsonPath,
   surroundings: Surroundings,
   written = href,
 ): Generator<Finding> {
   const dead = deadBecause(href, surroundings);
   if (!dead) return;
   const [reason, hint] = dead;
-  yield { path, message: `The link to ${quoted(written)} leads nowhere: ${reason}.`, hint };
+  yield { path, message: `The link to ${quote(written)} leads nowhere: ${reason}.`, hint };
 }
 
 /** What stands in for a fact: what must do as a number to dial and as an address to write to, unless it is known. */
@@ -52,12 +52,12 @@ function standIn(name: string): string {
 }
 
 function* textFindings(
-  { path, text, isRich, placeholders }: Text,
-  { surroundings, subjectOf }: FileContext,
+  { path, text, isRich, placeholders }: ConfigText,
+  { surroundings, describeSubject: subjectOf }: FileContext,
 ): Generator<Finding> {
   if (!text.includes('](')) return;
   const filled = Object.fromEntries(placeholders.map((name) => [name, standIn(name)]));
-  const links = spansOf(text, filled).filter(({ href }) => href !== undefined);
+  const links = parseTextSpans(text, filled).filter(({ href }) => href !== undefined);
   if (!isRich) {
     if (links.length === 0) return;
     yield {
@@ -75,7 +75,7 @@ function* textFindings(
     };
     return;
   }
-  const written = addressesIn(text);
+  const written = listLinkAddresses(text);
   for (const [index, { href = '' }] of links.entries()) {
     yield* linkFinding(href, path, surroundings, written[index]);
   }
@@ -91,7 +91,7 @@ function* textFindings(
 /** Every link leads somewhere, is finished, and stands where links are made. */
 export function* deadLink(context: FileContext): Generator<Finding> {
   for (const text of context.texts) yield* textFindings(text, context);
-  for (const { path, value, schema } of context.visits) {
+  for (const { path, value, schema } of context.nodes) {
     if (!schema.link || typeof value !== 'string') continue;
     yield* linkFinding(value, path, context.surroundings);
   }

@@ -1,4 +1,4 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import { textConsents } from '../text-consents.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -22,7 +22,7 @@ export function* declinedTexts({ config }: CheckContext): Generator<Finding> {
       path: ['site', 'thankYouPage', 'sent'],
       message:
         'Those who do not want text messages are told on the thank-you page what those are told who do.',
-      hint: `Add "instead" to "thankYouPage": { "field": ${quoted(field.id)}, "is": "no", "sent": "…" }, and ${quoted(field.id)} to the "fields" of the "confirmation".`,
+      hint: `Add "instead" to "thankYouPage": { "field": ${quote(field.id)}, "is": "no", "sent": "…" }, and ${quote(field.id)} to the "fields" of the "confirmation".`,
     };
   }
 }

@@ -1,5 +1,5 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { spanOf } from '../../../engine/schedule/states.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { getScheduleSpan } from '../../../engine/schedule/states.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Nobody plans a price for the time beyond this: the year has a slip in it. */
@@ -10,13 +10,13 @@ export function* distantSchedule({ config, surroundings }: CheckContext): Genera
   const { today } = surroundings;
   const furthest = Date.UTC(today.getUTCFullYear() + YEARS + 1, 0);
   for (const [index, schedule] of (config.scheduled ?? []).entries()) {
-    const span = spanOf(schedule);
+    const span = getScheduleSpan(schedule);
     for (const key of ['from', 'until'] as const) {
       const at = span[key];
       if (at < furthest || !Number.isFinite(at)) continue;
       yield {
         path: ['scheduled', index, key],
-        message: `${quoted(schedule.name)} ${key === 'from' ? 'begins' : 'ends'} only at ${schedule[key] ?? ''}, in more than ${YEARS} years.`,
+        message: `${quote(schedule.name)} ${key === 'from' ? 'begins' : 'ends'} only at ${schedule[key] ?? ''}, in more than ${YEARS} years.`,
         hint: `Look for a slip in the year${key === 'until' ? ', or leave "until" out where it holds for good' : ''}.`,
       };
     }

@@ -1,4 +1,4 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import { changesOf } from '../scheduled-changes.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -13,7 +13,7 @@ export function* doubledChange({ config }: CheckContext): Generator<Finding> {
     yield {
       path,
       at: 'key',
-      message: `${quoted(schedule)} and ${quoted(other.schedule)} begin at the same moment and both change ${quoted(name)}.`,
+      message: `${quote(schedule)} and ${quote(other.schedule)} begin at the same moment and both change ${quote(name)}.`,
       hint: 'Keep one of the two.',
     };
   }

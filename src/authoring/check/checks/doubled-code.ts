@@ -1,15 +1,18 @@
 import { isOffered } from '../../../engine/inputs/answers.ts';
-import { isHashed, normalCode } from '../../../engine/inputs/code-hash.ts';
+import { isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
 import type { CodeOption } from '../../../engine/generated/estimator.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What codes are compared by. A hash and the code that it was made of are not known to be the same. */
 function essenceOf({ code }: CodeOption): string {
-  return isHashed(code) ? code : normalCode(code);
+  return isHashed(code) ? code : normalizeCode(code);
 }
 
 /** Whoever types a code gets what it stands for: the first option with it, of those that are shown. */
-export function* doubledCode({ config: { steps }, labelOf }: CheckContext): Generator<Finding> {
+export function* doubledCode({
+  config: { steps },
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
   for (const [index, step] of steps.entries()) {
     if (step.kind !== 'code') continue;
     const taken = new Map<string, CodeOption>();

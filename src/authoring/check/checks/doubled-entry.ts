@@ -1,23 +1,26 @@
-import { quoted } from '../../../engine/text/words.ts';
-import type { Path } from '../../../engine/schema/path.ts';
-import type { Visit } from '../../../engine/schema/walk.ts';
+import { quote } from '../../../engine/text/words.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import type { ValueNode } from '../../../engine/schema/walk.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** The list in which a text tells an entry apart from the others: by being it, or as its label. */
-function listOf({ path, schema, holder }: Visit): Visit | undefined {
+function listOf({ path, schema, parent: holder }: ValueNode): ValueNode | undefined {
   if (schema.text === undefined || !holder) return undefined;
   if (Array.isArray(holder.value)) return holder;
-  const list = holder.holder;
+  const list = holder.parent;
   return Array.isArray(list?.value) && list.schema.things?.label === path.at(-1) ? list : undefined;
 }
 
 /** No list says the same twice: no two of its labels or lines are alike. */
-export function* doubledEntry({ visits, labelOf }: FileContext): Generator<Finding> {
-  const lists = new Map<Visit, Map<string, Path>>();
+export function* doubledEntry({
+  nodes: visits,
+  describePath: labelOf,
+}: FileContext): Generator<Finding> {
+  const lists = new Map<ValueNode, Map<string, JsonPath>>();
   for (const visit of visits) {
     const list = listOf(visit);
     if (!list || typeof visit.value !== 'string') continue;
-    const known = lists.get(list) ?? new Map<string, Path>();
+    const known = lists.get(list) ?? new Map<string, JsonPath>();
     lists.set(list, known);
     const words = visit.value.trim().toLowerCase();
     const other = known.get(words);
@@ -25,10 +28,10 @@ export function* doubledEntry({ visits, labelOf }: FileContext): Generator<Findi
       known.set(words, visit.path);
       continue;
     }
-    const position = (path: Path) => Number(path[list.path.length]) + 1;
+    const position = (path: JsonPath) => Number(path[list.path.length]) + 1;
     yield {
       path: visit.path,
-      message: `${quoted(visit.value)} stands twice in ${quoted(list.path.at(-1))} of ${labelOf(list.path)}: as entries ${position(other)} and ${position(visit.path)}.`,
+      message: `${quote(visit.value)} stands twice in ${quote(list.path.at(-1))} of ${labelOf(list.path)}: as entries ${position(other)} and ${position(visit.path)}.`,
       hint: 'Take one of them away, or tell them apart.',
     };
   }

@@ -1,6 +1,6 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { operatorOf } from '../../../engine/rules/operators/index.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { sharesIn } from '../shares.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -8,8 +8,8 @@ import type { CheckContext, Finding } from '../finding.ts';
 export function* doubledShare({ config, lineOf }: CheckContext): Generator<Finding> {
   const uses = sharesIn(config);
   const named = new Set(
-    [...allRules(config)].flatMap(({ value }) => {
-      const entries = operatorOf(value).entries?.(value) ?? [];
+    [...walkAllRules(config)].flatMap(({ value }) => {
+      const entries = getOperator(value).priceEntries?.(value) ?? [];
       return entries.map(({ entry }) => ('table' in value ? `${value.table}/${entry}` : ''));
     }),
   );
@@ -27,8 +27,8 @@ export function* doubledShare({ config, lineOf }: CheckContext): Generator<Findi
     const right = wrong === first ? second : first;
     yield {
       path: wrong.path,
-      message: `The share ${quoted(entry)} is taken here and on line ${lineOf(right.path, 'value')}, and ${quoted(meant)} of the same table nowhere.`,
-      hint: `Was ${quoted(meant)} meant here?`,
+      message: `The share ${quote(entry)} is taken here and on line ${lineOf(right.path, 'value')}, and ${quote(meant)} of the same table nowhere.`,
+      hint: `Was ${quote(meant)} meant here?`,
     };
   }
 }

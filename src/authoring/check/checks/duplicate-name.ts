@@ -1,13 +1,13 @@
-import { quoted, withArticle } from '../../../engine/text/words.ts';
-import type { Definition } from '../../../engine/schema/names.ts';
-import { isWithin, type Path } from '../../../engine/schema/path.ts';
+import { quote, addArticle } from '../../../engine/text/words.ts';
+import type { NameDefinition } from '../../../engine/schema/names.ts';
+import { isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** The second and every further one of a name, with the first one. */
 function* doubled(
-  definitions: readonly Definition[],
-): Generator<readonly [Definition, Definition]> {
-  const first = new Map<string, Definition>();
+  definitions: readonly NameDefinition[],
+): Generator<readonly [NameDefinition, NameDefinition]> {
+  const first = new Map<string, NameDefinition>();
   for (const definition of definitions) {
     const other = first.get(definition.name);
     if (other) yield [definition, other];
@@ -15,26 +15,29 @@ function* doubled(
   }
 }
 
-function holderOf({ path }: Definition): Path {
+function holderOf({ path }: NameDefinition): JsonPath {
   return path.slice(0, -1);
 }
 
 /** Things that are told apart by their names have different names. */
-export function* duplicateName({ namespaces, labelOf }: FileContext): Generator<Finding> {
-  const copies: Path[] = [];
+export function* duplicateName({
+  namespaces,
+  describePath: labelOf,
+}: FileContext): Generator<Finding> {
+  const copies: JsonPath[] = [];
   const found = namespaces
     .flatMap(({ definitions }) => [...doubled(definitions)])
     .toSorted(([one], [other]) => one.path.length - other.path.length);
   for (const [definition, other] of found) {
     const { name, path } = definition;
     // A thing whose name is taken was copied whole, with all the names in it: that is said once.
-    if (copies.some((copy) => isWithin(path, copy))) continue;
+    if (copies.some((copy) => isPathWithin(path, copy))) continue;
     copies.push(holderOf(definition));
     const key = String(path.at(-1));
     yield {
       path,
-      message: `The ${key} ${quoted(name)} is taken: ${labelOf(holderOf(other))} has it already.`,
-      hint: `Give this one ${withArticle(key)} of its own.`,
+      message: `The ${key} ${quote(name)} is taken: ${labelOf(holderOf(other))} has it already.`,
+      hint: `Give this one ${addArticle(key)} of its own.`,
     };
   }
 }

@@ -1,11 +1,11 @@
 import { canHold } from '../../answer-space/can-hold.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type {
   Condition,
   EstimatorConfig,
   PayloadValue,
 } from '../../../engine/generated/estimator.ts';
-import { not } from '../../../engine/rules/conditions.ts';
+import { negate } from '../../../engine/rules/conditions.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What must hold for a value to be empty: nothing at all where it may be for anybody; undefined where it never is. */
@@ -31,7 +31,7 @@ const emptiness: {
   },
   answer: ({ answer, default: fallback }, config) =>
     fallback === '' && !isRequired(config, answer)
-      ? [not({ test: 'answered', answer })]
+      ? [negate({ test: 'answered', answer })]
       : undefined,
   // Nothing is sent without an estimate.
   figure: () => undefined,
@@ -61,7 +61,7 @@ export function* emptyConfirmation({ config }: CheckContext): Generator<Finding>
     if (!conditions || !canHold(config.steps, conditions, { reachEnd: true })) continue;
     yield {
       path: ['lead', 'confirmation', 'requires', at],
-      message: `The thank-you page requires ${quoted(required)}, which may be empty: whoever leaves it so is sent back to the start, as if nothing had been sent.`,
+      message: `The thank-you page requires ${quote(required)}, which may be empty: whoever leaves it so is sent back to the start, as if nothing had been sent.`,
       hint: 'Take it out of "requires"; or let it always hold something: by a "default", or a field that may not be left empty.',
     };
   }

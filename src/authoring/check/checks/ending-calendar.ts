@@ -1,4 +1,4 @@
-import { dayOf, later } from '../../../engine/inputs/calendar.ts';
+import { toIsoDay, addToDate } from '../../../engine/inputs/calendar.ts';
 import { isComeTo } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -9,16 +9,16 @@ const SOON = 60;
 export function* endingCalendar({ config, stretch }: CheckContext): Generator<Finding> {
   const { from, until } = stretch;
   if (from === Infinity) return;
-  const soon = later(dayOf(new Date(from)), SOON, 'day');
+  const soon = addToDate(toIsoDay(new Date(from)), SOON, 'day');
   // What a schedule ends before is no worry.
-  const last = until === Infinity ? soon : dayOf(new Date(until - 1));
+  const last = until === Infinity ? soon : toIsoDay(new Date(until - 1));
   for (const [index, step] of config.steps.entries()) {
     if (step.kind !== 'date' && step.kind !== 'month') continue;
     const { latest, earliestIn, optional } = step;
     if (latest === undefined || earliestIn === undefined || optional) continue;
     const unit = step.kind === 'date' ? 'day' : 'month';
     // The first day or month on which the first one that is accepted comes after the last one.
-    const end = later(latest, 1 - earliestIn, unit);
+    const end = addToDate(latest, 1 - earliestIn, unit);
     if (end > soon || end > last || !isComeTo(config.steps, step)) continue;
     yield {
       path: ['steps', index, 'latest'],

@@ -1,7 +1,7 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { amountsIn, type Amounts } from '../../../engine/rules/amounts.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
-import { valueAt } from '../../../engine/schema/path.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { getNumberFormatter, type NumberFormatter } from '../../../engine/rules/amounts.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** By how many times a price may change at once: one digit more or less is too much. */
@@ -14,7 +14,11 @@ const JUMP = 8;
 const [LEAST_MARGIN, MOST_MARGIN] = [5, 100];
 
 /** What a price was before it made a jump. */
-function jumpedFrom(before: unknown, price: number, { number }: Amounts): string | undefined {
+function jumpedFrom(
+  before: unknown,
+  price: number,
+  { number }: NumberFormatter,
+): string | undefined {
   if (typeof before !== 'number' || before <= 0 || price <= 0) return undefined;
   const isJump = price >= before * JUMP || price <= before / JUMP;
   return isJump ? `was ${number(before)} and is ${number(price)} now` : undefined;
@@ -28,7 +32,7 @@ function jumpedFrom(before: unknown, price: number, { number }: Amounts): string
 function farFrom(
   sorted: readonly number[],
   price: number,
-  { number }: Amounts,
+  { number }: NumberFormatter,
 ): string | undefined {
   const [first, second, third] = sorted;
   if (price <= 0 || first === undefined || second === undefined || third === undefined) {
@@ -44,9 +48,9 @@ function farFrom(
 
 /** A price that is many times another one, or what it was itself, likely has a digit too many or too few. */
 export function* farOffPrice({ config, surroundings }: CheckContext): Generator<Finding> {
-  const amounts = amountsIn(config.site);
+  const amounts = getNumberFormatter(config.site);
   const single = new Set(
-    [...allRules(config)].flatMap(({ value }) =>
+    [...walkAllRules(config)].flatMap(({ value }) =>
       value.op === 'price' ? `${value.table}/${value.entry}` : [],
     ),
   );
@@ -60,12 +64,12 @@ export function* farOffPrice({ config, surroundings }: CheckContext): Generator<
     for (const [entry, price] of Object.entries(entries)) {
       const path = ['prices', table, entry];
       const apart =
-        jumpedFrom(valueAt(surroundings.committed, path), price, amounts) ??
+        jumpedFrom(findValueAt(surroundings.committed, path), price, amounts) ??
         (isAlike(entry) ? farFrom(sorted, price, amounts) : undefined);
       if (apart === undefined) continue;
       yield {
         path,
-        message: `${quoted(entry)} of table '${table}' ${apart}.`,
+        message: `${quote(entry)} of table '${table}' ${apart}.`,
         hint: 'Look for a digit too many or too few or a lost point, or acknowledge this with a reason under "acknowledged".',
       };
     }

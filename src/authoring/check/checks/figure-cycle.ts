@@ -1,12 +1,12 @@
-import { quoted } from '../../../engine/text/words.ts';
-import type { Path } from '../../../engine/schema/path.ts';
+import { quote } from '../../../engine/text/words.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
 import { figureUses, type FigureUse } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A ring among the figures, and the place that closes it: the last figure names the first one there. */
 interface Ring {
   readonly ids: readonly string[];
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /**
@@ -47,9 +47,9 @@ export function* figureCycle({ config }: CheckContext): Generator<Finding> {
       path,
       message:
         ids.length === 1
-          ? `Figure ${quoted(first)} is calculated from itself.`
+          ? `Figure ${quote(first)} is calculated from itself.`
           : `These figures need each other in a circle: ${told(ids)}.`,
-      hint: `Let ${quoted(last)} use something else than ${ids.length === 1 ? 'itself' : quoted(first)}.`,
+      hint: `Let ${quote(last)} use something else than ${ids.length === 1 ? 'itself' : quote(first)}.`,
     };
   }
 }

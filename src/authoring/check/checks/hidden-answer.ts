@@ -1,27 +1,27 @@
-import { stepOfAnswer, type AskingStep } from '../../../engine/inputs/answers.ts';
-import { answerKind } from '../../../engine/inputs/kinds.ts';
+import { findStepByAnswer, type InputStep } from '../../../engine/inputs/answers.ts';
+import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
 import { canHold } from '../../answer-space/can-hold.ts';
 import type { Condition, EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { not } from '../../../engine/rules/conditions.ts';
-import { operatorOf } from '../../../engine/rules/operators/index.ts';
-import { conditionWords } from '../../../engine/rules/tests.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
+import { negate } from '../../../engine/rules/conditions.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { describeCondition } from '../../../engine/rules/tests.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import { whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import type { Path } from '../../../engine/schema/path.ts';
-import { quoted, sentence } from '../../../engine/text/words.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** A place that needs an answer, where it is needed only while the conditions hold. */
 interface Need {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly answer: string;
   readonly conditions: readonly Condition[];
   readonly hint: string;
 }
 
 function* needs({ steps, rules, prices }: EstimatorConfig): Generator<Need> {
-  for (const { path, value, conditions } of allRules({ rules })) {
-    const asked = operatorOf(value).asks?.(value, prices);
+  for (const { path, value, conditions } of walkAllRules({ rules })) {
+    const asked = getOperator(value).dependsOn?.(value, prices);
     // Where items are ticked, none is an answer too.
     if (!asked || asked.needs === 'ticks' || ('default' in value && value.default !== undefined))
       continue;
@@ -40,24 +40,24 @@ function* needs({ steps, rules, prices }: EstimatorConfig): Generator<Need> {
 }
 
 /** Whether an answer may be missing although its step is shown. */
-function canBeLeftEmpty(step: AskingStep): boolean {
-  return answerKind(step).isComplete(step, undefined);
+function canBeLeftEmpty(step: InputStep): boolean {
+  return getInputDefinition(step).isComplete(step, undefined);
 }
 
 /** What needs an answer gets one, whatever way a visitor takes. */
-export function* hiddenAnswer({ config, labelOf }: CheckContext): Generator<Finding> {
+export function* hiddenAnswer({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
   for (const { path, answer, conditions, hint } of needs(config)) {
-    const step = stepOfAnswer(config.steps, answer);
+    const step = findStepByAnswer(config.steps, answer);
     // A step that nobody can see is the mistake then.
     if (!step) continue;
     if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
     const { showWhen } = step;
-    const isLeftEmpty = [...whenShown(step), not({ test: 'answered', answer })];
-    const label = sentence(labelOf(path));
-    if (showWhen && canHold(config.steps, [...conditions, not(showWhen)], { reachEnd: true })) {
+    const isLeftEmpty = [...whenShown(step), negate({ test: 'answered', answer })];
+    const label = capitalize(labelOf(path));
+    if (showWhen && canHold(config.steps, [...conditions, negate(showWhen)], { reachEnd: true })) {
       yield {
         path,
-        message: `${label} needs the answer ${quoted(answer)}, but step '${step.title}' is shown only when ${conditionWords(showWhen, config.steps)}.`,
+        message: `${label} needs the answer ${quote(answer)}, but step '${step.title}' is shown only when ${describeCondition(showWhen, config.steps)}.`,
         hint,
       };
     } else if (
@@ -66,7 +66,7 @@ export function* hiddenAnswer({ config, labelOf }: CheckContext): Generator<Find
     ) {
       yield {
         path,
-        message: `${label} needs the answer ${quoted(answer)}, but visitors may leave step '${step.title}' empty.`,
+        message: `${label} needs the answer ${quote(answer)}, but visitors may leave step '${step.title}' empty.`,
         hint,
       };
     }

@@ -1,23 +1,23 @@
-import { stepOfAnswer } from '../../../engine/inputs/answers.ts';
-import { beginsWith } from '../../../engine/inputs/compared-text.ts';
-import { answerTools } from '../../../engine/inputs/kinds.ts';
-import { quoted } from '../../../engine/text/words.ts';
-import { allConditions } from '../../../engine/rules/walk.ts';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { hasPrefix } from '../../../engine/inputs/compared-text.ts';
+import { getInputTools } from '../../../engine/inputs/kinds.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { walkAllConditions } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A condition looks for a beginning that a typed answer can have. */
 export function* impossibleBeginning({ config }: CheckContext): Generator<Finding> {
-  for (const { path, value } of allConditions(config)) {
+  for (const { path, value } of walkAllConditions(config)) {
     if (value.test !== 'startsWith') continue;
-    const step = stepOfAnswer(config.steps, value.answer);
+    const step = findStepByAnswer(config.steps, value.answer);
     if (!step) continue;
-    const { decisions, must } = answerTools(step);
+    const { listDecisions: decisions, describeExpected: must } = getInputTools(step);
     const beginning = value.text;
     const picks = decisions(step, [{ beginning }]).flatMap(({ candidates }) => candidates);
-    if (picks.some(({ pick }) => beginsWith(step, String(pick), beginning))) continue;
+    if (picks.some(({ pick }) => hasPrefix(step, String(pick), beginning))) continue;
     yield {
       path: [...path, 'text'],
-      message: `This condition never holds: no answer of step '${step.title}' starts with ${quoted(beginning)}.`,
+      message: `This condition never holds: no answer of step '${step.title}' starts with ${quote(beginning)}.`,
       hint: `An answer is ${must(step)}: write what it starts with, or take the condition away.`,
     };
   }

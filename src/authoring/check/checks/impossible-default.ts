@@ -1,14 +1,14 @@
-import { isAsking, isChoice, isOffered } from '../../../engine/inputs/answers.ts';
-import { defaultOption } from '../../../engine/inputs/choice.ts';
-import { answerKind, answerTools, canBeAnswered } from '../../../engine/inputs/kinds.ts';
+import { isInputStep, isChoiceStep, isOffered } from '../../../engine/inputs/answers.ts';
+import { findDefaultOption } from '../../../engine/inputs/choice.ts';
+import { getInputDefinition, getInputTools, canBeAnswered } from '../../../engine/inputs/kinds.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What stands there before a visitor answers is an answer that a visitor could give. */
 export function* impossibleDefault({ config }: CheckContext): Generator<Finding> {
   for (const [index, step] of config.steps.entries()) {
     const path = ['steps', index, 'default'];
-    if (isChoice(step)) {
-      const option = defaultOption(step);
+    if (isChoiceStep(step)) {
+      const option = findDefaultOption(step);
       if (!option || isOffered(option)) continue;
       yield {
         path,
@@ -17,14 +17,14 @@ export function* impossibleDefault({ config }: CheckContext): Generator<Finding>
       };
       continue;
     }
-    const value = isAsking(step) ? answerKind(step).preset?.(step) : undefined;
-    if (!isAsking(step) || value === undefined) continue;
+    const value = isInputStep(step) ? getInputDefinition(step).defaultAnswer?.(step) : undefined;
+    if (!isInputStep(step) || value === undefined) continue;
     // What nothing at all would satisfy is not the default's mistake.
-    if (!canBeAnswered(step) || answerKind(step).isComplete(step, value)) continue;
+    if (!canBeAnswered(step) || getInputDefinition(step).isComplete(step, value)) continue;
     yield {
       path,
       message: `The default of step '${step.title}' is ${JSON.stringify(value)}, which the step itself would refuse.`,
-      hint: `Write ${answerTools(step).must(step)}.`,
+      hint: `Write ${getInputTools(step).describeExpected(step)}.`,
     };
   }
 }

@@ -1,13 +1,15 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { findNearestName } from '../../../engine/text/nearest.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { Schedule } from '../../../engine/generated/estimator.ts';
-import { momentOf, type NoMoment } from '../../../engine/schedule/moment.ts';
+import { resolveZonedTime, type InvalidTimeReason } from '../../../engine/schedule/moment.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 type Said = Pick<Finding, 'message' | 'hint'>;
 
 /** What is wrong with a time, and what to write. */
-const words: Readonly<Record<Exclude<NoMoment, 'zone'>, (time: string, zone: string) => Said>> = {
+const words: Readonly<
+  Record<Exclude<InvalidTimeReason, 'zone'>, (time: string, zone: string) => Said>
+> = {
   day: (time) => ({
     message: `There is no ${time} in the calendar.`,
     hint: 'Write a day that there is, and a time from 00:00 to 23:59.',
@@ -32,10 +34,12 @@ function isOfPlace(zone: string): boolean {
 
 function zoneFinding(zone: string): Said {
   // Words like no name are near to some place that nobody has heard of.
-  const near = isOfPlace(zone) ? nearest(zone, Intl.supportedValuesOf('timeZone')) : undefined;
+  const near = isOfPlace(zone)
+    ? findNearestName(zone, Intl.supportedValuesOf('timeZone'))
+    : undefined;
   return {
-    message: `There is no time zone ${quoted(zone)}.`,
-    hint: near ? `Did you mean ${quoted(near)}?` : IANA,
+    message: `There is no time zone ${quote(zone)}.`,
+    hint: near ? `Did you mean ${quote(near)}?` : IANA,
   };
 }
 
@@ -45,19 +49,19 @@ const ABBREVIATION = /^[a-z]{3}(\d[a-z]{3})?$/i;
 /** An abbreviation, such as EST: some programs take it for a time without daylight saving, others do not. */
 function abbreviated(zone: string): Said {
   return {
-    message: `${quoted(zone)} does not say whose clocks count: in one place they know daylight saving, in another they do not.`,
+    message: `${quote(zone)} does not say whose clocks count: in one place they know daylight saving, in another they do not.`,
     hint: IANA,
   };
 }
 
 function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: string }> {
-  const begin = momentOf(from, zone);
+  const begin = resolveZonedTime(from, zone);
   if ('not' in begin && begin.not === 'zone') {
     yield { key: 'zone', ...zoneFinding(zone) };
     return;
   }
   if (ABBREVIATION.test(zone) && !isOfPlace(zone)) yield { key: 'zone', ...abbreviated(zone) };
-  const end = until === undefined ? { at: Infinity } : momentOf(until, zone);
+  const end = until === undefined ? { at: Infinity } : resolveZonedTime(until, zone);
   if ('not' in begin && begin.not !== 'zone')
     yield { key: 'from', ...words[begin.not](from, zone) };
   if ('not' in end && end.not !== 'zone') {

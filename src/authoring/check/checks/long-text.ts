@@ -1,8 +1,8 @@
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Texts fit their place. */
-export function* longText({ texts, subjectOf }: FileContext): Generator<Finding> {
-  for (const { text, path, longest } of texts) {
+export function* longText({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
+  for (const { text, path, maxLength: longest } of texts) {
     if (text.length <= longest) continue;
     yield {
       path,

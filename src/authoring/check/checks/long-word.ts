@@ -1,4 +1,4 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Where a line may end: at blanks, hyphens and slashes, and where the author allows it. */
@@ -9,15 +9,15 @@ const UNPARTED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 
 /** Every word of a text fits its place in one piece, on a phone, too. */
-export function* longWord({ texts, subjectOf }: FileContext): Generator<Finding> {
-  for (const { text, path, longestWord } of texts) {
+export function* longWord({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
+  for (const { text, path, maxWordLength: longestWord } of texts) {
     const word = text
       .split(ENDS)
       .find((each) => Array.from(each).length > longestWord && !UNPARTED.test(each));
     if (word === undefined) continue;
     yield {
       path,
-      message: `${subjectOf(path)} holds ${quoted(word)}, a word of ${Array.from(word).length} characters, and about ${longestWord} fit into a line there: it would be broken anywhere.`,
+      message: `${subjectOf(path)} holds ${quote(word)}, a word of ${Array.from(word).length} characters, and about ${longestWord} fit into a line there: it would be broken anywhere.`,
       hint: 'Take a shorter word, or say where it may be broken: a soft hyphen, written \\u00AD in JSON, is seen only at the end of a line.',
     };
   }

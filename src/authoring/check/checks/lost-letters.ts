@@ -1,6 +1,6 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { ContactField } from '../../../engine/generated/estimator.ts';
-import { sentFields } from '../../../engine/rules/sent.ts';
+import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Whether a contact field holds no number; a choice may, such as "2 rooms". */
@@ -12,13 +12,13 @@ function isWorded(field: ContactField): boolean {
 /** What is no number reaches the CRM with its letters. */
 export function* lostLetters({ config }: CheckContext): Generator<Finding> {
   const worded = config.lead.form.fields.filter(isWorded);
-  for (const { path, name, value } of sentFields(config.lead)) {
+  for (const { path, name, value } of listLeadFields(config.lead)) {
     if (value.from !== 'contact' || value.digitsOnly !== true) continue;
     const field = worded.find(({ id }) => id === value.field);
     if (!field) continue;
     yield {
       path: [...path, 'value', 'digitsOnly'],
-      message: `The field ${quoted(name)} sends only the digits of '${field.label}', which is no number.`,
+      message: `The field ${quote(name)} sends only the digits of '${field.label}', which is no number.`,
       hint: 'Take "digitsOnly" away, or name the field of a phone number.',
     };
   }

@@ -1,6 +1,6 @@
-import { unreadableIn } from '../../../engine/color/readable.ts';
-import { schemesOf } from '../../../engine/color/scheme.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { listLowContrastPairs } from '../../../engine/color/readable.ts';
+import { createColorSchemes } from '../../../engine/color/scheme.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -8,23 +8,29 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Whatever is on the page can be seen on its ground, in both schemes. */
 export function* lowContrast({ config }: CheckContext): Generator<Finding> {
   const { colors } = config.site;
-  const own = schemesOf(colors);
+  const own = createColorSchemes(colors);
   for (const scheme of SCHEMES) {
     const given = colors?.[scheme] ?? {};
     // What follows from a colour of the config is mended with it: the first of it is told.
     const told = new Set<string>();
-    for (const { seen, on, contrast, least, nearest } of unreadableIn(own[scheme])) {
+    for (const {
+      foreground: seen,
+      background: on,
+      contrast,
+      required: least,
+      suggestion: nearest,
+    } of listLowContrastPairs(own[scheme])) {
       // Where neither is given, both follow from the colour of the brand.
       const blamed = [seen, on, 'brand'].find((name) => Object.hasOwn(given, name));
       if (blamed === undefined || told.has(blamed)) continue;
       told.add(blamed);
       yield {
         path: ['site', 'colors', scheme, blamed],
-        message: `In the ${scheme} scheme ${quoted(seen)} (${own[scheme][seen]}) can hardly be seen on ${quoted(on)} (${own[scheme][on]}): the contrast is ${contrast}, and ${least} is needed.`,
+        message: `In the ${scheme} scheme ${quote(seen)} (${own[scheme][seen]}) can hardly be seen on ${quote(on)} (${own[scheme][on]}): the contrast is ${contrast}, and ${least} is needed.`,
         hint:
           nearest === undefined
-            ? `Make ${quoted(on)} lighter or darker.`
-            : `The nearest colour for ${quoted(seen)} that can be read is ${nearest}.`,
+            ? `Make ${quote(on)} lighter or darker.`
+            : `The nearest colour for ${quote(seen)} that can be read is ${nearest}.`,
       };
     }
   }

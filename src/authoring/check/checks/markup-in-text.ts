@@ -1,5 +1,5 @@
-import { quoted } from '../../../engine/text/words.ts';
-import type { Text } from '../../../engine/schema/texts.ts';
+import { quote } from '../../../engine/text/words.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Ways of marking text up that the site does not know, with what to do instead. */
@@ -15,7 +15,7 @@ const MARKS: readonly (readonly [mark: RegExp, hint: string])[] = [
 /** A link that lacks its words or its address, or has a blank between them. */
 const BROKEN_LINK = /\[[^[\]]{1,200}\]\s+\((\/|https?:|mailto:|tel:)[^()\s]{0,200}\)/;
 
-function markIn({ text, isRich }: Text): readonly [found: string, hint: string] | undefined {
+function markIn({ text, isRich }: ConfigText): readonly [found: string, hint: string] | undefined {
   const broken = isRich ? BROKEN_LINK.exec(text) : null;
   if (broken) return [broken[0], 'Write links as [words](/address), with nothing between ] and (.'];
   for (const [mark, hint] of MARKS) {
@@ -26,13 +26,16 @@ function markIn({ text, isRich }: Text): readonly [found: string, hint: string] 
 }
 
 /** Texts hold no markup that visitors would read as it stands. */
-export function* markupInText({ texts, subjectOf }: FileContext): Generator<Finding> {
+export function* markupInText({
+  texts,
+  describeSubject: subjectOf,
+}: FileContext): Generator<Finding> {
   for (const text of texts) {
     const [found, hint] = markIn(text) ?? [];
     if (found === undefined || hint === undefined) continue;
     yield {
       path: text.path,
-      message: `${subjectOf(text.path)} holds ${quoted(found)}: visitors would see it as it stands.`,
+      message: `${subjectOf(text.path)} holds ${quote(found)}: visitors would see it as it stands.`,
       hint,
     };
   }

@@ -1,14 +1,14 @@
 import type { FileContext, Finding } from '../finding.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 
 /** Every picture is there. */
-export function* missingPicture({ visits, surroundings }: FileContext): Generator<Finding> {
+export function* missingPicture({ nodes: visits, surroundings }: FileContext): Generator<Finding> {
   for (const { path, value, schema } of visits) {
     if (!schema.picture || typeof value !== 'string') continue;
     if (surroundings.hasPublicFile(value)) continue;
     yield {
       path,
-      message: `There is no picture ${quoted(value)} in public/.`,
+      message: `There is no picture ${quote(value)} in public/.`,
       hint: 'Put the file there, or correct the name (capitals count). Behind a # stands the id of a part of the file.',
     };
   }

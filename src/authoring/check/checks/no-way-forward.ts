@@ -1,32 +1,32 @@
 import {
-  isAsking,
+  isInputStep,
   isOffered,
-  numberOf,
-  optionsOf,
-  stepOfAnswer,
-  type AnswerValue,
-  type AskingStep,
-  type StepOf,
+  findAnswerNumber,
+  getOptions,
+  findStepByAnswer,
+  type Answer,
+  type InputStep,
+  type InputStepOf,
 } from '../../../engine/inputs/answers.ts';
-import { asAsked } from '../../../engine/inputs/as-asked.ts';
-import { dayOf } from '../../../engine/inputs/calendar.ts';
+import { withDynamicLimits } from '../../../engine/inputs/as-asked.ts';
+import { toIsoDay } from '../../../engine/inputs/calendar.ts';
 import {
-  answerKind,
-  answerTools,
+  getInputDefinition,
+  getInputTools,
   canBeAnswered,
-  limitersOf,
+  listLimitSources,
 } from '../../../engine/inputs/kinds.ts';
 import { canHold } from '../../answer-space/can-hold.ts';
-import { listed } from '../../../engine/text/words.ts';
+import { formatList } from '../../../engine/text/words.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
-import { not } from '../../../engine/rules/conditions.ts';
+import { negate } from '../../../engine/rules/conditions.ts';
 import { isComeTo, whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
   const path = ['steps', index, 'options'];
-  const offered = optionsOf(step).filter(isOffered);
-  const isFree = isAsking(step) && answerKind(step).isComplete(step, undefined);
+  const offered = getOptions(step).filter(isOffered);
+  const isFree = isInputStep(step) && getInputDefinition(step).isComplete(step, undefined);
   // A field for a code is there without any, too: whoever types one reads that it is not known.
   if (isFree && step.kind === 'code') return undefined;
   if (offered.length === 0) {
@@ -39,7 +39,7 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
   }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
   if (isFree || conditions.length < offered.length) return undefined;
-  if (!canHold(steps, [...whenShown(step), ...conditions.map(not)])) return undefined;
+  if (!canHold(steps, [...whenShown(step), ...conditions.map(negate)])) return undefined;
   return {
     path,
     at: 'key',
@@ -52,13 +52,13 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
 function calendarFinding(
   steps: readonly Step[],
   index: number,
-  step: StepOf<'date' | 'month'>,
+  step: InputStepOf<'date' | 'month'>,
   today: string,
 ): Finding | undefined {
   const { earliestIn = -Infinity, latestIn = Infinity } = step;
   // Limits that leave nothing on any day are reversed.
   if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
-  const asked = asAsked(steps, step, {}, today);
+  const asked = withDynamicLimits(steps, step, {}, today);
   if (canBeAnswered(asked) || !isComeTo(steps, step)) return undefined;
   const unit = step.kind === 'date' ? 'day' : 'month';
   return {
@@ -71,16 +71,16 @@ function calendarFinding(
 /** An earlier answer that limits a step, with one of the values that it can have. */
 interface Limit {
   readonly key: string;
-  readonly other: AskingStep;
-  readonly value: AnswerValue;
+  readonly other: InputStep;
+  readonly value: Answer;
 }
 
 /** What the answers that limit a step can be: the limits that each of them sets. */
-function limitsOf(steps: readonly Step[], index: number, step: AskingStep): readonly Limit[][] {
-  return limitersOf(step).flatMap(({ key, answer, boundaries }) => {
-    const other = stepOfAnswer(steps.slice(0, index), answer);
+function limitsOf(steps: readonly Step[], index: number, step: InputStep): readonly Limit[][] {
+  return listLimitSources(step).flatMap(({ key, answer, boundaries }) => {
+    const other = findStepByAnswer(steps.slice(0, index), answer);
     if (!other) return [];
-    const { decisions, stored } = answerTools(other);
+    const { listDecisions: decisions, applyDecision: stored } = getInputTools(other);
     const picks = decisions(other, boundaries).flatMap(({ candidates }) => candidates);
     return [picks.map(({ pick }) => ({ key, other, value: stored(other, pick) }))];
   });
@@ -89,7 +89,7 @@ function limitsOf(steps: readonly Step[], index: number, step: AskingStep): read
 /** That earlier answers are those which set some limits. */
 function conditionsOf(limits: readonly Limit[]): Condition[] {
   return limits.flatMap(({ other, value }): Condition[] => {
-    const [number, answer] = [numberOf(other, value), other.answer];
+    const [number, answer] = [findAnswerNumber(other, value), other.answer];
     return number === undefined
       ? []
       : [
@@ -100,17 +100,14 @@ function conditionsOf(limits: readonly Limit[]): Condition[] {
 }
 
 /** Earlier answers, one or two of them together, that leave nothing to answer at a step. */
-function limitFinding(
-  steps: readonly Step[],
-  index: number,
-  step: AskingStep,
-): Finding | undefined {
+function limitFinding(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
   const [some = [], others = []] = limitsOf(steps, index, step);
   const pairs = some.flatMap((one) => others.map((other) => [one, other]));
   const blocking = [...[...some, ...others].map((each) => [each]), ...pairs].find((limits) => {
     const answers = Object.fromEntries(limits.map(({ other, value }) => [other.answer, value]));
     return (
-      !canBeAnswered(asAsked(steps, step, answers)) && isComeTo(steps, step, conditionsOf(limits))
+      !canBeAnswered(withDynamicLimits(steps, step, answers)) &&
+      isComeTo(steps, step, conditionsOf(limits))
     );
   });
   const key = blocking?.[0]?.key;
@@ -121,8 +118,8 @@ function limitFinding(
   const titles = blocking.map(({ other }) => `step '${other.title}'`);
   return {
     path: ['steps', index, key],
-    message: `Step '${step.title}' has no way forward for some visitors: where ${listed(answered, 'and')}, no number is left.`,
-    hint: `Widen the limits of step '${step.title}', or of ${listed(titles, 'or')}.`,
+    message: `Step '${step.title}' has no way forward for some visitors: where ${formatList(answered, 'and')}, no number is left.`,
+    hint: `Widen the limits of step '${step.title}', or of ${formatList(titles, 'or')}.`,
   };
 }
 
@@ -131,7 +128,7 @@ export function* noWayForward({
   config: { steps },
   stretch: { from },
 }: CheckContext): Generator<Finding> {
-  const day = from === Infinity ? undefined : dayOf(new Date(from));
+  const day = from === Infinity ? undefined : toIsoDay(new Date(from));
   for (const [index, step] of steps.entries()) {
     if ('options' in step) {
       const finding = optionsFinding(steps, index, step);
@@ -145,7 +142,7 @@ export function* noWayForward({
     } else if (step.kind === 'date' || step.kind === 'month') {
       const finding = day === undefined ? undefined : calendarFinding(steps, index, step, day);
       if (finding) yield finding;
-    } else if (isAsking(step)) {
+    } else if (isInputStep(step)) {
       const finding = limitFinding(steps, index, step);
       if (finding) yield finding;
     }

@@ -1,13 +1,13 @@
-import { stepOfAnswer } from '../../../engine/inputs/answers.ts';
-import { allConditions } from '../../../engine/rules/walk.ts';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { walkAllConditions } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { reachOf } from '../reach.ts';
 
 /** A condition compares with a number that can be answered, or it says nothing. */
 export function* numberOutOfReach({ config }: CheckContext): Generator<Finding> {
-  for (const { path, value } of allConditions(config)) {
+  for (const { path, value } of walkAllConditions(config)) {
     if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
-    const step = stepOfAnswer(config.steps, value.answer);
+    const step = findStepByAnswer(config.steps, value.answer);
     const reach = step && reachOf(step, value.option);
     if (!reach) continue;
     const [least, most] = reach;

@@ -1,4 +1,4 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Characters that nobody sees, and blanks that only look like one. */
@@ -16,7 +16,11 @@ function asSeen(name: string): string {
 }
 
 /** Names are what they look like. One that is odd in several places is one mistake. */
-export function* oddName({ namespaces, visits, subjectOf }: FileContext): Generator<Finding> {
+export function* oddName({
+  namespaces,
+  nodes: visits,
+  describeSubject: subjectOf,
+}: FileContext): Generator<Finding> {
   const defined = namespaces.flatMap(({ definitions }) => definitions);
   const used = visits.flatMap(({ path, value, schema }) => {
     const isName = typeof value === 'string' && (schema.refersTo || schema.verbatim);
@@ -30,8 +34,8 @@ export function* oddName({ namespaces, visits, subjectOf }: FileContext): Genera
     yield {
       path,
       at,
-      message: `${at === 'key' ? `The name ${quoted(name)}` : subjectOf(path)} ${oddity}.`,
-      hint: `Type it anew: ${quoted(asSeen(name))}.`,
+      message: `${at === 'key' ? `The name ${quote(name)}` : subjectOf(path)} ${oddity}.`,
+      hint: `Type it anew: ${quote(asSeen(name))}.`,
     };
   }
 }

@@ -1,24 +1,24 @@
-import { stepOfAnswer } from '../../../engine/inputs/answers.ts';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.ts';
-import { endOf } from '../../../engine/rules/operators/band.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
+import { findBandEnd } from '../../../engine/rules/operators/band.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { reachOf } from '../reach.ts';
 
 /** The largest number that a rule can give, where it is simply an answer. */
 function mostOf({ steps }: EstimatorConfig, rule: Rule): number {
   if (rule.op !== 'answer' && rule.op !== 'countSelected') return Infinity;
-  const step = stepOfAnswer(steps, rule.answer);
+  const step = findStepByAnswer(steps, rule.answer);
   const option = rule.op === 'countSelected' ? rule.option : undefined;
   return (step && reachOf(step, option)?.[1]) ?? Infinity;
 }
 
 /** Every number that can come to bands lies in one of them, or gets the default. */
 export function* openBand({ config }: CheckContext): Generator<Finding> {
-  for (const { path, value } of allRules(config)) {
+  for (const { path, value } of walkAllRules(config)) {
     if (!('bands' in value) || ('default' in value && value.default !== undefined)) continue;
     const last = value.bands.at(-1);
-    const end = last && endOf(last);
+    const end = last && findBandEnd(last);
     if (!last || end === undefined) continue;
     const most = mostOf(config, value.of);
     if (most < end || (most === end && last.upTo !== undefined)) continue;

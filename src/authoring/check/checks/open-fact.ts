@@ -1,22 +1,26 @@
-import { isPlaceholder } from '../../../engine/text/is-placeholder.ts';
-import { withoutLinks } from '../../../engine/text/links.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { isPlaceholderFact } from '../../../engine/text/is-placeholder.ts';
+import { stripLinks } from '../../../engine/text/links.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** How much of a text is quoted in a sentence. */
 const QUOTED = 60;
 
 /** The facts about the company are filled in. They need not be before the site goes live. */
-export function* openFact({ visits, subjectOf }: FileContext): Generator<Finding> {
+export function* openFact({
+  nodes: visits,
+  describeSubject: subjectOf,
+}: FileContext): Generator<Finding> {
   for (const { path, value, schema } of visits) {
     // The words of a link stand in brackets too.
-    if (!schema.fact || typeof value !== 'string' || !isPlaceholder(withoutLinks(value))) continue;
+    if (!schema.fact || typeof value !== 'string' || !isPlaceholderFact(stripLinks(value)))
+      continue;
     yield {
       path,
       message:
         value.length > QUOTED
           ? `${subjectOf(path)} still holds a placeholder for a fact.`
-          : `${subjectOf(path)} is still the placeholder ${quoted(value)}.`,
+          : `${subjectOf(path)} is still the placeholder ${quote(value)}.`,
       hint: 'Fill in the fact before the site goes live.',
     };
   }

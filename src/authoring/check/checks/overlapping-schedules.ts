@@ -1,4 +1,4 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import { changesOf, type ScheduledChange } from '../scheduled-changes.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -18,7 +18,7 @@ export function* overlappingSchedules({ config }: CheckContext): Generator<Findi
     yield {
       path: change.path,
       at: 'key',
-      message: `${quoted(change.schedule)} changes ${quoted(change.name)} only until ${quoted(late.schedule)} does, from ${begin} on, though it lasts longer.`,
+      message: `${quote(change.schedule)} changes ${quote(change.name)} only until ${quote(late.schedule)} does, from ${begin} on, though it lasts longer.`,
       hint: 'Let one end where the other begins, or acknowledge it.',
     };
   }

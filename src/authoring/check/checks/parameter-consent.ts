@@ -1,5 +1,5 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { sentFields } from '../../../engine/rules/sent.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Parameters by which advertisers tell one click, and so one visitor, from another. */
@@ -23,14 +23,14 @@ const CLICK_IDS: ReadonlySet<string> = new Set([
 
 /** What tells one visitor from another is sent with the visitor's consent alone. */
 export function* parameterConsent({ config }: CheckContext): Generator<Finding> {
-  for (const { path, name, values } of sentFields(config.lead)) {
+  for (const { path, name, values } of listLeadFields(config.lead)) {
     const told = values.find(
       (each) => each.from === 'parameter' && !each.needsConsent && CLICK_IDS.has(each.parameter),
     );
     if (told?.from !== 'parameter') continue;
     yield {
       path: [...path, 'value'],
-      message: `The field '${name}' sends ${quoted(told.parameter)}, which tells one visitor from another, of visitors who have not agreed to that.`,
+      message: `The field '${name}' sends ${quote(told.parameter)}, which tells one visitor from another, of visitors who have not agreed to that.`,
       hint: 'Set "needsConsent" to true.',
     };
   }

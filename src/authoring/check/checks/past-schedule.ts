@@ -1,13 +1,13 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { spanOf } from '../../../engine/schedule/states.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { getScheduleSpan } from '../../../engine/schedule/states.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Every schedule has something to do yet. */
 export function* pastSchedule({ config, surroundings }: CheckContext): Generator<Finding> {
   const now = surroundings.today.getTime();
   for (const [index, schedule] of (config.scheduled ?? []).entries()) {
-    const { from, until } = spanOf(schedule);
-    const name = quoted(schedule.name);
+    const { from, until } = getScheduleSpan(schedule);
+    const name = quote(schedule.name);
     if (until <= now) {
       yield {
         path: ['scheduled', index],

@@ -2,7 +2,10 @@ import { isHashed } from '../../../engine/inputs/code-hash.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A code that only some people are to know is not told to everybody: the config is part of the site. */
-export function* readableCode({ config: { steps }, labelOf }: CheckContext): Generator<Finding> {
+export function* readableCode({
+  config: { steps },
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
   for (const [index, step] of steps.entries()) {
     if (step.kind !== 'code') continue;
     for (const [at, { code }] of step.options.entries()) {

@@ -1,12 +1,15 @@
 import type { FileContext, Finding } from '../finding.ts';
-import { sentence } from '../../../engine/text/words.ts';
-import { valueAt } from '../../../engine/schema/path.ts';
+import { capitalize } from '../../../engine/text/words.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
 
 /** Of two limits the lower one is not above the upper one. */
-export function* reversedLimits({ visits, labelOf }: FileContext): Generator<Finding> {
-  for (const { path, value: high, schema, holder } of visits) {
+export function* reversedLimits({
+  nodes: visits,
+  describePath: labelOf,
+}: FileContext): Generator<Finding> {
+  for (const { path, value: high, schema, parent: holder } of visits) {
     const lower = schema.notBelow;
-    const low = lower === undefined ? undefined : valueAt(holder?.value, [lower]);
+    const low = lower === undefined ? undefined : findValueAt(holder?.value, [lower]);
     const isNumbers = typeof high === 'number' && typeof low === 'number';
     // Days and months stand in the order of their letters.
     const isTexts = typeof high === 'string' && typeof low === 'string';
@@ -14,7 +17,7 @@ export function* reversedLimits({ visits, labelOf }: FileContext): Generator<Fin
     const upper = path.at(-1);
     yield {
       path,
-      message: `${sentence(labelOf(path))}: "${upper}" is ${high}, below "${lower}", which is ${low}.`,
+      message: `${capitalize(labelOf(path))}: "${upper}" is ${high}, below "${lower}", which is ${low}.`,
       hint: `Make "${upper}" at least ${low}, or "${lower}" at most ${high}.`,
     };
   }

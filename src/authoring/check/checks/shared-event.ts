@@ -1,5 +1,5 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { sentFields } from '../../../engine/rules/sent.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What may differ between two leads that are the same in all else; what of it a pixel may know is said elsewhere. */
@@ -8,13 +8,13 @@ const OWN = new Set(['time', 'contact', 'parameter']);
 /** Two leads with the same id are one event to an advertising platform. */
 export function* sharedEvent({ config }: CheckContext): Generator<Finding> {
   const { eventId } = config.lead.tracking;
-  const field = sentFields(config.lead).find(
+  const field = listLeadFields(config.lead).find(
     ({ list, name }) => list === 'payload' && name === eventId,
   );
   if (!field || field.values.some(({ from }) => OWN.has(from))) return;
   yield {
     path: ['lead', 'tracking', 'eventId'],
-    message: `"eventId" is the payload field ${quoted(field.name)}, which is the same in several leads: the advertising platform would count them as one.`,
+    message: `"eventId" is the payload field ${quote(field.name)}, which is the same in several leads: the advertising platform would count them as one.`,
     hint: 'Name a payload field that tells leads apart: { "from": "time", "format": "milliseconds" }.',
   };
 }

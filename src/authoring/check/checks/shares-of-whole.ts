@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { listed } from '../../../engine/text/words.ts';
-import { valueAt } from '../../../engine/schema/path.ts';
+import { formatList } from '../../../engine/text/words.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { isAlsoWhole, sharesIn } from '../shares.ts';
 
@@ -29,7 +29,7 @@ export function* sharesOfWhole({ config, surroundings }: CheckContext): Generato
     if (parts.length < 2 || isAlsoWhole(config, base)) continue;
     const sum = added(parts.map(({ value }) => value));
     const before = parts
-      .map(({ path }) => valueAt(surroundings.committed, path))
+      .map(({ path }) => findValueAt(surroundings.committed, path))
       .filter((value) => typeof value === 'number');
     const wasWhole = before.length === parts.length && added(before).eq(100);
     const isNearly = sum.minus(100).abs().lte(NEARLY);
@@ -38,7 +38,7 @@ export function* sharesOfWhole({ config, surroundings }: CheckContext): Generato
     yield {
       path: ['prices', table],
       at: 'key',
-      message: `The shares in table '${table}' add up to ${sum.toString()}% and not to 100%: ${listed(words, 'and')}.`,
+      message: `The shares in table '${table}' add up to ${sum.toString()}% and not to 100%: ${formatList(words, 'and')}.`,
       hint: `If they split a whole, change them so that they add up to 100 (${sum.gt(100) ? `${sum.minus(100).toString()} too many` : `${new Big(100).minus(sum).toString()} are missing`}); if they do not, acknowledge this.`,
     };
   }

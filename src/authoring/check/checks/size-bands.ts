@@ -1,15 +1,15 @@
 import type { ChoiceOption, Condition, Range, Step } from '../../../engine/generated/estimator.ts';
-import { isChoice, stepOfAnswer } from '../../../engine/inputs/answers.ts';
+import { isChoiceStep, findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { canHold } from '../../answer-space/can-hold.ts';
 import { whenShown } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import type { Path } from '../../../engine/schema/path.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
 
 interface Band extends Range {
   readonly label: string;
   readonly number: number | undefined;
   readonly showWhen: Condition | undefined;
-  readonly path: Path;
+  readonly path: JsonPath;
 }
 
 /** Tells whether two bands are ever shown to one visitor. */
@@ -22,8 +22,8 @@ function areApart(
   other: Condition | undefined,
 ): boolean {
   if (one?.test !== 'is' || other?.test !== 'is' || one.answer !== other.answer) return false;
-  const step = stepOfAnswer(steps, one.answer);
-  return step !== undefined && isChoice(step) && one.option !== other.option;
+  const step = findStepByAnswer(steps, one.answer);
+  return step !== undefined && isChoiceStep(step) && one.option !== other.option;
 }
 
 function togetherAt(steps: readonly Step[], step: Step): Together {
@@ -151,7 +151,7 @@ function lacksBand({ range, description = '' }: ChoiceOption): boolean {
 /** The bands of a step that a visitor is shown follow on one another, and each holds the number that it stands for. */
 export function* sizeBands({ config }: CheckContext): Generator<Finding> {
   for (const [stepIndex, step] of config.steps.entries()) {
-    if (!isChoice(step)) continue;
+    if (!isChoiceStep(step)) continue;
     // A band that is upside down is found by another check, and has no neighbours.
     const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
     const isTogether = togetherAt(config.steps, step);

@@ -1,20 +1,20 @@
-import { stepOfAnswer } from '../../../engine/inputs/answers.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { EstimatorConfig, PayloadValue } from '../../../engine/generated/estimator.ts';
-import { sentFields } from '../../../engine/rules/sent.ts';
+import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Where the visitor has typed what a value holds, in words of their own: it may say who they are. */
 function typedAt(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
-  const step = value.from === 'answer' ? stepOfAnswer(steps, value.answer) : undefined;
+  const step = value.from === 'answer' ? findStepByAnswer(steps, value.answer) : undefined;
   return step?.kind === 'text' ? `at step '${step.title}'` : undefined;
 }
 
 /** What a visitor types in words is no business of an advertising pixel. */
 export function* trackedContact({ config }: CheckContext): Generator<Finding> {
   const { eventId } = config.lead.tracking;
-  for (const { list, path, name, values } of sentFields(config.lead)) {
+  for (const { list, path, name, values } of listLeadFields(config.lead)) {
     const [where] = values.flatMap((value) => typedAt(value, config.steps) ?? []);
     if (where === undefined) continue;
     const told = `would tell the advertising pixel what a visitor typed ${where}.`;
@@ -27,7 +27,7 @@ export function* trackedContact({ config }: CheckContext): Generator<Finding> {
     } else if (list === 'payload' && name === eventId) {
       yield {
         path: ['lead', 'tracking', 'eventId'],
-        message: `"eventId" is the payload field ${quoted(name)}, and ${told}`,
+        message: `"eventId" is the payload field ${quote(name)}, and ${told}`,
         hint: 'Name a payload field that tells leads apart and nothing of the visitor: { "from": "time", "format": "milliseconds" }.',
       };
     }

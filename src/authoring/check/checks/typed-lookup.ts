@@ -1,10 +1,10 @@
-import { isChoice, stepOfAnswer, type AskingStep } from '../../../engine/inputs/answers.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
+import { isChoiceStep, findStepByAnswer, type InputStep } from '../../../engine/inputs/answers.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import { quoted, sentence } from '../../../engine/text/words.ts';
+import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** Whether a table has every number that can be typed: 1 to 5 bedrooms, for instance. */
-function isAllListed(step: AskingStep, entries: object): boolean {
+function isAllListed(step: InputStep, entries: object): boolean {
   if (step.kind !== 'number' || step.decimals) return false;
   const { min, max } = step;
   // Each number has an entry of its own, so there are no more of them.
@@ -15,16 +15,16 @@ function isAllListed(step: AskingStep, entries: object): boolean {
 }
 
 /** Visitors type what no table lists, so looking that up needs an amount for everything else. */
-export function* typedLookup({ config, labelOf }: CheckContext): Generator<Finding> {
-  for (const { path, value: rule } of allRules(config)) {
+export function* typedLookup({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
+  for (const { path, value: rule } of walkAllRules(config)) {
     if (rule.op !== 'lookup' || rule.default !== undefined) continue;
-    const step = stepOfAnswer(config.steps, rule.answer);
-    if (!step || isChoice(step)) continue;
+    const step = findStepByAnswer(config.steps, rule.answer);
+    if (!step || isChoiceStep(step)) continue;
     if (isAllListed(step, config.prices[rule.table] ?? {})) continue;
     yield {
       // Where the same lookup may lack an answer: a default does for both.
       path: [...path, 'answer'],
-      message: `${sentence(labelOf(path))} looks up what visitors type in step '${step.title}', and has no amount for what the table ${quoted(rule.table)} does not list.`,
+      message: `${capitalize(labelOf(path))} looks up what visitors type in step '${step.title}', and has no amount for what the table ${quote(rule.table)} does not list.`,
       hint: 'Give the lookup a "default".',
     };
   }

@@ -1,5 +1,5 @@
-import { isAsking } from '../../../engine/inputs/answers.ts';
-import { pricedSteps } from '../../../engine/rules/uses.ts';
+import { isInputStep } from '../../../engine/inputs/answers.ts';
+import { listPricedSteps } from '../../../engine/rules/uses.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A percentage or an amount of money. */
@@ -22,10 +22,10 @@ function claimIn(text: string): string | undefined {
 
 /** A step whose answer changes no price makes no claims about prices. */
 export function* unfoundedClaim({ config, texts }: CheckContext): Generator<Finding> {
-  const priced = new Set(pricedSteps(config));
+  const priced = new Set(listPricedSteps(config));
   for (const { path, text } of texts) {
     const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
-    if (!step || !isAsking(step) || priced.has(step)) continue;
+    if (!step || !isInputStep(step) || priced.has(step)) continue;
     const claim = claimIn(text);
     if (claim === undefined) continue;
     yield {

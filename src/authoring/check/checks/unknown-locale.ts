@@ -1,5 +1,5 @@
-import { quoted } from '../../../engine/text/words.ts';
-import type { Path } from '../../../engine/schema/path.ts';
+import { quote } from '../../../engine/text/words.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 function isLanguageTag(tag: string): boolean {
@@ -11,11 +11,11 @@ function isLanguageTag(tag: string): boolean {
 }
 
 /** A language that there can be: numbers and days are written in it, or else the build fails. */
-export function* unknownLanguage(tag: string, path: Path): Generator<Finding> {
+export function* unknownLanguage(tag: string, path: JsonPath): Generator<Finding> {
   if (isLanguageTag(tag)) return;
   yield {
     path,
-    message: `${quoted(tag)} is no language tag.`,
+    message: `${quote(tag)} is no language tag.`,
     hint: 'Write the letters of the language and, behind a hyphen, the two of the country, such as en-US.',
   };
 }

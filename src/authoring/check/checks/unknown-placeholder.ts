@@ -1,10 +1,10 @@
-import { placeholdersOf } from '../../../engine/text/fill.ts';
-import { SITE_FACTS } from '../../../engine/text/site-facts.ts';
-import { listed, quoted, sentence } from '../../../engine/text/words.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
+import { listPlaceholders } from '../../../engine/text/fill.ts';
+import { SITE_FACT_NAMES } from '../../../engine/text/site-facts.ts';
+import { formatList, quote, capitalize } from '../../../engine/text/words.ts';
+import { findNearestName } from '../../../engine/text/nearest.ts';
 import type { Namespace } from '../../../engine/schema/names.ts';
-import { isWithin, type Path } from '../../../engine/schema/path.ts';
-import type { Text } from '../../../engine/schema/texts.ts';
+import { isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
+import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 function braced(name: string): string {
@@ -15,23 +15,27 @@ function braced(name: string): string {
 function alternatives(placeholders: readonly string[]): string {
   // Names with a dot are facts or, of which there may be hundreds, prices.
   const special = [...new Set(placeholders.filter((name) => !name.includes('.')))];
-  const general = placeholders.filter((name) => SITE_FACTS.includes(name)).slice(0, 1);
+  const general = placeholders.filter((name) => SITE_FACT_NAMES.includes(name)).slice(0, 1);
   const examples = [...special.map(braced), ...general.map((name) => `a fact such as {${name}}`)];
   return examples.length === 0
     ? 'Write the words themselves: no placeholders are filled in this text.'
-    : `Use ${listed(examples, 'or')}, or write the words themselves.`;
+    : `Use ${formatList(examples, 'or')}, or write the words themselves.`;
 }
 
 /** Placeholders that are taken from a key that is not there: beside the text, or in the config. */
-function* lackingFindings({ texts, subjectOf, surroundings }: FileContext): Generator<Finding> {
-  for (const { path, text, lacking } of texts) {
-    const names = new Set(placeholdersOf(text));
+function* lackingFindings({
+  texts,
+  describeSubject: subjectOf,
+  surroundings,
+}: FileContext): Generator<Finding> {
+  for (const { path, text, missingPlaceholders: lacking } of texts) {
+    const names = new Set(listPlaceholders(text));
     const shown = [...names].filter((name) => lacking.has(name));
-    const key = quoted(lacking.get(shown[0] ?? ''));
+    const key = quote(lacking.get(shown[0] ?? ''));
     if (shown.length > 0) {
       yield {
         path,
-        message: `${subjectOf(path)} shows ${listed(shown.map(braced), 'and')}, and there is no ${key} beside it to take that from.`,
+        message: `${subjectOf(path)} shows ${formatList(shown.map(braced), 'and')}, and there is no ${key} beside it to take that from.`,
         hint: `Add ${key}, or write the words themselves.`,
       };
     }
@@ -39,8 +43,8 @@ function* lackingFindings({ texts, subjectOf, surroundings }: FileContext): Gene
       if (!names.has(name)) continue;
       yield {
         path,
-        message: `${subjectOf(path)} shows ${braced(name)}, and the config has no ${quoted(of)} to take that from.`,
-        hint: `Add ${quoted(of)} to the config, or take the sentence away.`,
+        message: `${subjectOf(path)} shows ${braced(name)}, and the config has no ${quote(of)} to take that from.`,
+        hint: `Add ${quote(of)} to the config, or take the sentence away.`,
       };
     }
   }
@@ -48,10 +52,10 @@ function* lackingFindings({ texts, subjectOf, surroundings }: FileContext): Gene
 
 /** A thing that got another name, so that the texts no longer find it. */
 interface Renamed {
-  readonly path: Path;
+  readonly path: JsonPath;
   /** What the texts show, and one that does. */
   readonly from: string;
-  readonly shownAt: Path;
+  readonly shownAt: JsonPath;
   readonly to: string;
   readonly thing: string;
 }
@@ -65,9 +69,9 @@ function* renamedThings(
   { thing, definitions }: Namespace,
 ): Generator<Renamed> {
   const shown = texts
-    .filter(({ filledBy }) => filledBy === thing)
+    .filter(({ placeholderThings: filledBy }) => filledBy === thing)
     .flatMap(({ text, placeholders, path }) =>
-      placeholdersOf(text).map((name) => ({ name, path, isFilled: placeholders.includes(name) })),
+      listPlaceholders(text).map((name) => ({ name, path, isFilled: placeholders.includes(name) })),
     );
   const unfilled = shown.filter(({ isFilled }) => !isFilled);
   // Nearly always; and there may be thousands of things.
@@ -76,7 +80,7 @@ function* renamedThings(
   const isRepeated = unfilled.length > 1 && unfilled.every(({ name }) => name === likely);
   const unused = definitions.filter(({ name }) => shown.every((each) => each.name !== name));
   for (const { path, name: to } of unused) {
-    const held = references.filter((each) => isWithin(each.path, path.slice(0, -1)));
+    const held = references.filter((each) => isPathWithin(each.path, path.slice(0, -1)));
     const found =
       unfilled.find(({ name }) => held.some((each) => each.name === name)) ??
       (isRepeated && unused.length === 1 ? unfilled[0] : undefined);
@@ -86,27 +90,27 @@ function* renamedThings(
 
 /** Placeholders that are not filled where they stand, and braces that are none. */
 function* unfilledFindings(
-  texts: Iterable<Text>,
-  { subjectOf }: FileContext,
-  isSaid: (text: Text, name: string) => boolean,
+  texts: Iterable<ConfigText>,
+  { describeSubject: subjectOf }: FileContext,
+  isSaid: (text: ConfigText, name: string) => boolean,
 ): Generator<Finding> {
   const seen = new Set<string>();
   for (const each of texts) {
     const { text, path, placeholders } = each;
     for (const [braces] of text.matchAll(/\{+[^{}]*\}*|\}+/g)) {
-      const [name] = /^\{[^{}]*\}$/.test(braces) ? placeholdersOf(braces) : [];
+      const [name] = /^\{[^{}]*\}$/.test(braces) ? listPlaceholders(braces) : [];
       if (name !== undefined && (placeholders.includes(name) || isSaid(each, name))) continue;
       // The same one in several texts of the same sort is one mistake.
       const place = `${braces} ${placeholders.length > 0 ? placeholders.join() : path.join()}`;
       if (seen.has(place)) continue;
       seen.add(place);
-      const near = nearest(braces.replace(/[{}\s]/g, ''), placeholders);
+      const near = findNearestName(braces.replace(/[{}\s]/g, ''), placeholders);
       yield {
         path,
         message:
           name === undefined
-            ? `${subjectOf(path)} holds ${quoted(braces)}, which is no placeholder: visitors would see the brace.`
-            : `${subjectOf(path)} holds ${quoted(braces)}, which is not filled in there: visitors would see it as it stands.`,
+            ? `${subjectOf(path)} holds ${quote(braces)}, which is no placeholder: visitors would see the brace.`
+            : `${subjectOf(path)} holds ${quote(braces)}, which is not filled in there: visitors would see it as it stands.`,
         hint: near ? `Did you mean "{${near}}"?` : alternatives(placeholders),
       };
     }
@@ -117,11 +121,11 @@ function* unfilledFindings(
 const FOREIGN = /\[([\w.]+)\](?!\()|%([A-Za-z][\w.]*)%|<([\w.]+)>|\$([A-Za-z][\w.]*)/g;
 
 /** Placeholders that stand in other marks than braces. */
-function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding> {
+function* foreignFindings({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
   const lists = new Set(texts.map(({ placeholders }) => placeholders));
   const known = new Set([...lists].flat());
   const isKnown = (name: string) =>
-    known.has(name) || SITE_FACTS.some((fact) => fact === `company.${name}`);
+    known.has(name) || SITE_FACT_NAMES.some((fact) => fact === `company.${name}`);
   for (const { text, path, placeholders, isFact } of texts) {
     for (const [written, ...names] of text.matchAll(FOREIGN)) {
       const name = names.find((each) => each !== undefined) ?? '';
@@ -130,7 +134,7 @@ function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding>
       if (!isKnown(name) && !written.startsWith('%')) continue;
       yield {
         path,
-        message: `${subjectOf(path)} holds ${quoted(written)}, which is not filled in: visitors would see it as it stands.`,
+        message: `${subjectOf(path)} holds ${quote(written)}, which is not filled in: visitors would see it as it stands.`,
         hint: placeholders.includes(name)
           ? `Placeholders stand in braces: write {${name}}.`
           : alternatives(placeholders),
@@ -141,7 +145,7 @@ function* foreignFindings({ texts, subjectOf }: FileContext): Generator<Finding>
 
 /** Every placeholder is one that is filled where it stands. What has one cause is said once. */
 export function* unknownPlaceholder(context: FileContext): Generator<Finding> {
-  const { texts, namespaces, references, labelOf } = context;
+  const { texts, namespaces, references, describePath: labelOf } = context;
   yield* lackingFindings(context);
   yield* foreignFindings(context);
   // A name that is asked for elsewhere in vain is an unknown reference already.
@@ -153,14 +157,14 @@ export function* unknownPlaceholder(context: FileContext): Generator<Finding> {
   for (const { path, from, to, thing, shownAt } of renamed) {
     yield {
       path,
-      message: `${sentence(labelOf(shownAt))} shows {${from}}, but the ${thing} that could fill it is called ${quoted(to)}.`,
-      hint: `Call it ${quoted(from)} again, or write {${to}} in the texts that show it.`,
+      message: `${capitalize(labelOf(shownAt))} shows {${from}}, but the ${thing} that could fill it is called ${quote(to)}.`,
+      hint: `Call it ${quote(from)} again, or write {${to}} in the texts that show it.`,
     };
   }
   yield* unfilledFindings(
     texts,
     context,
-    ({ filledBy, lacking }, name) =>
+    ({ placeholderThings: filledBy, missingPlaceholders: lacking }, name) =>
       lacking.has(name) ||
       (filledBy !== undefined &&
         (isAskedFor(filledBy, name) || renamed.some(({ from }) => from === name))),

@@ -1,9 +1,9 @@
-import { listed, quoted } from '../../../engine/text/words.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { Reference } from '../../../engine/schema/names.ts';
+import { formatList, quote } from '../../../engine/text/words.ts';
+import { findNearestName } from '../../../engine/text/nearest.ts';
+import type { NameReference } from '../../../engine/schema/names.ts';
 import type { FileContext, Finding } from '../finding.ts';
 import { moreFamiliar } from '../spelling.ts';
-import { groupedBy } from '../../../engine/rules/grouped-by.ts';
+import { groupBy } from '../../../engine/rules/grouped-by.ts';
 
 /** How many of the known names are listed when none of them is close. */
 const FEW = 12;
@@ -11,7 +11,7 @@ const FEW = 12;
 function knownIn(thing: string, scope: string, names: readonly string[]): string {
   if (names.length === 0) return `There is no ${thing}${scope} at all yet: add it.`;
   if (names.length > FEW) return `Use a name that exists, or add this ${thing}.`;
-  return `Use one that exists: ${listed(names, 'or')}.`;
+  return `Use one that exists: ${formatList(names, 'or')}.`;
 }
 
 /**
@@ -19,8 +19,8 @@ function knownIn(thing: string, scope: string, names: readonly string[]): string
  * has just this name.
  */
 function wrongOwner(
-  { name, namespace, owner, path }: Reference,
-  { namespaces, labelOf, subjectOf }: FileContext,
+  { name, namespace, owner, path }: NameReference,
+  { namespaces, describePath: labelOf, describeSubject: subjectOf }: FileContext,
 ): Finding | undefined {
   const others = namespaces.filter(
     ({ thing, list, definitions }) =>
@@ -29,26 +29,26 @@ function wrongOwner(
   const [other] = others;
   if (!owner || !other?.list || others.length > 1) return undefined;
   const known = namespace.definitions.map((each) => each.name);
-  if (nearest(name, known) !== undefined) return undefined;
+  if (findNearestName(name, known) !== undefined) return undefined;
   return {
     path: owner,
-    message: `${subjectOf(owner)} does not go with ${quoted(path.at(-1))}: ${labelOf(other.list)} has the ${namespace.thing} ${quoted(name)}, and ${labelOf(namespace.list ?? [])} has none of that name.`,
+    message: `${subjectOf(owner)} does not go with ${quote(path.at(-1))}: ${labelOf(other.list)} has the ${namespace.thing} ${quote(name)}, and ${labelOf(namespace.list ?? [])} has none of that name.`,
     hint: `Name the ${namespace.thing} of ${labelOf(namespace.list ?? [])}, or refer to ${labelOf(other.list)}.`,
   };
 }
 
 /** The findings about one name that is referred to and does not exist. */
 function findingOf(
-  [first, ...more]: readonly [Reference, ...Reference[]],
+  [first, ...more]: readonly [NameReference, ...NameReference[]],
   used: ReadonlyMap<string, unknown>,
-  { root, surroundings, labelOf, subjectOf }: FileContext,
+  { root, surroundings, describePath: labelOf, describeSubject: subjectOf }: FileContext,
 ): Finding {
   const { name, namespace, path } = first;
   const { thing, list, definitions } = namespace;
   const scope = list ? ` of ${labelOf(list)}` : '';
   const known = definitions.map((each) => each.name);
   const unused = known.filter((each) => !used.has(each));
-  const similar = nearest(name, unused);
+  const similar = findNearestName(name, unused);
   const mistyped = similar ?? (unused.length === 1 ? unused[0] : undefined);
   const defined = definitions.find((each) => each.name === mistyped);
   if (mistyped !== undefined && defined) {
@@ -66,20 +66,20 @@ function findingOf(
       return {
         path: defined.path,
         at: defined.at,
-        message: `Nothing refers to the ${thing} ${quoted(mistyped)}${scope}, but ${labelOf(path)} refers to ${quoted(name)}, which does not exist.`,
-        hint: `Did you mean ${quoted(name)} here?`,
+        message: `Nothing refers to the ${thing} ${quote(mistyped)}${scope}, but ${labelOf(path)} refers to ${quote(name)}, which does not exist.`,
+        hint: `Did you mean ${quote(name)} here?`,
       };
     }
   }
-  const near = nearest(name, known);
+  const near = findNearestName(name, known);
   const places =
     more.length === 0
       ? ''
       : ` (${more.length} more ${more.length === 1 ? 'place names' : 'places name'} it)`;
   return {
     path,
-    message: `${subjectOf(path)} refers to the ${thing} ${quoted(name)}${scope}, which does not exist${places}.`,
-    hint: near ? `Did you mean ${quoted(near)}?` : knownIn(thing, scope, known),
+    message: `${subjectOf(path)} refers to the ${thing} ${quote(name)}${scope}, which does not exist${places}.`,
+    hint: near ? `Did you mean ${quote(near)}?` : knownIn(thing, scope, known),
   };
 }
 
@@ -88,8 +88,8 @@ function findingOf(
  * when nothing uses a similar name, the definition is likelier to be the mistyped one.
  */
 export function* unknownReference(context: FileContext): Generator<Finding> {
-  for (const [{ definitions }, all] of groupedBy(context.references, (each) => each.namespace)) {
-    const used = groupedBy(all, (each) => each.name);
+  for (const [{ definitions }, all] of groupBy(context.references, (each) => each.namespace)) {
+    const used = groupBy(all, (each) => each.name);
     for (const [name, references] of used) {
       if (definitions.some((each) => each.name === name)) continue;
       yield wrongOwner(references[0], context) ?? findingOf(references, used, context);

@@ -1,19 +1,23 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import { quoted } from '../../../engine/text/words.ts';
-import { placesOf, type NamedPlace, type Places } from '../../../engine/schema/places.ts';
-import type { Visit } from '../../../engine/schema/walk.ts';
-import { unscheduled } from '../../../engine/schedule/states.ts';
+import { findNearestName } from '../../../engine/text/nearest.ts';
+import { quote } from '../../../engine/text/words.ts';
+import {
+  createNamedPaths,
+  type NamedNode,
+  type NamedPaths,
+} from '../../../engine/schema/places.ts';
+import type { ValueNode } from '../../../engine/schema/walk.ts';
+import { withoutSchedules } from '../../../engine/schedule/states.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 type Said = Pick<Finding, 'message' | 'hint'>;
 
-function isAtBuild(holder: Visit | undefined): boolean {
-  return holder !== undefined && (holder.schema.atBuild === true || isAtBuild(holder.holder));
+function isAtBuild(holder: ValueNode | undefined): boolean {
+  return holder !== undefined && (holder.schema.atBuild === true || isAtBuild(holder.parent));
 }
 
 /** Whether something else is told by what stands in a place: a name, a kind. */
-function isIdentity({ path, schema, holder }: NamedPlace): boolean {
-  const { things } = holder?.holder?.schema ?? {};
+function isIdentity({ path, schema, parent: holder }: NamedNode): boolean {
+  const { things } = holder?.parent?.schema ?? {};
   return (
     schema.const !== undefined ||
     schema.defines !== undefined ||
@@ -21,32 +25,32 @@ function isIdentity({ path, schema, holder }: NamedPlace): boolean {
   );
 }
 
-function unknownPlace(name: string, { names, nameOf }: Places): Said {
-  const near = nameOf(name) ?? nearest(name, names);
+function unknownPlace(name: string, { names, findName: nameOf }: NamedPaths): Said {
+  const near = nameOf(name) ?? findNearestName(name, names);
   return {
-    message: `This config has no place ${quoted(name)}.`,
+    message: `This config has no place ${quote(name)}.`,
     hint: near
-      ? `Did you mean ${quoted(near)}?`
+      ? `Did you mean ${quote(near)}?`
       : 'Write the keys that lead there with dots between them, and for an entry of a list its id: prices.TABLE.ENTRY, steps.ID.title, steps.ID.options.ID.label.',
   };
 }
 
-function wrongPlace(name: string, place: NamedPlace): Said | undefined {
-  if (place.schema.atBuild === true || isAtBuild(place.holder)) {
+function wrongPlace(name: string, place: NamedNode): Said | undefined {
+  if (place.schema.atBuild === true || isAtBuild(place.parent)) {
     return {
-      message: `The site is built with ${quoted(name)}, which no schedule can change.`,
+      message: `The site is built with ${quote(name)}, which no schedule can change.`,
       hint: 'Change it where it stands, and build the site when it is to hold.',
     };
   }
   if (isIdentity(place)) {
     return {
-      message: `${quoted(name)} is what other places of this config know a thing by: it stays what it is.`,
+      message: `${quote(name)} is what other places of this config know a thing by: it stays what it is.`,
       hint: 'Change what people read of it, or what it costs.',
     };
   }
   if (typeof place.value !== 'object' || place.value === null) return undefined;
   return {
-    message: `${quoted(name)} holds more than one value, and a change is of one.`,
+    message: `${quote(name)} holds more than one value, and a change is of one.`,
     hint: `Name the values in it, each by itself: ${name}.${Object.keys(place.value)[0] ?? 'KEY'}.`,
   };
 }
@@ -55,7 +59,7 @@ function wrongPlace(name: string, place: NamedPlace): Said | undefined {
 export function* unschedulable({ config, schema }: CheckContext): Generator<Finding> {
   const { scheduled = [] } = config;
   if (scheduled.length === 0) return;
-  const places = placesOf(schema, unscheduled(config));
+  const places = createNamedPaths(schema, withoutSchedules(config));
   for (const [index, { changes }] of scheduled.entries()) {
     for (const name of Object.keys(changes)) {
       const place = places.find(name);

@@ -1,10 +1,10 @@
-import { quoted } from '../../../engine/text/words.ts';
-import { sentFields } from '../../../engine/rules/sent.ts';
+import { quote } from '../../../engine/text/words.ts';
+import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What visitors type into the contact form is sent, each field once. */
 export function* unsentContact({ config }: CheckContext): Generator<Finding> {
-  const payload = sentFields(config.lead).filter(({ list }) => list === 'payload');
+  const payload = listLeadFields(config.lead).filter(({ list }) => list === 'payload');
   const sent = payload.flatMap(({ name, value, path }) =>
     value.from === 'contact' ? { name, field: value.field, path } : [],
   );
@@ -17,13 +17,13 @@ export function* unsentContact({ config }: CheckContext): Generator<Finding> {
     yield twin
       ? {
           path: [...twin.path, 'value', 'field'],
-          message: `What visitors type into ${quoted(twin.field)} is sent twice, and what they type into ${quoted(id)} is sent nowhere.`,
-          hint: `Did you mean ${quoted(id)} here?`,
+          message: `What visitors type into ${quote(twin.field)} is sent twice, and what they type into ${quote(id)} is sent nowhere.`,
+          hint: `Did you mean ${quote(id)} here?`,
         }
       : {
           path: ['lead', 'form', 'fields', index, 'id'],
           message: `What visitors type into '${label}' is sent nowhere.`,
-          hint: `Add a payload field with { "from": "contact", "field": ${quoted(id)} }, or take the field away.`,
+          hint: `Add a payload field with { "from": "contact", "field": ${quote(id)} }, or take the field away.`,
         };
   }
 }

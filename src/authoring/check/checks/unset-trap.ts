@@ -1,10 +1,10 @@
-import { sentFields } from '../../../engine/rules/sent.ts';
+import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A trap for robots is set where a lead says what was caught, and told where it is set. */
 export function* unsetTrap({ config }: CheckContext): Generator<Finding> {
   const { form } = config.lead;
-  const told = sentFields(config.lead).find(
+  const told = listLeadFields(config.lead).find(
     ({ list, values }) =>
       list === 'payload' && values.some((each) => each.from === 'visit' && each.what === 'trap'),
   );

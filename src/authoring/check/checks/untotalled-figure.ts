@@ -1,5 +1,5 @@
-import { listed, quoted } from '../../../engine/text/words.ts';
-import { figuresWithin } from '../../../engine/rules/walk.ts';
+import { formatList, quote } from '../../../engine/text/words.ts';
+import { collectReferencedFigures } from '../../../engine/rules/walk.ts';
 import { doubledTerms } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
@@ -8,26 +8,26 @@ export function* untotalledFigure({ config }: CheckContext): Generator<Finding> 
   // Another figure in its place is told of where that stands.
   if (doubledTerms(config).length > 0) return;
   const { total, breakdown, figures } = config.rules;
-  const counted = figuresWithin(config, total);
+  const counted = collectReferencedFigures(config, total);
   const missing = breakdown.filter((id) => !counted.has(id));
   if (missing.length === 0) return;
   const whole = figures.find(({ id }) => {
-    const reached = figuresWithin(config, id);
+    const reached = collectReferencedFigures(config, id);
     return breakdown.every((part) => reached.has(part));
   });
   if (whole) {
     yield {
       path: ['rules', 'total'],
-      message: `The total ${quoted(total)} does not count ${listed(missing.map(quoted), 'and')}, which the breakdown shows.`,
-      hint: `Was ${quoted(whole.id)} meant? It counts the whole breakdown.`,
+      message: `The total ${quote(total)} does not count ${formatList(missing.map(quote), 'and')}, which the breakdown shows.`,
+      hint: `Was ${quote(whole.id)} meant? It counts the whole breakdown.`,
     };
     return;
   }
   for (const id of missing) {
     yield {
       path: ['rules', 'breakdown', breakdown.indexOf(id)],
-      message: `The breakdown shows the figure ${quoted(id)}, and the total ${quoted(total)} does not count it.`,
-      hint: `Add ${quoted(id)} to the figure ${quoted(total)}, or take it out of the breakdown.`,
+      message: `The breakdown shows the figure ${quote(id)}, and the total ${quote(total)} does not count it.`,
+      hint: `Add ${quote(id)} to the figure ${quote(total)}, or take it out of the breakdown.`,
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { CheckContext, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
-import { listed, quoted } from '../../../engine/text/words.ts';
+import { formatList, quote } from '../../../engine/text/words.ts';
 
 /** What a table lists for typed codes can be typed. */
 export function* untypablePrice({ config }: CheckContext): Generator<Finding> {
@@ -8,7 +8,7 @@ export function* untypablePrice({ config }: CheckContext): Generator<Finding> {
     yield {
       path: ['prices', table, entry],
       at: 'key',
-      message: `Nobody can type ${quoted(entry)}, which table '${table}' prices: the step accepts ${listed(lengths.map(String), 'or')} digits.`,
+      message: `Nobody can type ${quote(entry)}, which table '${table}' prices: the step accepts ${formatList(lengths.map(String), 'or')} digits.`,
       hint: 'Correct the code, or take it away.',
     };
   }

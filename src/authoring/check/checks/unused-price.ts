@@ -1,11 +1,11 @@
-import { optionsOf } from '../../../engine/inputs/answers.ts';
+import { getOptions } from '../../../engine/inputs/answers.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { pricingOf } from '../pricing.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 
 /** Entries of tables are there to be used. */
 export function* unusedPrice({ config, texts }: CheckContext): Generator<Finding> {
-  const options = config.steps.flatMap(optionsOf);
+  const options = config.steps.flatMap(getOptions);
   const isSaid = (name: string) => texts.some(({ text }) => text.includes(`{${name}}`));
   for (const [table, entry] of pricingOf(config).unused) {
     if (isSaid(`price.${table}.${entry}`)) continue;
@@ -13,7 +13,7 @@ export function* unusedPrice({ config, texts }: CheckContext): Generator<Finding
     yield {
       path: ['prices', table, entry],
       at: 'key',
-      message: `Price ${quoted(entry)} of table '${table}' is used nowhere: ${option ? `no rule looks up ${quoted(option.label)} in this table` : 'no option has this id'}.`,
+      message: `Price ${quote(entry)} of table '${table}' is used nowhere: ${option ? `no rule looks up ${quote(option.label)} in this table` : 'no option has this id'}.`,
       hint: option
         ? 'Let a rule look it up, or take it away.'
         : 'Take it away, or give it the id of the option that it prices.',

@@ -1,4 +1,4 @@
-import { quoted } from '../../../engine/text/words.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Tables are there to be used. */
@@ -12,7 +12,7 @@ export function* unusedTable({ config, references, texts }: CheckContext): Gener
     yield {
       path: ['prices', table],
       at: 'key',
-      message: `No rule uses the price table ${quoted(table)}.`,
+      message: `No rule uses the price table ${quote(table)}.`,
       hint: 'Use it in a rule, or take it away.',
     };
   }

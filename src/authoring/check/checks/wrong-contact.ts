@@ -1,5 +1,5 @@
-import { isPlaceholder } from '../../../engine/text/is-placeholder.ts';
-import { quoted } from '../../../engine/text/words.ts';
+import { isPlaceholderFact } from '../../../engine/text/is-placeholder.ts';
+import { quote } from '../../../engine/text/words.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The fewest digits of a number that can be dialled from elsewhere, and the most that there are in the world. */
@@ -27,28 +27,31 @@ function isInAmerica({ company, language }: CheckContext['config']['site']): boo
 }
 
 /** Whoever taps the phone number or the e-mail address of the company reaches it. */
-export function* wrongContact({ config, subjectOf }: CheckContext): Generator<Finding> {
+export function* wrongContact({
+  config,
+  describeSubject: subjectOf,
+}: CheckContext): Generator<Finding> {
   const { phone, email } = config.site.company;
-  if (!isPlaceholder(phone) && !isDialled(phone)) {
+  if (!isPlaceholderFact(phone) && !isDialled(phone)) {
     const path = ['site', 'company', 'phone'];
     yield {
       path,
-      message: `${subjectOf(path)} can not be dialled: ${quoted(phone)} is more, or less, than the digits of one number.`,
+      message: `${subjectOf(path)} can not be dialled: ${quote(phone)} is more, or less, than the digits of one number.`,
       hint: 'Write the number in digits, such as (541) 555-7663; letters and extensions are not dialled.',
     };
-  } else if (!isPlaceholder(phone) && isInAmerica(config.site) && !isAmerican(phone)) {
+  } else if (!isPlaceholderFact(phone) && isInAmerica(config.site) && !isAmerican(phone)) {
     const path = ['site', 'company', 'phone'];
     yield {
       path,
-      message: `${subjectOf(path)} can not be dialled: a number in the United States has 10 digits, and ${quoted(phone)} has ${phone.replace(/[^0-9]/g, '').length}.`,
+      message: `${subjectOf(path)} can not be dialled: a number in the United States has 10 digits, and ${quote(phone)} has ${phone.replace(/[^0-9]/g, '').length}.`,
       hint: 'Write all its digits, with the area code; begin a number of another country with + and its code.',
     };
   }
-  if (!isPlaceholder(email) && !MAIL.test(email)) {
+  if (!isPlaceholderFact(email) && !MAIL.test(email)) {
     const path = ['site', 'company', 'email'];
     yield {
       path,
-      message: `${subjectOf(path)} is no e-mail address: ${quoted(email)}.`,
+      message: `${subjectOf(path)} is no e-mail address: ${quote(email)}.`,
       hint: 'Write one address, such as office@company.com.',
     };
   }

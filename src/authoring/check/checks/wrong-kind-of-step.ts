@@ -1,16 +1,18 @@
-import { isChoice, stepOfAnswer } from '../../../engine/inputs/answers.ts';
-import { answerTools, limitersOf } from '../../../engine/inputs/kinds.ts';
-import type { Need } from '../../../engine/inputs/kind.ts';
+import { isChoiceStep, findStepByAnswer } from '../../../engine/inputs/answers.ts';
+import { getInputTools, listLimitSources } from '../../../engine/inputs/kinds.ts';
+import type { AnswerCapability } from '../../../engine/inputs/kind.ts';
 import type { EstimatorConfig } from '../../../engine/generated/estimator.ts';
-import { operatorOf } from '../../../engine/rules/operators/index.ts';
-import { askedByTest, type Asked } from '../../../engine/rules/tests.ts';
-import { allConditions, allRules } from '../../../engine/rules/walk.ts';
+import { getOperator } from '../../../engine/rules/operators/index.ts';
+import { getTestDependency, type AnswerDependency } from '../../../engine/rules/tests.ts';
+import { walkAllConditions, walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import type { Path } from '../../../engine/schema/path.ts';
-import { quoted, sentence } from '../../../engine/text/words.ts';
+import type { JsonPath } from '../../../engine/schema/path.ts';
+import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** What is needed, in words, and where it is found. */
-const words: { readonly [N in Need]: { readonly needs: string; readonly hint: string } } = {
+const words: {
+  readonly [N in AnswerCapability]: { readonly needs: string; readonly hint: string };
+} = {
   number: {
     needs: 'a number',
     hint: 'Name a number step, or a step all of whose options have a "number".',
@@ -34,43 +36,47 @@ const words: { readonly [N in Need]: { readonly needs: string; readonly hint: st
 };
 
 interface Use {
-  readonly path: Path;
+  readonly path: JsonPath;
   /** The key that names the answer; `answer` when left out. */
   readonly key?: string;
   /** The operator or the test. */
   readonly name: string;
-  readonly asked: Asked;
+  readonly asked: AnswerDependency;
 }
 
 function* uses(config: EstimatorConfig): Generator<Use> {
   for (const [index, step] of config.steps.entries()) {
-    for (const { key, answer } of limitersOf(step)) {
+    for (const { key, answer } of listLimitSources(step)) {
       yield { path: ['steps', index], key, name: key, asked: { answer, needs: 'number' } };
     }
   }
-  for (const { path, value } of allConditions(config)) {
-    if ('answer' in value) yield { path, name: value.test, asked: askedByTest(value) };
+  for (const { path, value } of walkAllConditions(config)) {
+    if ('answer' in value) yield { path, name: value.test, asked: getTestDependency(value) };
   }
-  for (const { path, value } of allRules(config)) {
-    const asked = operatorOf(value).asks?.(value, config.prices);
+  for (const { path, value } of walkAllRules(config)) {
+    const asked = getOperator(value).dependsOn?.(value, config.prices);
     if (asked) yield { path, name: value.op, asked };
   }
 }
 
 /** A rule or condition is about an answer of the sort that it can work with. */
-export function* wrongKindOfStep({ config, labelOf }: CheckContext): Generator<Finding> {
+export function* wrongKindOfStep({
+  config,
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
   for (const { path, key = 'answer', name, asked } of uses(config)) {
-    const step = stepOfAnswer(config.steps, asked.answer);
-    if (!step || !asked.needs || answerTools(step).gives(step).includes(asked.needs)) continue;
-    const at: Path = [...path, key];
+    const step = findStepByAnswer(config.steps, asked.answer);
+    if (!step || !asked.needs || getInputTools(step).listCapabilities(step).includes(asked.needs))
+      continue;
+    const at: JsonPath = [...path, key];
     const { needs, hint } = words[asked.needs];
     const lacking =
-      (asked.needs === 'number' || asked.needs === 'amount') && isChoice(step)
+      (asked.needs === 'number' || asked.needs === 'amount') && isChoiceStep(step)
         ? ' with options that have no number'
         : '';
     yield {
       path: at,
-      message: `${sentence(labelOf(at))}: ${quoted(name)} needs ${needs}, and step '${step.title}' is of the kind ${quoted(step.kind)}${lacking}.`,
+      message: `${capitalize(labelOf(at))}: ${quote(name)} needs ${needs}, and step '${step.title}' is of the kind ${quote(step.kind)}${lacking}.`,
       hint,
     };
   }

@@ -1,12 +1,12 @@
-import { amountsIn } from '../../../engine/rules/amounts.ts';
-import { allRules } from '../../../engine/rules/walk.ts';
-import { valueAt } from '../../../engine/schema/path.ts';
+import { getNumberFormatter } from '../../../engine/rules/amounts.ts';
+import { walkAllRules } from '../../../engine/rules/walk.ts';
+import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is divided by 0 whatever is answered is the same for everybody. */
-export function* zeroDivisor({ config, labelOf }: CheckContext): Generator<Finding> {
-  const { number } = amountsIn(config.site);
-  for (const { path: at, value } of allRules(config)) {
+export function* zeroDivisor({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
+  const { number } = getNumberFormatter(config.site);
+  for (const { path: at, value } of walkAllRules(config)) {
     if (value.op !== 'quotient') continue;
     const { by, atZero } = value;
     const path =
@@ -15,7 +15,7 @@ export function* zeroDivisor({ config, labelOf }: CheckContext): Generator<Findi
         : by.op === 'const'
           ? [...at, 'by', 'value']
           : undefined;
-    if (path === undefined || valueAt(config, path) !== 0) continue;
+    if (path === undefined || findValueAt(config, path) !== 0) continue;
     const figure = config.rules.figures[Number(at[2])]?.label ?? '';
     const divisor = by.op === 'price' ? `${labelOf(path)}, which is 0` : '0';
     yield {

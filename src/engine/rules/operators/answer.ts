@@ -1,30 +1,30 @@
-import { numberOf, takenOptions } from '../../inputs/answers.ts';
+import { findAnswerNumber, listSelectedOptions } from '../../inputs/answers.ts';
 import { RuleError } from '../errors.ts';
-import { answerOf } from './answer-of.ts';
-import { defaultOf, exactly } from './decimals.ts';
-import { single, type Operator } from './operator.ts';
-import { following } from './straight.ts';
+import { resolveAnswer } from './answer-of.ts';
+import { resolveDefault, toExactDecimal } from './decimals.ts';
+import { leafDefaults, type Operator } from './operator.ts';
+import { createIdentity } from './straight.ts';
 
 /** The number that a visitor answered. */
 export const answerOperator: Operator<'answer'> = {
-  ...single,
+  ...leafDefaults,
   sort: 'plain',
-  asks: ({ answer }) => ({ answer, needs: 'number' }),
-  line: ({ answer }) => following({ answer }),
+  dependsOn: ({ answer }) => ({ answer, needs: 'number' }),
+  linearFunction: ({ answer }) => createIdentity({ answer }),
   calculate: (rule, _parts, context, path) => {
     const { answer } = rule;
-    const { step, value } = answerOf(rule, context, path);
+    const { step, value } = resolveAnswer(rule, context, path);
     const about = { label: answer, unit: 'unit' in step ? step.unit : undefined };
     if (value === undefined) {
       const missing = `"${answer}" is not answered`;
-      return { ...about, ...defaultOf(rule, path, 'as there is no answer', missing) };
+      return { ...about, ...resolveDefault(rule, path, 'as there is no answer', missing) };
     }
-    const number = numberOf(step, value);
+    const number = findAnswerNumber(step, value);
     if (number === undefined || !Number.isFinite(number)) {
       const given = typeof value === 'object' ? 'a checklist' : `"${value}"`;
       throw new RuleError(path, `the answer "${answer}" must be a number, and it is ${given}.`);
     }
-    const [option] = takenOptions(step, value);
-    return { ...about, value: exactly(number, path), remark: option?.label };
+    const [option] = listSelectedOptions(step, value);
+    return { ...about, value: toExactDecimal(number, path), remark: option?.label };
   },
 };

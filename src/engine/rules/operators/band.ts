@@ -1,31 +1,31 @@
 import type Big from 'big.js';
 import type { Band } from '../../generated/estimator.ts';
-import { amountsIn, type Amounts } from '../amounts.ts';
-import type { Limits, NamedEntry } from './operator.ts';
+import { getNumberFormatter, type NumberFormatter } from '../amounts.ts';
+import type { Thresholds, PriceEntryReference } from './operator.ts';
 import type { Rule } from '../../generated/estimator.ts';
 
-interface Banded {
+interface BandedRule {
   readonly of: Rule;
   readonly bands: readonly Band[];
 }
 
 /** The number at which a band ends; undefined where it has no end. */
-export function endOf({ upTo, below }: Band): number | undefined {
+export function findBandEnd({ upTo, below }: Band): number | undefined {
   return upTo ?? below;
 }
 
 /** The place of the band in which a number lies; -1 where it is above all bands. */
-export function bandAt(bands: readonly Band[], value: Big): number {
+export function findBandIndex(bands: readonly Band[], value: Big): number {
   return bands.findIndex(
     ({ upTo, below }) =>
       (upTo === undefined || value.lte(upTo)) && (below === undefined || value.lt(below)),
   );
 }
 
-function words(bands: readonly Band[], index: number, { number }: Amounts): string {
+function describeBand(bands: readonly Band[], index: number, { number }: NumberFormatter): string {
   const { upTo, below } = bands[index] ?? {};
   const before = bands[index - 1];
-  const start = before && endOf(before);
+  const start = before && findBandEnd(before);
   const from = start === undefined ? undefined : number(start);
   const begins = from && (before?.upTo === undefined ? `from ${from}` : `over ${from}`);
   const ends =
@@ -34,18 +34,18 @@ function words(bands: readonly Band[], index: number, { number }: Amounts): stri
 }
 
 /** The entries that bands name, each with its band in words. */
-export function entriesOfBands(
-  { bands }: Pick<Banded, 'bands'>,
-  amounts: Amounts = amountsIn(),
-): NamedEntry[] {
+export function listBandEntries(
+  { bands }: Pick<BandedRule, 'bands'>,
+  amounts: NumberFormatter = getNumberFormatter(),
+): PriceEntryReference[] {
   return bands.map(({ entry }, index) => ({
     entry,
     path: ['bands', index, 'entry'],
-    words: words(bands, index, amounts),
+    words: describeBand(bands, index, amounts),
   }));
 }
 
 /** Where bands tell numbers apart. */
-export function limitsOf({ of, bands }: Banded): Limits[] {
-  return [{ of, limits: bands.flatMap((band) => endOf(band) ?? []) }];
+export function listBandThresholds({ of, bands }: BandedRule): Thresholds[] {
+  return [{ of, limits: bands.flatMap((band) => findBandEnd(band) ?? []) }];
 }

@@ -1,6 +1,6 @@
-import { folded } from './listed.ts';
+import { foldParts } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
-import { percentageWords } from './percentage.ts';
+import { explainPercentage } from './percentage.ts';
 
 /** Something and a percentage of it more or less. */
 export const changedByOperator: Operator<'changedBy'> = {
@@ -10,9 +10,9 @@ export const changedByOperator: Operator<'changedBy'> = {
   ],
   combines: 'scales',
   sort: 'open',
-  sortedAs: ({ parts: [of] }) => of,
+  sameKindAs: ({ parts: [of] }) => of,
   calculate: ({ direction }, parts, _context, path) => {
-    const { value } = folded(parts, path, (whole, percent) => {
+    const { value } = foldParts(parts, path, (whole, percent) => {
       const part = percent.times('0.01').times(whole);
       return direction === 'up' ? whole.plus(part) : whole.minus(part);
     });
@@ -20,7 +20,9 @@ export const changedByOperator: Operator<'changedBy'> = {
   },
   words: ({ parts: [whole, percent], remark = '' }, speech) =>
     whole && percent
-      ? [`${speech.part(whole, precedence.product)} ${remark} ${percentageWords(percent, speech)}`]
+      ? [
+          `${speech.explainPart(whole, precedence.product)} ${remark} ${explainPercentage(percent, speech)}`,
+        ]
       : [],
   precedence: precedence.clause,
   moneyParts: ({ parts: [whole] }) => (whole ? [whole] : []),

@@ -1,12 +1,12 @@
-import { exactly } from './decimals.ts';
-import { single, type Operator } from './operator.ts';
-import { level } from './straight.ts';
+import { toExactDecimal } from './decimals.ts';
+import { leafDefaults, type Operator } from './operator.ts';
+import { createConstant } from './straight.ts';
 
 /** A fixed number. */
 export const constOperator: Operator<'const'> = {
-  ...single,
-  line: ({ value }) => level(value),
+  ...leafDefaults,
+  linearFunction: ({ value }) => createConstant(value),
   calculate: ({ value }, _parts, _context, path) => ({
-    value: exactly(value, [...path, 'value']),
+    value: toExactDecimal(value, [...path, 'value']),
   }),
 };

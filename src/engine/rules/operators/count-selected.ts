@@ -1,28 +1,28 @@
 import Big from 'big.js';
-import { amountOf, takenOptions } from '../../inputs/answers.ts';
-import { expectOption } from '../errors.ts';
-import { ticksOf } from './answer-of.ts';
-import { single, type Operator } from './operator.ts';
-import { following } from './straight.ts';
+import { getOptionCount, listSelectedOptions } from '../../inputs/answers.ts';
+import { assertOption } from '../errors.ts';
+import { resolveSelection } from './answer-of.ts';
+import { leafDefaults, type Operator } from './operator.ts';
+import { createIdentity } from './straight.ts';
 
 /** How many items of a checklist are ticked, or how many things there are: of one sort or in all. */
 export const countSelectedOperator: Operator<'countSelected'> = {
-  ...single,
+  ...leafDefaults,
   sort: 'plain',
-  asks: ({ answer, option: item }) => ({
+  dependsOn: ({ answer, option: item }) => ({
     answer,
     needs: 'ticks',
     ...(item !== undefined && { item }),
   }),
-  line: ({ answer, option: item }) =>
-    item === undefined ? undefined : following({ answer, item }),
+  linearFunction: ({ answer, option: item }) =>
+    item === undefined ? undefined : createIdentity({ answer, item }),
   calculate: (rule, _parts, context, path) => {
     const { answer, option: only } = rule;
-    const { step, ticks } = ticksOf(rule, context, path);
-    if (only !== undefined) expectOption(step, only, () => path);
-    const counted = takenOptions(step, ticks)
+    const { step, ticks } = resolveSelection(rule, context, path);
+    if (only !== undefined) assertOption(step, only, () => path);
+    const counted = listSelectedOptions(step, ticks)
       .filter(({ id }) => only === undefined || id === only)
-      .map(({ id, label }) => ({ label, many: amountOf(ticks, id) }));
+      .map(({ id, label }) => ({ label, many: getOptionCount(ticks, id) }));
     const words = counted.map(({ label, many }) => (many === 1 ? label : `${many} x ${label}`));
     const remark = words.length > 0 ? words.join(', ') : 'none chosen';
     return {

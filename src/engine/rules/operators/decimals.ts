@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { RuleError } from '../errors.ts';
-import type { Path } from '../../schema/path.ts';
+import type { JsonPath } from '../../schema/path.ts';
 
 /**
  * A number of the config or of an answer as an exact decimal: 1.15 is 1.15.
  * @throws RuleError when it is not a finite number
  */
-export function exactly(value: unknown, path: Path): Big {
+export function toExactDecimal(value: unknown, path: JsonPath): Big {
   if (typeof value === 'number' && Number.isFinite(value)) return new Big(value);
   throw new RuleError(
     path,
@@ -20,12 +20,12 @@ export function exactly(value: unknown, path: Path): Big {
  * @param missing what is wrong where the rule has none
  * @throws RuleError when it has none
  */
-export function defaultOf(
+export function resolveDefault(
   { default: value }: { readonly default?: number },
-  path: Path,
+  path: JsonPath,
   remark: string,
   missing: string,
 ): { readonly value: Big; readonly remark: string } {
   if (value === undefined) throw new RuleError(path, `${missing}, and the rule has no default.`);
-  return { value: exactly(value, [...path, 'default']), remark: `the default, ${remark}` };
+  return { value: toExactDecimal(value, [...path, 'default']), remark: `the default, ${remark}` };
 }

@@ -1,20 +1,20 @@
-import { allParts, folded } from './listed.ts';
+import { getAllParts, foldParts } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
-import { differenceOf } from './straight.ts';
+import { subtractAll } from './straight.ts';
 
 /** What is left when one thing is taken from another. */
 export const differenceOperator: Operator<'difference'> = {
   parts: ({ from, subtract }) => [
     { path: ['from'], value: from },
-    { path: ['subtract'], value: subtract, isTaken: true },
+    { path: ['subtract'], value: subtract, isSubtracted: true },
   ],
   combines: 'adds',
   sort: 'open',
-  line: (_rule, parts) => differenceOf(parts),
+  linearFunction: (_rule, parts) => subtractAll(parts),
   calculate: (_rule, parts, _context, path) =>
-    folded(parts, path, (one, other) => one.minus(other)),
-  words: ({ parts: [from, subtract] }, { part }) =>
+    foldParts(parts, path, (one, other) => one.minus(other)),
+  words: ({ parts: [from, subtract] }, { explainPart: part }) =>
     from && subtract ? [part(from, precedence.sum), `- ${part(subtract, precedence.product)}`] : [],
   precedence: precedence.sum,
-  moneyParts: allParts,
+  moneyParts: getAllParts,
 };

@@ -1,18 +1,18 @@
 import type Big from 'big.js';
-import { allParts, folded, listed } from './listed.ts';
+import { getAllParts, foldParts, listParts } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
 
 /** That of its parts which is further out than the others. */
-export function extreme(
+export function createExtremeOperator(
   name: 'largest' | 'smallest',
   isFurther: (each: Big, best: Big) => boolean,
 ): Operator<'largest'> & Operator<'smallest'> {
   return {
-    parts: listed,
+    parts: listParts,
     combines: 'mixes',
     sort: 'open',
     // Where one comes to be further out than another.
-    limits: ({ of }) =>
+    thresholds: ({ of }) =>
       of.flatMap((subtract, index) =>
         of.slice(0, index).map((from) => ({
           of: { op: 'difference', from, subtract },
@@ -20,11 +20,11 @@ export function extreme(
         })),
       ),
     calculate: (_rule, parts, _context, path) =>
-      folded(parts, path, (best, each) => (isFurther(each, best) ? each : best)),
-    words: ({ parts }, { part }) => [
+      foldParts(parts, path, (best, each) => (isFurther(each, best) ? each : best)),
+    words: ({ parts }, { explainPart: part }) => [
       `the ${name} of (${parts.map((each) => part(each, precedence.sum)).join(', ')})`,
     ],
     precedence: precedence.value,
-    moneyParts: allParts,
+    moneyParts: getAllParts,
   };
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../generated/estimator.ts';
-import { WrongReference } from '../errors.ts';
-import type { Path } from '../../schema/path.ts';
+import { UnknownReferenceError } from '../errors.ts';
+import type { JsonPath } from '../../schema/path.ts';
 import { answerOperator } from './answer.ts';
 import { bandsOperator } from './bands.ts';
 import { changedByOperator } from './changed-by.ts';
@@ -11,7 +11,7 @@ import { figureOperator } from './figure.ts';
 import { largestOperator } from './largest.ts';
 import { smallestOperator } from './smallest.ts';
 import { lookupOperator } from './lookup.ts';
-import type { Op, Operator } from './operator.ts';
+import type { OperatorName, Operator } from './operator.ts';
 import { priceOperator } from './price.ts';
 import { productOperator } from './product.ts';
 import { quotientOperator } from './quotient.ts';
@@ -23,7 +23,7 @@ import { tiersOperator } from './tiers.ts';
 import { whenOperator } from './when.ts';
 
 /** Every operator by its `op`. One that the schema has and this table has not does not compile. */
-export const operators: { readonly [O in Op]: Operator<O> } = {
+export const operators: { readonly [O in OperatorName]: Operator<O> } = {
   const: constOperator,
   answer: answerOperator,
   price: priceOperator,
@@ -48,12 +48,12 @@ export const operators: { readonly [O in Op]: Operator<O> } = {
 /**
  * The operator that a rule names.
  * @param path where the rule stands, for the error
- * @throws WrongReference when there is no such operator
+ * @throws UnknownReferenceError when there is no such operator
  */
-export function operatorOf(rule: Rule, path: Path = []): Operator<Op> {
+export function getOperator(rule: Rule, path: JsonPath = []): Operator<OperatorName> {
   if (!Object.hasOwn(operators, rule.op)) {
-    throw new WrongReference([...path, 'op'], 'operator', rule.op);
+    throw new UnknownReferenceError([...path, 'op'], 'operator', rule.op);
   }
   // Looked up by the rule's own op; TypeScript cannot follow that through an index.
-  return operators[rule.op] as Operator<Op>;
+  return operators[rule.op] as Operator<OperatorName>;
 }

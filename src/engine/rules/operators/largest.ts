@@ -1,4 +1,6 @@
-import { extreme } from './extreme.ts';
+import { createExtremeOperator } from './extreme.ts';
 
 /** The largest of its parts. */
-export const largestOperator = /* @__PURE__ */ extreme('largest', (each, best) => each.gt(best));
+export const largestOperator = /* @__PURE__ */ createExtremeOperator('largest', (each, best) =>
+  each.gt(best),
+);

@@ -6,7 +6,7 @@ import { RuleError } from '../errors.ts';
 import { evaluate, type Evaluation, type PricedConfig } from '../evaluate.ts';
 import { explain } from '../explain.ts';
 import { fences } from '../fixtures/fences.ts';
-import { countingAnswers } from '../visibility.ts';
+import { resolveEffectiveAnswers } from '../visibility.ts';
 import { operators } from './index.ts';
 
 /** One case of src/engine/rules/fixtures/<op>.json: a rule, what it is given, and what must come out. */
@@ -44,7 +44,7 @@ function evaluated({ rule, steps = [], prices, figures = [], answers = {} }: Cas
       breakdown: [],
     },
   };
-  return evaluate(config, countingAnswers(config, answers));
+  return evaluate(config, resolveEffectiveAnswers(config, answers));
 }
 
 describe.each(Object.keys(operators))('the operator "%s"', (op) => {

@@ -1,7 +1,10 @@
-import type { Evaluated, Speech } from './operator.ts';
+import type { EvaluationNode, ExplainContext } from './operator.ts';
 
 /** A percentage in words, and where it comes from. */
-export function percentageWords(percent: Evaluated, { amounts, part }: Speech): string {
+export function explainPercentage(
+  percent: EvaluationNode,
+  { formatter: amounts, explainPart: part }: ExplainContext,
+): string {
   const why = percent.parts.length > 0 ? part(percent) : percent.remark;
   return `${amounts.percent(percent.value)}${why ? ` (${why})` : ''}`;
 }

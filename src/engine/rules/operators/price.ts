@@ -1,14 +1,14 @@
-import { single, type Operator } from './operator.ts';
-import { pricedEntry } from './price-of.ts';
-import { level } from './straight.ts';
+import { leafDefaults, type Operator } from './operator.ts';
+import { getPrice } from './price-of.ts';
+import { createConstant } from './straight.ts';
 
 /** One fixed entry of a price table. */
 export const priceOperator: Operator<'price'> = {
-  ...single,
-  entries: ({ entry }) => [{ entry, path: ['entry'] }],
-  line: ({ table, entry }, _parts, prices) => level(prices[table]?.[entry]),
+  ...leafDefaults,
+  priceEntries: ({ entry }) => [{ entry, path: ['entry'] }],
+  linearFunction: ({ table, entry }, _parts, prices) => createConstant(prices[table]?.[entry]),
   calculate: (rule, _parts, { prices }, path) => ({
     label: rule.entry,
-    value: pricedEntry(prices, rule, rule.entry, path),
+    value: getPrice(prices, rule, rule.entry, path),
   }),
 };

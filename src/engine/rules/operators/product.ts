@@ -1,16 +1,18 @@
-import { folded, listed } from './listed.ts';
+import { foldParts, listParts } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
-import { productOf } from './straight.ts';
+import { multiplyAll } from './straight.ts';
 
 /** All parts multiplied. */
 export const productOperator: Operator<'product'> = {
-  parts: listed,
+  parts: listParts,
   combines: 'scales',
   sort: 'open',
-  line: (_rule, parts) => productOf(parts),
+  linearFunction: (_rule, parts) => multiplyAll(parts),
   calculate: (_rule, parts, _context, path) =>
-    folded(parts, path, (one, other) => one.times(other)),
-  words: ({ parts }, { part }) => [parts.map((each) => part(each, precedence.share)).join(' x ')],
+    foldParts(parts, path, (one, other) => one.times(other)),
+  words: ({ parts }, { explainPart: part }) => [
+    parts.map((each) => part(each, precedence.share)).join(' x '),
+  ],
   precedence: precedence.product,
   // Only one factor of an amount of money is money. Where it is not clear which, none is called so.
   moneyParts: ({ parts }, sortOf) => {

@@ -1,5 +1,5 @@
-import { divided } from '../division.ts';
-import { exactly } from './decimals.ts';
+import { divide } from '../division.ts';
+import { toExactDecimal } from './decimals.ts';
 import { precedence, type Operator } from './operator.ts';
 
 /** One thing divided by another, with as many decimals as the rule says. */
@@ -10,18 +10,18 @@ export const quotientOperator: Operator<'quotient'> = {
   ],
   combines: 'mixes',
   sort: 'open',
-  sortedAs: ({ parts: [of] }) => of,
+  sameKindAs: ({ parts: [of] }) => of,
   calculate: (rule, [of, by], _context, path) => {
     const { decimals, mode } = rule;
     if (!of || !by || by.value.eq(0)) {
-      const value = exactly(rule.atZero, [...path, 'atZero']);
+      const value = toExactDecimal(rule.atZero, [...path, 'atZero']);
       return { value, remark: 'the amount for a division by 0' };
     }
-    const value = divided(of.value, by.value, decimals, mode);
+    const value = divide(of.value, by.value, decimals, mode);
     const isExact = value.times(by.value).eq(of.value);
     return { value, remark: isExact ? undefined : `to ${decimals} decimals` };
   },
-  words: (node, { part, amount }) => {
+  words: (node, { explainPart: part, formatValue: amount }) => {
     const [of, by] = node.parts;
     if (!of || !by) return [];
     const sum = `${part(of, precedence.product)} / ${part(by, precedence.value)}`;

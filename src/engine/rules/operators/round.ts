@@ -1,12 +1,12 @@
-import { divided } from '../division.ts';
+import { divide } from '../division.ts';
 import type { RuleOf } from './operator.ts';
-import { exactly } from './decimals.ts';
-import { allParts, folded } from './listed.ts';
+import { toExactDecimal } from './decimals.ts';
+import { getAllParts, foldParts } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
 
 type Mode = RuleOf<'round'>['mode'];
 
-const modes: { readonly [M in Mode]: string } = {
+const modePhrases: { readonly [M in Mode]: string } = {
   up: 'rounded up',
   down: 'rounded down',
   'half-up': 'rounded',
@@ -18,18 +18,18 @@ export const roundOperator: Operator<'round'> = {
   parts: ({ of }) => [{ path: ['of'], value: of }],
   combines: 'mixes',
   sort: 'open',
-  sortedAs: ({ parts: [of] }) => of,
-  calculate: ({ to, mode }, parts, { amounts }, path) => {
-    const unit = exactly(to, [...path, 'to']);
-    const { value } = folded(parts, path, (one) => one);
+  sameKindAs: ({ parts: [of] }) => of,
+  calculate: ({ to, mode }, parts, { formatter: amounts }, path) => {
+    const unit = toExactDecimal(to, [...path, 'to']);
+    const { value } = foldParts(parts, path, (one) => one);
     const multiple = unit.eq(1) ? 'a whole number' : `a multiple of ${amounts.number(unit)}`;
     return {
-      value: divided(value, unit, 0, mode).times(unit),
-      remark: `${modes[mode]} to ${multiple}`,
+      value: divide(value, unit, 0, mode).times(unit),
+      remark: `${modePhrases[mode]} to ${multiple}`,
     };
   },
   words: ({ parts: [part], remark = '' }, speech) =>
-    part ? [`${speech.part(part, precedence.product)} ${remark}`] : [],
+    part ? [`${speech.explainPart(part, precedence.product)} ${remark}`] : [],
   precedence: precedence.clause,
-  moneyParts: allParts,
+  moneyParts: getAllParts,
 };

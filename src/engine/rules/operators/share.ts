@@ -1,7 +1,7 @@
 import { precedence, type Operator } from './operator.ts';
-import { folded } from './listed.ts';
-import { percentageWords } from './percentage.ts';
-import { productOf, scaled } from './straight.ts';
+import { foldParts } from './listed.ts';
+import { explainPercentage } from './percentage.ts';
+import { multiplyAll, scale } from './straight.ts';
 
 /** A percentage of something. */
 export const shareOperator: Operator<'share'> = {
@@ -11,16 +11,16 @@ export const shareOperator: Operator<'share'> = {
   ],
   combines: 'scales',
   sort: 'money',
-  line: (_rule, parts) => {
-    const product = productOf(parts);
-    return product && scaled(product, 0.01);
+  linearFunction: (_rule, parts) => {
+    const product = multiplyAll(parts);
+    return product && scale(product, 0.01);
   },
   // Times 0.01 and not divided by 100: a division is cut off after some digits, a product never.
   calculate: (_rule, parts, _context, path) =>
-    folded(parts, path, (percent, whole) => percent.times('0.01').times(whole)),
+    foldParts(parts, path, (percent, whole) => percent.times('0.01').times(whole)),
   words: ({ parts: [percent, whole] }, speech) =>
     percent && whole
-      ? [`${percentageWords(percent, speech)} of ${speech.part(whole, precedence.share)}`]
+      ? [`${explainPercentage(percent, speech)} of ${speech.explainPart(whole, precedence.share)}`]
       : [],
   precedence: precedence.share,
   moneyParts: ({ parts: [, ...wholes] }) => wholes,

@@ -1,4 +1,6 @@
-import { extreme } from './extreme.ts';
+import { createExtremeOperator } from './extreme.ts';
 
 /** The smallest of its parts. */
-export const smallestOperator = /* @__PURE__ */ extreme('smallest', (each, best) => each.lt(best));
+export const smallestOperator = /* @__PURE__ */ createExtremeOperator('smallest', (each, best) =>
+  each.lt(best),
+);

@@ -1,20 +1,21 @@
-import { allParts, folded, listed } from './listed.ts';
+import { getAllParts, foldParts, listParts } from './listed.ts';
 import { precedence, type Operator } from './operator.ts';
-import { sumOf } from './straight.ts';
+import { addAll } from './straight.ts';
 
 /** All parts added up. */
 export const sumOperator: Operator<'sum'> = {
-  parts: listed,
+  parts: listParts,
   combines: 'adds',
   sort: 'open',
-  line: (_rule, parts) => sumOf(parts),
-  calculate: (_rule, parts, _context, path) => folded(parts, path, (one, other) => one.plus(other)),
-  words: ({ op, parts }, { part }) =>
+  linearFunction: (_rule, parts) => addAll(parts),
+  calculate: (_rule, parts, _context, path) =>
+    foldParts(parts, path, (one, other) => one.plus(other)),
+  words: ({ op, parts }, { explainPart: part }) =>
     parts.map((each, index) => {
       // A sum in a sum needs no brackets.
       const least = each.op === op ? precedence.sum : precedence.product;
       return `${index > 0 ? '+ ' : ''}${part(each, least)}`;
     }),
   precedence: precedence.sum,
-  moneyParts: allParts,
+  moneyParts: getAllParts,
 };

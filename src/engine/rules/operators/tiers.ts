@@ -1,31 +1,31 @@
 import Big from 'big.js';
-import { endOf, entriesOfBands, limitsOf } from './band.ts';
-import { exactly } from './decimals.ts';
+import { findBandEnd, listBandEntries, listBandThresholds } from './band.ts';
+import { toExactDecimal } from './decimals.ts';
 import { RuleError } from '../errors.ts';
-import { pricedEntry } from './price-of.ts';
-import { precedence, type Evaluated, type Operator } from './operator.ts';
+import { getPrice } from './price-of.ts';
+import { precedence, type EvaluationNode, type Operator } from './operator.ts';
 
 /** A number split at the ends of bands, each piece charged at the rate of its band. */
 export const tiersOperator: Operator<'tiers'> = {
   parts: ({ of }) => [{ path: ['of'], value: of }],
-  entries: entriesOfBands,
-  limits: limitsOf,
+  priceEntries: listBandEntries,
+  thresholds: listBandThresholds,
   combines: 'mixes',
   sort: 'money',
   calculate: (rule, [of], { prices }, path) => {
     const { bands, table, rates } = rule;
     const all = of?.value ?? new Big(0);
-    const parts: Evaluated[] = [];
+    const parts: EvaluationNode[] = [];
     let from = new Big(0);
     for (const [index, band] of bands.entries()) {
-      const rate = pricedEntry(prices, rule, band.entry, path, index);
-      const end = endOf(band);
-      const to = end === undefined ? all : exactly(end, [...path, 'bands', index]);
+      const rate = getPrice(prices, rule, band.entry, path, index);
+      const end = findBandEnd(band);
+      const to = end === undefined ? all : toExactDecimal(end, [...path, 'bands', index]);
       const piece = (all.lt(to) ? all : to).minus(from);
       // What is below zero lies in the first band.
       if (index > 0 && piece.lte(0)) break;
-      const price: Evaluated = { op: 'price', label: band.entry, value: rate, parts: [] };
-      const amount: Evaluated = { op: 'const', label: '', value: piece, parts: [] };
+      const price: EvaluationNode = { op: 'price', label: band.entry, value: rate, parts: [] };
+      const amount: EvaluationNode = { op: 'const', label: '', value: piece, parts: [] };
       const isPercent = rates === 'percent';
       parts.push({
         op: isPercent ? 'share' : 'product',
@@ -41,7 +41,7 @@ export const tiersOperator: Operator<'tiers'> = {
     const value = parts.reduce((sum, part) => sum.plus(part.value), new Big(0));
     return { label: table, value, parts: of ? [of, ...parts] : parts };
   },
-  words: ({ parts: [of, ...pieces] }, { part }) => {
+  words: ({ parts: [of, ...pieces] }, { explainPart: part }) => {
     if (!of) return [];
     const lines = pieces.map(
       (piece, index) => `${index > 0 ? '+ ' : ''}${part(piece, precedence.share)}`,

@@ -1,19 +1,23 @@
-import { comparedBy, limitsOfComparisons, sidesOf } from '../comparisons.ts';
-import { folded } from './listed.ts';
-import { precedence, type Evaluated, type Operator, type Sort } from './operator.ts';
+import {
+  collectComparisonOperands,
+  listComparisonThresholds,
+  listComparisonSides,
+} from '../comparisons.ts';
+import { foldParts } from './listed.ts';
+import { precedence, type EvaluationNode, type Operator, type NumberKind } from './operator.ts';
 
 /** What counts: behind it stands the condition, and before it the numbers that the condition compares. */
-function counting({ parts }: Pick<Evaluated, 'parts'>): readonly Evaluated[] {
+function listIncludedParts({ parts }: Pick<EvaluationNode, 'parts'>): readonly EvaluationNode[] {
   return parts.filter(({ when }) => when !== undefined);
 }
 
 /** Of two numbers that are compared both are money or neither. */
-function comparedMoney(
-  { parts }: Evaluated,
-  sortOf: (part: Evaluated) => Sort,
-): readonly Evaluated[] {
+function listComparedMoney(
+  { parts }: EvaluationNode,
+  sortOf: (part: EvaluationNode) => NumberKind,
+): readonly EvaluationNode[] {
   return parts.flatMap(({ when }) => {
-    const pairs = when ? [...comparedBy(when.value, parts).values()] : [];
+    const pairs = when ? [...collectComparisonOperands(when.value, parts).values()] : [];
     return pairs.filter((sides) => sides.some((side) => sortOf(side) === 'money')).flat();
   });
 }
@@ -21,19 +25,20 @@ function comparedMoney(
 /** One rule while a condition holds, another one otherwise. Only the one that counts is evaluated. */
 export const whenOperator: Operator<'when'> = {
   parts: ({ condition: value, then, otherwise }) => [
-    ...sidesOf(value, ['condition']),
+    ...listComparisonSides(value, ['condition']),
     { path: ['then'], value: then, when: { path: ['condition'], value, isMet: true } },
     { path: ['otherwise'], value: otherwise, when: { path: ['condition'], value, isMet: false } },
   ],
-  limits: ({ condition }, prices) => limitsOfComparisons(condition, prices),
+  thresholds: ({ condition }, prices) => listComparisonThresholds(condition, prices),
   combines: 'chooses',
   sort: 'open',
-  calculate: (_rule, parts, _context, path) => folded(counting({ parts }), path, (one) => one),
-  words: (node, { part, condition }) =>
-    counting(node).map((each) => {
+  calculate: (_rule, parts, _context, path) =>
+    foldParts(listIncludedParts({ parts }), path, (one) => one),
+  words: (node, { explainPart: part, describeCondition: condition }) =>
+    listIncludedParts(node).map((each) => {
       const why = each.when ? `, because ${condition(each.when, node.parts)}` : '';
       return `${part(each, precedence.value)}${why}`;
     }),
   precedence: precedence.clause,
-  moneyParts: (node, sortOf) => [...counting(node), ...comparedMoney(node, sortOf)],
+  moneyParts: (node, sortOf) => [...listIncludedParts(node), ...listComparedMoney(node, sortOf)],
 };

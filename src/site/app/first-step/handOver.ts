@@ -1,10 +1,10 @@
 import type { Undone } from '../../services/history/entries.ts';
-import type { Place } from '../../../engine/wizard/place.ts';
+import type { WizardPosition } from '../../../engine/wizard/place.ts';
 
 /** What a click on a card leads to. */
 export interface FirstMove {
   /** What the wizard would remember. */
-  readonly place: Place;
+  readonly place: WizardPosition;
   /** The title in the browser tab. */
   readonly title: string;
   /** The number of the screen that is shown: the template `first-step-screen-N`. */

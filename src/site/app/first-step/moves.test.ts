@@ -30,7 +30,7 @@ describe('the moves of the first step', () => {
         push: (each) => remembered.push(each),
         replace: () => undefined,
       });
-      way.forEach(({ option }) => store.act({ type: 'choose', option }));
+      way.forEach(({ option }) => store.dispatch({ type: 'choose', option }));
       expect(remembered).toEqual(way.map(({ place }) => place));
     }
   });

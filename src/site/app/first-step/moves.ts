@@ -1,13 +1,13 @@
 import { titleOf, type TitledConfig } from '../../pages/estimator/titleOf.ts';
-import { offeredOptions, view } from '../../../engine/rules/visibility.ts';
-import { placeOf, type Place } from '../../../engine/wizard/place.ts';
-import { currentStep, reduce } from '../../../engine/wizard/reducer.ts';
-import { initialState, type WizardState } from '../../../engine/wizard/state.ts';
+import { listOfferedOptions, resolveFlow } from '../../../engine/rules/visibility.ts';
+import { toWizardPosition, type WizardPosition } from '../../../engine/wizard/place.ts';
+import { getCurrentStep, wizardReducer } from '../../../engine/wizard/reducer.ts';
+import { createInitialState, type WizardState } from '../../../engine/wizard/state.ts';
 
 /** Where a card leads. */
 export interface Opening {
   readonly option: string;
-  readonly place: Place;
+  readonly place: WizardPosition;
   readonly title: string;
   /** Where the cards lead that are there, if it is a step of cards. */
   readonly next: readonly Opening[];
@@ -19,16 +19,16 @@ const STEPS = 2;
 const MOST = 40;
 
 function openingsFrom(config: TitledConfig, start: WizardState, steps: number): Opening[] {
-  const step = currentStep(config, start);
+  const step = getCurrentStep(config, start);
   if (step.kind !== 'cards' || steps === 0) return [];
-  const { answers } = view(config, start.answers);
-  return offeredOptions(config, step, answers).flatMap(({ id }) => {
-    const state = reduce(config, start, { type: 'choose', option: id });
+  const { answers } = resolveFlow(config, start.answers);
+  return listOfferedOptions(config, step, answers).flatMap(({ id }) => {
+    const state = wizardReducer(config, start, { type: 'choose', option: id });
     if (state.stepId === start.stepId) return [];
-    const shown = view(config, state.answers).steps;
-    const title = titleOf(config, shown, currentStep(config, state));
+    const shown = resolveFlow(config, state.answers).steps;
+    const title = titleOf(config, shown, getCurrentStep(config, state));
     const next = openingsFrom(config, state, steps - 1);
-    return [{ option: id, place: placeOf(state), title, next }];
+    return [{ option: id, place: toWizardPosition(state), title, next }];
   });
 }
 
@@ -41,7 +41,7 @@ function countOf(openings: readonly Opening[]): number {
  * first step is not one of cards: then the visitor waits for React, as everywhere else.
  */
 export function openingsOf(config: TitledConfig): Opening[] {
-  const start = initialState(config);
+  const start = createInitialState(config);
   const all = openingsFrom(config, start, STEPS);
   return countOf(all) > MOST ? openingsFrom(config, start, 1) : all;
 }

@@ -1,4 +1,4 @@
-import { siteFacts } from '../../../engine/text/site-facts.ts';
+import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { LegalDocument } from '../../../engine/generated/legal-document.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { late } from '../../ui/late.tsx';
@@ -27,7 +27,9 @@ export function DocumentPage({ initial, ...asked }: DocumentPageProps) {
   const { site } = asked;
   const copy = site.documentPages;
   if (initial) {
-    return <DocumentText document={initial} facts={siteFacts(site)} homeLabel={copy.homeLabel} />;
+    return (
+      <DocumentText document={initial} facts={getSiteFacts(site)} homeLabel={copy.homeLabel} />
+    );
   }
   return (
     <ErrorBoundary

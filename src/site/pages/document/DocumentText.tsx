@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Facts } from '../../../engine/text/fill.ts';
-import { spansOf } from '../../../engine/text/links.ts';
+import type { PlaceholderValues } from '../../../engine/text/fill.ts';
+import { parseTextSpans } from '../../../engine/text/links.ts';
 import type { LegalBlock, LegalDocument } from '../../../engine/generated/legal-document.ts';
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -9,11 +9,17 @@ import { useArrival } from '../useArrival.ts';
 import { documentWords, routes } from '../routes.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 
-function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: Facts }) {
+function Block({
+  block,
+  facts,
+}: {
+  readonly block: LegalBlock;
+  readonly facts: PlaceholderValues;
+}) {
   if (block.kind === 'paragraph') {
     return (
       <p>
-        <RichText spans={spansOf(block.text, facts)} />
+        <RichText spans={parseTextSpans(block.text, facts)} />
       </p>
     );
   }
@@ -21,7 +27,7 @@ function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: F
     <ul>
       {block.items.map((item) => (
         <li key={item}>
-          <RichText spans={spansOf(item, facts)} />
+          <RichText spans={parseTextSpans(item, facts)} />
         </li>
       ))}
     </ul>
@@ -30,7 +36,7 @@ function Block({ block, facts }: { readonly block: LegalBlock; readonly facts: F
 
 interface DocumentTextProps {
   readonly document: LegalDocument;
-  readonly facts: Facts;
+  readonly facts: PlaceholderValues;
   /** The words of the link to the start. */
   readonly homeLabel: string;
 }

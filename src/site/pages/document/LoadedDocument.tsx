@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { siteFacts } from '../../../engine/text/site-facts.ts';
+import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { Site } from '../../../engine/generated/estimator.ts';
 import { fetchDocument } from '../../services/documents.ts';
 import { createDocumentQueries } from './documentQueries.ts';
@@ -33,7 +33,7 @@ export function LoadedDocument({ site, name }: LoadedDocumentProps) {
     queriesOf(site),
   );
   if (data) {
-    return <DocumentText document={data} facts={siteFacts(site)} homeLabel={copy.homeLabel} />;
+    return <DocumentText document={data} facts={getSiteFacts(site)} homeLabel={copy.homeLabel} />;
   }
   if (isError) return <DocumentFailed copy={copy} onRetry={() => void refetch()} />;
   return <DocumentLoading copy={copy} isRetry={failureCount > 0} />;

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../../engine/text/fill.ts';
-import { siteFacts } from '../../../engine/text/site-facts.ts';
-import type { AskingStep } from '../../../engine/inputs/answers.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { getSiteFacts } from '../../../engine/text/site-facts.ts';
+import type { InputStep } from '../../../engine/inputs/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { FormValidator } from '../../steps/types.ts';
 import { lateExtra } from '../../ui/late.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
-import { progressOf } from '../../../engine/wizard/progress.ts';
-import { currentStep } from '../../../engine/wizard/reducer.ts';
-import { stepState } from '../../../engine/wizard/step-state.ts';
+import { computeProgress } from '../../../engine/wizard/progress.ts';
+import { getCurrentStep } from '../../../engine/wizard/reducer.ts';
+import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import type { Services, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { NeedsScript } from './NeedsScript.tsx';
@@ -66,7 +66,7 @@ interface EstimatorPageProps {
   readonly config: SiteConfig;
   readonly services: Services;
   /** The validator of the form of a step: the same one every time. */
-  readonly validatorOf: (step: AskingStep) => FormValidator;
+  readonly validatorOf: (step: InputStep) => FormValidator;
 }
 
 /** The page with the wizard, `/`. */
@@ -77,9 +77,9 @@ export function EstimatorPage({ config, services, validatorOf }: EstimatorPagePr
   const { wizard, timings, estimatorPage } = config.site;
   const { assurances = [] } = estimatorPage;
   const { keeping } = config.lead;
-  const step = currentStep(config, state);
-  const facts = useMemo(() => siteFacts(config.site), [config.site]);
-  const progress = progressOf(shown, step);
+  const step = getCurrentStep(config, state);
+  const facts = useMemo(() => getSiteFacts(config.site), [config.site]);
+  const progress = computeProgress(shown, step);
   const isLast = step.kind === 'results';
 
   const isBegun = Object.keys(state.answers).length > 0;
@@ -107,11 +107,11 @@ export function EstimatorPage({ config, services, validatorOf }: EstimatorPagePr
         label={wizard.progressLabel}
         percent={progress.percent}
         total={progress.total}
-        stepText={wizard.stepText && fill(wizard.stepText, { ...progress })}
-        valueText={fill(wizard.progressText, { ...progress })}
+        stepText={wizard.stepText && fillPlaceholders(wizard.stepText, { ...progress })}
+        valueText={fillPlaceholders(wizard.progressText, { ...progress })}
       />
       <StepView
-        screen={screen.map((each) => stepState(config, each, answers, services.today()))}
+        screen={screen.map((each) => computeStepState(config, each, answers, services.today()))}
         copy={wizard}
         headingId={HEADING}
         validatorOf={validatorOf}

@@ -1,5 +1,5 @@
-import { spansOf } from '../../../engine/text/links.ts';
-import { siteFacts } from '../../../engine/text/site-facts.ts';
+import { parseTextSpans } from '../../../engine/text/links.ts';
+import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { Site } from '../../../engine/generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -10,7 +10,7 @@ export function NeedsScript({ site }: { readonly site: Site }) {
   if (needsScript === undefined) return null;
   return (
     <Alert>
-      <RichText spans={spansOf(needsScript, siteFacts(site))} />
+      <RichText spans={parseTextSpans(needsScript, getSiteFacts(site))} />
     </Alert>
   );
 }

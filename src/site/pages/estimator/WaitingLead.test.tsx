@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { view } from '../../../engine/rules/visibility.ts';
+import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { Language } from '../../ui/language.ts';
 import type { WaitingLeads } from '../services.ts';
@@ -28,7 +28,7 @@ const waiting: WaitingLeads = {
       key: 'one',
       since: new Date(2026, 4, 1, 15, 30).getTime(),
       lead: { payload: {}, confirmation: {}, tracking: {} },
-      asked: { contact: {}, answers: view(fenceSite, {}).answers, estimate: null },
+      asked: { contact: {}, answers: resolveFlow(fenceSite, {}).answers, estimate: null },
     },
   ],
   send: async () => undefined,

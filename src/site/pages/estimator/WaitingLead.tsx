@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { Keeping } from '../../../engine/generated/estimator.ts';
 import type { Kept } from '../../services/kept-leads/shelf.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
@@ -10,7 +10,7 @@ import { Language } from '../../ui/language.ts';
 import { letsThrough } from '../../ui/letsThrough.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sending } from '../../ui/Sending.tsx';
-import type { Lead } from '../../../engine/wizard/lead.ts';
+import type { PreparedLead } from '../../../engine/wizard/lead.ts';
 import type { Asked, SiteConfig, WaitingLeads } from '../services.ts';
 import { failureOf } from './useLead.ts';
 
@@ -27,7 +27,7 @@ interface WaitingLeadProps {
 }
 
 /** In the language of the site: what a translator says of the page need be none. */
-function dateOf({ since }: Kept<Lead, Asked>, language: string): string {
+function dateOf({ since }: Kept<PreparedLead, Asked>, language: string): string {
   return new Date(since).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
@@ -40,7 +40,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
   if (!kept) return null;
   const { offer, forgetLabel } = keeping;
 
-  async function send(chosen: Kept<Lead, Asked>) {
+  async function send(chosen: Kept<PreparedLead, Asked>) {
     setIsSending(true);
     setProblem(undefined);
     try {
@@ -51,7 +51,7 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
     setIsSending(false);
   }
 
-  async function forget(chosen: Kept<Lead, Asked>) {
+  async function forget(chosen: Kept<PreparedLead, Asked>) {
     await waiting.forget(chosen);
     setProblem(undefined);
     onForgotten();
@@ -60,7 +60,10 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
   return (
     <Note
       title={offer.title}
-      text={fill(offer.text, { ...kept.lead.confirmation, date: dateOf(kept, language) })}
+      text={fillPlaceholders(offer.text, {
+        ...kept.lead.confirmation,
+        date: dateOf(kept, language),
+      })}
     >
       {problem && (
         <Alert takesFocus beside={problem.kept && <p>{problem.kept}</p>}>

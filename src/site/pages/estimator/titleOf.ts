@@ -1,4 +1,4 @@
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { EstimatorConfig, Site, Step } from '../../../engine/generated/estimator.ts';
 import { routes } from '../routes.ts';
 
@@ -21,6 +21,8 @@ export function titleOf(
 ): string {
   const { title } = site[routes.estimator.words];
   const isFirst = shown[0] === step;
-  const ofStep = isFirst ? title : fill(site.wizard.documentTitle, { step: heading, title });
+  const ofStep = isFirst
+    ? title
+    : fillPlaceholders(site.wizard.documentTitle, { step: heading, title });
   return hasErrors ? site.wizard.errorTitlePrefix + ofStep : ofStep;
 }

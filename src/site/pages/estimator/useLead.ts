@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { LeadNotSent } from '../../services/lead.ts';
 import type { Submission } from '../../steps/results/ContactForm.tsx';
 import { arrive } from '../../ui/arrive.ts';
-import type { Contact, Filling } from '../../../engine/wizard/lead.ts';
+import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
 import type { Asked, FormState, Services, SiteConfig } from '../services.ts';
 
@@ -20,12 +20,12 @@ export function failureOf(
   error: unknown,
 ): Pick<Submission, 'failure' | 'kept'> {
   const { message: reason = String(error), kept, isFinal }: Partial<LeadNotSent> = Object(error);
-  const failure = fill(messages.failure, { reason });
+  const failure = fillPlaceholders(messages.failure, { reason });
   if (!keeping || !(kept || isFinal)) return { failure };
   const words = { 'on device': keeping.kept, 'in page': keeping.keptInPage };
   return {
     failure,
-    kept: fill((kept ? words[kept] : keeping.refused) ?? '', { hours: keeping.hours }),
+    kept: fillPlaceholders((kept ? words[kept] : keeping.refused) ?? '', { hours: keeping.hours }),
   };
 }
 
@@ -44,7 +44,7 @@ interface LeadSource extends Pick<WizardState, 'stepId' | 'estimate'>, Pick<Aske
 /** A form that sends its lead. */
 interface LeadForm {
   readonly submission: Submission;
-  readonly submit: (contact: Contact, filling: Filling) => void;
+  readonly submit: (contact: ContactInput, filling: FormFilling) => void;
   /** Has the lead forgotten, and what was typed with it. */
   readonly forget: () => void;
   /** A kept lead has been forgotten: the form begins anew, empty. */
@@ -109,7 +109,7 @@ export function useLead(
     [leads, lead, toast, become, beginAnew, tellForgotten],
   );
 
-  async function submit(contact: Contact, filling: Filling) {
+  async function submit(contact: ContactInput, filling: FormFilling) {
     if (form.current.phase !== 'idle') return;
     become({ phase: 'submitting' });
     const asked = { contact, answers, estimate };

@@ -7,13 +7,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { CountingAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type { Step } from '../../../engine/generated/estimator.ts';
-import { view } from '../../../engine/rules/visibility.ts';
-import { currentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
-import { screenAt, screensOf, type Screen } from '../../../engine/wizard/screens.ts';
+import { resolveFlow } from '../../../engine/rules/visibility.ts';
+import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
+import {
+  findScreenIndex,
+  groupIntoScreens,
+  type WizardScreen,
+} from '../../../engine/wizard/screens.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
-import { isComplete } from '../../../engine/wizard/step-state.ts';
+import { isStepComplete } from '../../../engine/wizard/step-state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Estimate } from '../../../engine/rules/estimate.ts';
 import type { Services, SiteConfig } from '../services.ts';
@@ -30,11 +34,11 @@ function useEstimate(
   config: Asking,
   store: WizardStore,
   state: WizardState,
-  answers: CountingAnswers,
+  answers: EffectiveAnswers,
   { estimate, today }: Pick<Services, 'estimate' | 'today'>,
 ) {
-  const step = currentStep(config, state);
-  const isDue = step.kind === 'results' && isComplete(config, step, answers, today());
+  const step = getCurrentStep(config, state);
+  const isDue = step.kind === 'results' && isStepComplete(config, step, answers, today());
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   useEffect(() => {
     if (!isDue) return undefined;
@@ -43,7 +47,7 @@ function useEstimate(
     async function price() {
       try {
         const priced = await estimate(answers);
-        if (isWanted) store.act({ type: 'priced', estimate: priced });
+        if (isWanted) store.dispatch({ type: 'priced', estimate: priced });
       } catch (cause) {
         if (isWanted) setFailure({ cause });
       }
@@ -67,9 +71,9 @@ interface Wizard {
   /** What is shown, in order: each screen by its first step. */
   readonly shown: readonly Step[];
   /** The steps of the present screen. */
-  readonly screen: Screen;
+  readonly screen: WizardScreen;
   /** The answers that count. */
-  readonly answers: CountingAnswers;
+  readonly answers: EffectiveAnswers;
 }
 
 /** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
@@ -82,31 +86,34 @@ export function useWizard(
     const store = createWizardStore(config, journey, today);
     const begunAt = JSON.stringify(journey.read());
     // Before the first rendering: a reload in the middle of the wizard must not flash the first step.
-    store.follow();
+    store.syncWithHistory();
     // It stands until it is priced anew.
-    if (priced) store.act({ type: 'priced', estimate: priced });
+    if (priced) store.dispatch({ type: 'priced', estimate: priced });
     return { config, store, begunAt };
   };
   const [known, setKnown] = useState(begin);
-  const begun = known.config === config ? known : begin(known.store.state().estimate);
+  const begun = known.config === config ? known : begin(known.store.getState().estimate);
   if (begun !== known) setKnown(begun);
   const { store, begunAt } = begun;
   const present = useRef(store);
   useLayoutEffect(() => {
     present.current = store;
   }, [store]);
-  const act = useCallback((action: WizardAction) => present.current.act(action), []);
-  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const { steps, answers } = useMemo(() => view(config, state.answers), [config, state.answers]);
+  const act = useCallback((action: WizardAction) => present.current.dispatch(action), []);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { steps, answers } = useMemo(
+    () => resolveFlow(config, state.answers),
+    [config, state.answers],
+  );
   // Back, Forward and links to this page; also those that came while React was at work.
   useLayoutEffect(() => {
-    if (JSON.stringify(journey.read()) !== begunAt) store.follow();
-    return journey.onMove(store.follow);
+    if (JSON.stringify(journey.read()) !== begunAt) store.syncWithHistory();
+    return journey.onMove(store.syncWithHistory);
   }, [store, journey, begunAt]);
   useEstimate(config, store, state, answers, services);
-  const screens = useMemo(() => screensOf(steps), [steps]);
-  const step = currentStep(config, state);
-  const screen = screens[screenAt(screens, step.id)] ?? [step];
+  const screens = useMemo(() => groupIntoScreens(steps), [steps]);
+  const step = getCurrentStep(config, state);
+  const screen = screens[findScreenIndex(screens, step.id)] ?? [step];
   const shown = useMemo(() => screens.flatMap(([first]) => first ?? []), [screens]);
   return { state, act, steps, shown, screen, answers };
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fill } from '../../../engine/text/fill.ts';
-import { spansOf } from '../../../engine/text/links.ts';
-import { siteFacts } from '../../../engine/text/site-facts.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { parseTextSpans } from '../../../engine/text/links.ts';
+import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { SiteConfig } from '../services.ts';
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -102,7 +102,7 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
   useDocumentTitle(page.title);
   const lead = handedOver(config.lead.confirmation, state);
   if (!lead) return <Back />;
-  const facts = { ...siteFacts(config.site), ...lead };
+  const facts = { ...getSiteFacts(config.site), ...lead };
   const copy = toldTo(lead, page);
   const phones = phonesOf(config.lead);
   const picture = readPicture();
@@ -122,12 +122,12 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
       )}
       <Prose>
         {picture === undefined && done}
-        <h1 tabIndex={-1}>{fill(copy.heading, facts)}</h1>
+        <h1 tabIndex={-1}>{fillPlaceholders(copy.heading, facts)}</h1>
         <p>
-          <RichText spans={spansOf(copy.sent, facts, phones)} />
+          <RichText spans={parseTextSpans(copy.sent, facts, phones)} />
         </p>
         <p>
-          <RichText spans={spansOf(copy.followUp, facts, phones)} />
+          <RichText spans={parseTextSpans(copy.followUp, facts, phones)} />
         </p>
         <WhatNext site={config.site} copy={copy} facts={facts} phones={phones} />
       </Prose>

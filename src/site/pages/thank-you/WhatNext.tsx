@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { Facts } from '../../../engine/text/fill.ts';
-import { spansOf, telephone } from '../../../engine/text/links.ts';
+import type { PlaceholderValues } from '../../../engine/text/fill.ts';
+import { parseTextSpans, toTelUri } from '../../../engine/text/links.ts';
 import type { Site, ThankYouPage } from '../../../engine/generated/estimator.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/Link.tsx';
@@ -74,7 +74,7 @@ const Home = styled.p`
 interface WhatNextProps {
   readonly site: Site;
   readonly copy: ThankYouPage;
-  readonly facts: Facts;
+  readonly facts: PlaceholderValues;
   /** The names of the facts that are phone numbers. */
   readonly phones: readonly string[];
 }
@@ -85,9 +85,9 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   return (
     <>
       {copy.callLabel !== undefined && (
-        <Call href={telephone(company.phone)}>
+        <Call href={toTelUri(company.phone)}>
           <span>
-            <RichText spans={spansOf(copy.callLabel, facts, phones)} />
+            <RichText spans={parseTextSpans(copy.callLabel, facts, phones)} />
           </span>
         </Call>
       )}
@@ -96,13 +96,13 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
         {copy.nextSteps.map((text) => (
           <li key={text}>
             <span>
-              <RichText spans={spansOf(text, facts)} />
+              <RichText spans={parseTextSpans(text, facts)} />
             </span>
           </li>
         ))}
       </NextSteps>
       <p>
-        <RichText spans={spansOf(copy.questions, facts)} />
+        <RichText spans={parseTextSpans(copy.questions, facts)} />
       </p>
       <Home>
         <TextLink href={routes.estimator.path}>{copy.homeLabel}</TextLink>

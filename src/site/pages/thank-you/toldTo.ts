@@ -1,8 +1,8 @@
-import type { Facts } from '../../../engine/text/fill.ts';
+import type { PlaceholderValues } from '../../../engine/text/fill.ts';
 import type { ThankYouPage } from '../../../engine/generated/estimator.ts';
 
 /** What the page tells this visitor: some are told something else. */
-export function toldTo(confirmation: Facts, copy: ThankYouPage): ThankYouPage {
+export function toldTo(confirmation: PlaceholderValues, copy: ThankYouPage): ThankYouPage {
   const { field, is, ...words } = copy.instead ?? {};
   return field !== undefined && confirmation[field] === is ? { ...copy, ...words } : copy;
 }

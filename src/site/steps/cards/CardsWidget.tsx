@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { chosenOption, isChoice } from '../../../engine/inputs/answers.ts';
+import { findChosenOption, isChoiceStep } from '../../../engine/inputs/answers.ts';
 import { isSecondClick } from '../../ui/secondClick.ts';
 import { color, font, motion, onTablet, radius, space, wide } from '../../ui/theme.ts';
 import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
@@ -142,7 +142,7 @@ const Chosen = styled.span`
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
   const { step, options, act, copy, headingId, pictures } = registry.formContext;
-  const chosen = isChoice(step) ? chosenOption(step, value) : undefined;
+  const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>

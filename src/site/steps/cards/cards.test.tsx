@@ -18,7 +18,7 @@ describe('a step of cards', () => {
     const { user, store } = renderStep(to.style);
     await user.click(screen.getByText('Privacy fence'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How tall?');
-    expect(store.state().answers).toEqual({ fenceStyle: 'privacy' });
+    expect(store.getState().answers).toEqual({ fenceStyle: 'privacy' });
   });
 
   it('marks the default before anything is chosen, and then what was chosen', async () => {
@@ -34,7 +34,7 @@ describe('a step of cards', () => {
   it('goes on when the marked card is clicked again', async () => {
     const { user, store } = renderStep(to.height);
     await user.click(screen.getByText('Shoulder high'));
-    expect(store.state()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
+    expect(store.getState()).toMatchObject({ stepId: 'length', answers: { fenceHeight: 5 } });
   });
 
   it('takes a double click for one', async () => {
@@ -42,7 +42,7 @@ describe('a step of cards', () => {
     await user.click(screen.getByText('Picket fence'));
     // The second click of a double click lands on whatever card is there by then.
     fireEvent.click(screen.getByText('Waist high'), { detail: 2 });
-    expect(store.state()).toMatchObject({ stepId: 'height', answers: { fenceStyle: 'picket' } });
+    expect(store.getState()).toMatchObject({ stepId: 'height', answers: { fenceStyle: 'picket' } });
   });
 
   it('has a way back on every step but the first', () => {

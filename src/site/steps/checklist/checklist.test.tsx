@@ -13,7 +13,7 @@ describe('a checklist', () => {
     await user.click(screen.getByLabelText('Garden gate'));
     await user.click(screen.getByLabelText('Wood stain'));
     await user.click(screen.getByLabelText('Garden gate'));
-    expect(store.state()).toMatchObject({
+    expect(store.getState()).toMatchObject({
       stepId: 'extras',
       answers: { extras: { gate: false, stain: true } },
     });
@@ -23,7 +23,7 @@ describe('a checklist', () => {
   it('goes on with nothing ticked', async () => {
     const { user, store } = renderStep(to.extras);
     await user.click(screen.getByText('Go on'));
-    expect(store.state().stepId).toBe('zone');
+    expect(store.getState().stepId).toBe('zone');
   });
 
   it('is not left unseen by whoever clicks twice on the step before it', async () => {
@@ -37,8 +37,8 @@ describe('a checklist', () => {
     }));
     const { user, store } = renderStep([], { steps });
     await user.dblClick(screen.getByText('Next'));
-    expect(store.state().stepId).toBe('cards');
+    expect(store.getState().stepId).toBe('cards');
     await user.click(screen.getByText('Next'));
-    expect(store.state().stepId).toBe('style');
+    expect(store.getState().stepId).toBe('style');
   });
 });

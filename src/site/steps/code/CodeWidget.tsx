@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { chosenOption } from '../../../engine/inputs/answers.ts';
-import { hashOf } from '../../../engine/inputs/code-hash.ts';
-import { typedCode, unknownCode } from '../../../engine/inputs/code.ts';
+import { findChosenOption } from '../../../engine/inputs/answers.ts';
+import { hashCode } from '../../../engine/inputs/code-hash.ts';
+import { decodeUnknownCode, encodeUnknownCode } from '../../../engine/inputs/code.ts';
 import { color } from '../../ui/theme.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../types.ts';
@@ -31,7 +31,7 @@ export function CodeWidget(props: StepWidgetProps) {
 
   async function look(typed: string) {
     if (step.kind !== 'code' || typed === '') return;
-    const hash = await hashOf(salt, typed).catch(() => undefined);
+    const hash = await hashCode(salt, typed).catch(() => undefined);
     const known = step.options.find(({ id, code }) => offered.has(id) && code === hash);
     // Another letter has been typed meanwhile: that one is looked at by itself.
     if (known && latest.current === typed) onChange(known.id);
@@ -39,13 +39,13 @@ export function CodeWidget(props: StepWidgetProps) {
 
   function change(typed: string) {
     latest.current = typed;
-    onChange(unknownCode(typed));
+    onChange(encodeUnknownCode(typed));
     void look(typed);
   }
   return (
     <>
-      <FieldInput {...props} value={typedCode(value) ?? ''} onChange={change} />
-      <Known role="status">{chosenOption(step, value)?.label ?? ''}</Known>
+      <FieldInput {...props} value={decodeUnknownCode(value) ?? ''} onChange={change} />
+      <Known role="status">{findChosenOption(step, value)?.label ?? ''}</Known>
     </>
   );
 }

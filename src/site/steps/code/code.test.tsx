@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashOf, isHashed, normalCode } from '../../../engine/inputs/code-hash.ts';
+import { hashCode, isHashed, normalizeCode } from '../../../engine/inputs/code-hash.ts';
 import type { CodeStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 
@@ -20,8 +20,12 @@ async function offers(optional: boolean): Promise<CodeStep> {
     message: 'This code is not one of ours.',
     continueLabel: 'Go on',
     options: [
-      { id: 'spring', label: 'Spring offer: 10% off', code: await hashOf('fences', 'Spring 2026') },
-      { id: 'old', label: 'Long ago', code: await hashOf('fences', 'AUTUMN'), offered: false },
+      {
+        id: 'spring',
+        label: 'Spring offer: 10% off',
+        code: await hashCode('fences', 'Spring 2026'),
+      },
+      { id: 'old', label: 'Long ago', code: await hashCode('fences', 'AUTUMN'), offered: false },
     ],
   };
 }
@@ -36,7 +40,7 @@ describe('a code', () => {
     expect(field().getAttribute('autocorrect')).toBe('off');
     expect(await screen.findByText('Spring offer: 10% off')).toBeDefined();
     await user.click(goOn());
-    expect(store.state()).toMatchObject({ stepId: 'style', answers: { offer: 'spring' } });
+    expect(store.getState()).toMatchObject({ stepId: 'style', answers: { offer: 'spring' } });
   });
 
   it('that is not known is said to be so, and nobody goes on with it', async () => {
@@ -48,7 +52,7 @@ describe('a code', () => {
     await user.clear(field());
     expect(screen.queryByText('This code is not one of ours.')).toBeNull();
     await user.click(goOn());
-    expect(store.state()).toMatchObject({ stepId: 'style', answers: { offer: '' } });
+    expect(store.getState()).toMatchObject({ stepId: 'style', answers: { offer: '' } });
   });
 
   it('is neither its name in the config nor its hash, and no offer of the past', async () => {
@@ -63,7 +67,7 @@ describe('a code', () => {
     expect(goOn().disabled).toBe(true);
     await user.type(field(), 'spring 2026');
     await waitFor(() => expect(goOn().disabled).toBe(false));
-    expect(store.state().answers).toEqual({ offer: 'spring' });
+    expect(store.getState().answers).toEqual({ offer: 'spring' });
   });
 });
 
@@ -71,10 +75,10 @@ describe('a hash', () => {
   it('is the same for what differs in case and blanks alone, and another one for another salt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
-        const [first, second] = [await hashOf('s', one), await hashOf('s', other)];
+        const [first, second] = [await hashCode('s', one), await hashCode('s', other)];
         expect(isHashed(first)).toBe(true);
-        expect(first === second).toBe(normalCode(one) === normalCode(other));
-        expect(await hashOf('t', one)).not.toBe(first);
+        expect(first === second).toBe(normalizeCode(one) === normalizeCode(other));
+        expect(await hashCode('t', one)).not.toBe(first);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { CodeStep } from '../../../engine/generated/estimator.ts';
 import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
@@ -19,5 +19,5 @@ export const code: StepKind<CodeStep> = {
     'ui:widget': CodeWidget,
   }),
   complains: 'after leaving',
-  message: ({ message }) => fill(message, {}),
+  message: ({ message }) => fillPlaceholders(message, {}),
 };

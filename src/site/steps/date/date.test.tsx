@@ -49,7 +49,7 @@ describe('a day', () => {
     fireEvent.change(field('Moving day'), { target: { value: '2026-05-04' } });
     expect(screen.queryByText(/^From/)).toBeNull();
     fireEvent.click(goOn());
-    expect(store.state()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05-04' } });
+    expect(store.getState()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05-04' } });
   });
 });
 
@@ -58,7 +58,7 @@ describe('a month', () => {
     const { store } = renderStep([], { steps: [month] });
     expect(field('Month').type).toBe('month');
     fireEvent.click(goOn());
-    expect(store.state().stepId).toBe('style');
+    expect(store.getState().stepId).toBe('style');
   });
 
   it('is refused before this one', () => {
@@ -88,7 +88,7 @@ describe('a month', () => {
     fireEvent.change(field('Month'), { target: { value: 'May 2026' } });
     expect(field('Month').value).toBe('May 2026');
     fireEvent.click(goOn());
-    expect(store.state()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05' } });
+    expect(store.getState()).toMatchObject({ stepId: 'style', answers: { moveDay: '2026-05' } });
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { MOST_KEPT } from '../../../engine/inputs/dates.ts';
-import { fill } from '../../../engine/text/fill.ts';
-import { momentWords } from '../../../engine/text/moment.ts';
+import { MAX_DRAFT_LENGTH } from '../../../engine/inputs/dates.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
+import { formatDateOrMonth } from '../../../engine/text/moment.ts';
 import type { DateStep, MonthStep } from '../../../engine/generated/estimator.ts';
 import type { FieldOptions } from '../form/FieldInput.tsx';
 import { fieldUi } from '../form/fieldUi.ts';
@@ -23,8 +23,8 @@ function kindFor<S extends DateStep | MonthStep>(
     }),
     complains: 'after leaving',
     message: ({ message, earliest, latest }, language) => {
-      const said = (moment = '') => momentWords(moment, language) ?? '';
-      return fill(message, { earliest: said(earliest), latest: said(latest) });
+      const said = (moment = '') => formatDateOrMonth(moment, language) ?? '';
+      return fillPlaceholders(message, { earliest: said(earliest), latest: said(latest) });
     },
   };
 }
@@ -32,6 +32,6 @@ function kindFor<S extends DateStep | MonthStep>(
 export const date = /* @__PURE__ */ kindFor<DateStep>('date');
 /** What nobody can read takes the place of what was typed before, of a long text its beginning. */
 const read: FieldOptions['read'] = (text, language) =>
-  typedMonth(text, language).slice(0, MOST_KEPT);
+  typedMonth(text, language).slice(0, MAX_DRAFT_LENGTH);
 
 export const month = /* @__PURE__ */ kindFor<MonthStep>('month', read);

@@ -1,5 +1,5 @@
-import { momentWords } from '../../../engine/text/moment.ts';
-import { plainDigits } from '../../../engine/text/plain-digits.ts';
+import { formatDateOrMonth } from '../../../engine/text/moment.ts';
+import { normalizeDigits } from '../../../engine/text/plain-digits.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -14,14 +14,14 @@ function plain(text: string): string {
 
 /** The words and numbers of a text, as they are compared. */
 function partsOf(text: string): readonly string[] {
-  return plain(plainDigits(text)).match(/\p{L}+|\d+/gu) ?? [];
+  return plain(normalizeDigits(text)).match(/\p{L}+|\d+/gu) ?? [];
 }
 
 /** The months of a year that are written as this one is. */
 function written(parts: readonly string[], year: string, language: string): readonly number[] {
   const text = parts.join(' ');
   return MONTHS.filter(
-    (month) => partsOf(momentWords(momentOf(year, month), language) ?? '').join(' ') === text,
+    (month) => partsOf(formatDateOrMonth(momentOf(year, month), language) ?? '').join(' ') === text,
   );
 }
 

@@ -15,7 +15,7 @@ describe('a code of digits', () => {
     const { user, store } = renderStep(to.zone);
     await user.type(field(), 'a9-7 4x77123');
     expect(field().value).toBe('97477');
-    expect(store.state().answers.zone).toBe('97477');
+    expect(store.getState().answers.zone).toBe('97477');
   });
 
   it('takes the digits of a pasted text', async () => {
@@ -62,9 +62,9 @@ describe('a code of digits', () => {
   it('goes on with Enter once it is complete', async () => {
     const { user, store } = renderStep(to.zone);
     await user.type(field(), '9747{Enter}');
-    expect(store.state().stepId).toBe('zone');
+    expect(store.getState().stepId).toBe('zone');
     await user.type(field(), '7{Enter}');
-    expect(store.state().stepId).toBe('note');
+    expect(store.getState().stepId).toBe('note');
   });
 });
 

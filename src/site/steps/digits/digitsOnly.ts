@@ -1,11 +1,11 @@
-import { plainDigits } from '../../../engine/text/plain-digits.ts';
+import { normalizeDigits } from '../../../engine/text/plain-digits.ts';
 
 /**
  * The digits of what was typed or pasted, at most `length` of them.
  * @example digitsOnly('95112-1234', 5) // '95112'
  */
 export function digitsOnly(typed: string, length: number): string {
-  return plainDigits(typed)
+  return normalizeDigits(typed)
     .replace(/[^0-9]/g, '')
     .slice(0, length);
 }

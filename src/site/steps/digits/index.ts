@@ -1,4 +1,4 @@
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { DigitsStep } from '../../../engine/generated/estimator.ts';
 import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
@@ -13,5 +13,5 @@ export const digits: StepKind<DigitsStep> = {
       kept: (typed) => digitsOnly(typed, step.length),
     }),
   complains: 'while typing',
-  message: ({ message, length }) => fill(message, { length }),
+  message: ({ message, length }) => fillPlaceholders(message, { length }),
 };

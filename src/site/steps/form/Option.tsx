@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import { publicUrl } from '../../ui/publicUrl.ts';
 import type { ChoiceOption, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
@@ -63,7 +63,7 @@ export function OptionCell({ option, copy, children }: OptionCellProps) {
       {children}
       {tooltip !== undefined && (
         <Corner>
-          <InfoTip label={fill(copy.tooltipLabel, { label })} text={tooltip} />
+          <InfoTip label={fillPlaceholders(copy.tooltipLabel, { label })} text={tooltip} />
         </Corner>
       )}
     </Cell>
@@ -101,7 +101,7 @@ export const OptionText = styled.span`
 export function OptionDescription({
   option: { description, range },
 }: Pick<OptionCellProps, 'option'>) {
-  return description && <OptionText>{fill(description, { ...range })}</OptionText>;
+  return description && <OptionText>{fillPlaceholders(description, { ...range })}</OptionText>;
 }
 
 /**

@@ -57,7 +57,7 @@ describe('the form of a step', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '97477');
     expect(looks).toHaveBeenCalledTimes(5);
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(store.state().stepId).toBe('note');
+    expect(store.getState().stepId).toBe('note');
     expect(looks).toHaveBeenCalledTimes(5);
   });
 

@@ -3,8 +3,8 @@ import type { CustomValidator, RJSFSchema } from '@rjsf/utils';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../../engine/generated/estimator.ts';
-import { isAnswered, type AnswerValue, type AskingStep } from '../../../engine/inputs/answers.ts';
-import { answerKind } from '../../../engine/inputs/kinds.ts';
+import { isAnswered, type Answer, type InputStep } from '../../../engine/inputs/answers.ts';
+import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
 import { Language } from '../../ui/language.ts';
 import { motion } from '../../ui/theme.ts';
 import { useOnceLifted } from '../../ui/useOnceLifted.ts';
@@ -25,7 +25,7 @@ const Arriving = styled.div`
 `;
 
 interface StepFormProps {
-  readonly state: StepState<AskingStep>;
+  readonly state: StepState<InputStep>;
   readonly copy: WizardCopy;
   readonly headingId: string;
   readonly pictures: Pictures;
@@ -33,7 +33,7 @@ interface StepFormProps {
   readonly act: Act;
 }
 
-function isAnswerValue(value: unknown): value is AnswerValue {
+function isAnswerValue(value: unknown): value is Answer {
   if (typeof value === 'object') return value !== null;
   return typeof value === 'string' || typeof value === 'number';
 }
@@ -45,9 +45,9 @@ const ignore = () => undefined;
  * What rjsf is told of the form of a step. Its validator was compiled for the step of the config: what other
  * answers and the day forbid is said here.
  */
-function formOf(step: AskingStep, asked: AskingStep, language: string) {
+function formOf(step: InputStep, asked: InputStep, language: string) {
   const { uiSchema, message } = kindOf(step);
-  const { limits, isComplete } = answerKind(step);
+  const { dynamicLimits: limits, isComplete } = getInputDefinition(step);
   const says = () => message?.(asked, language) ?? '';
   const customValidate: CustomValidator<FormData> = (formData = {}, errors) => {
     const value = formData[step.answer];
@@ -67,7 +67,7 @@ function formOf(step: AskingStep, asked: AskingStep, language: string) {
 }
 
 /** The id of the form of a step: what stands outside of it can belong to it. */
-export function formId({ id }: AskingStep): string {
+export function formId({ id }: InputStep): string {
   return `${id}-form`;
 }
 
@@ -77,7 +77,7 @@ export function formId({ id }: AskingStep): string {
  */
 export function StepForm(props: StepFormProps) {
   const { state, copy, headingId, pictures, validator, act: actAnywhere } = props;
-  const { step, asked, value, options } = state;
+  const { step, stepWithLimits: asked, value, options } = state;
   const kind = kindOf(step);
   const [complains, setComplains] = useState(
     kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),

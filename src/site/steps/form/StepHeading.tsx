@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, space } from '../../ui/theme.ts';
 import { useLateHeading } from '../../ui/useLateHeading.ts';
@@ -31,7 +31,7 @@ export function StepHeading({ id, words, tooltipLabel }: StepHeadingProps) {
   useLateHeading(heading);
   return (
     <header>
-      <WithTip label={fill(tooltipLabel, { label: title })} text={tooltip}>
+      <WithTip label={fillPlaceholders(tooltipLabel, { label: title })} text={tooltip}>
         <Title ref={heading} id={id} tabIndex={-1}>
           {title}
         </Title>

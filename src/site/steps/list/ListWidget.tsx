@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
-import { chosenOption, isChoice, storedValue } from '../../../engine/inputs/answers.ts';
+import { findChosenOption, isChoiceStep, toStoredValue } from '../../../engine/inputs/answers.ts';
 import { OptionSearch } from './OptionSearch.tsx';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { StepWidgetProps } from '../types.ts';
@@ -8,9 +8,9 @@ import type { StepWidgetProps } from '../types.ts';
 /** The options of a step as radio buttons: choosing stores, the button below goes on. */
 export function ListWidget({ id, value, onChange, registry }: StepWidgetProps) {
   const { step } = registry.formContext;
-  const chosen = isChoice(step) ? chosenOption(step, value) : undefined;
+  const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
   const pick = useCallback(
-    (option: ChoiceOption) => isChoice(step) && onChange(storedValue(step, option)),
+    (option: ChoiceOption) => isChoiceStep(step) && onChange(toStoredValue(step, option)),
     [onChange, step],
   );
   return (

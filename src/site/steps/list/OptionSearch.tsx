@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { ChoiceOption, ListSearch } from '../../../engine/generated/estimator.ts';
 import { quietText, space } from '../../ui/theme.ts';
 import { TextBox } from '../form/fieldBox.ts';
@@ -59,7 +59,8 @@ export function OptionSearch(props: OptionSearchProps) {
   const left = options.filter((option) => option === chosen || found.includes(option));
   const searchId = `${id}_search`;
   const count = String(found.length);
-  const says = found.length === 0 ? search.none : fill(search.found ?? '{count}', { count });
+  const says =
+    found.length === 0 ? search.none : fillPlaceholders(search.found ?? '{count}', { count });
   return (
     <>
       <Box>

@@ -15,9 +15,9 @@ describe('a step with a list', () => {
     await user.click(screen.getByLabelText('Sand'));
     await user.click(screen.getByLabelText('Rock'));
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
-    expect(store.state()).toMatchObject({ stepId: 'ground', answers: { groundKind: 'rock' } });
+    expect(store.getState()).toMatchObject({ stepId: 'ground', answers: { groundKind: 'rock' } });
     await user.click(goOn());
-    expect(store.state().stepId).toBe('extras');
+    expect(store.getState().stepId).toBe('extras');
   });
 
   it('shows an option only while its condition holds', () => {

@@ -38,14 +38,14 @@ describe('a list of many options', () => {
     // What is chosen stays in sight.
     expect(shown()).toBe(1);
     await user.click(screen.getByText('Go on'));
-    expect(store.state()).toMatchObject({ stepId: 'style', answers: { town: 't0' } });
+    expect(store.getState()).toMatchObject({ stepId: 'style', answers: { town: 't0' } });
   });
 
   it('does not go on with Enter in the search', async () => {
     const { user, store } = renderStep([], { steps: [list(25)] });
     await user.click(screen.getByLabelText('Bend'));
     await user.type(search(), 'bend{Enter}');
-    expect(store.state().stepId).toBe('town');
+    expect(store.getState().stepId).toBe('town');
   });
 
   it('has no search as long as it is short', () => {

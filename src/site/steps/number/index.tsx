@@ -1,5 +1,5 @@
-import { answerKind } from '../../../engine/inputs/kinds.ts';
-import { fill } from '../../../engine/text/fill.ts';
+import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { NumberStep } from '../../../engine/generated/estimator.ts';
 import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
@@ -17,7 +17,7 @@ export const number: StepKind<NumberStep> = {
   uiSchema: (step) => {
     const { unit, unitBefore, unclear } = step;
     const meant = (text: string, language: string) =>
-      typedNumber(text, language, (value) => answerKind(step).isComplete(step, value));
+      typedNumber(text, language, (value) => getInputDefinition(step).isComplete(step, value));
     return fieldUi(step, {
       native: { inputMode: inputModeOf(step) },
       unit,
@@ -42,6 +42,6 @@ export const number: StepKind<NumberStep> = {
   complains: 'after leaving',
   message: ({ message, min, max, unit = '' }, language) => {
     const format = new Intl.NumberFormat(language);
-    return fill(message, { min: format.format(min), max: format.format(max), unit });
+    return fillPlaceholders(message, { min: format.format(min), max: format.format(max), unit });
   },
 };

@@ -30,7 +30,7 @@ describe('a number', () => {
     }
     await user.clear(field());
     await user.type(field(), '62.5{Enter}');
-    expect(store.state()).toMatchObject({ stepId: 'ground', answers: { fenceLength: 62.5 } });
+    expect(store.getState()).toMatchObject({ stepId: 'ground', answers: { fenceLength: 62.5 } });
   });
 
   it('shows its unit and takes no letters', async () => {
@@ -38,7 +38,7 @@ describe('a number', () => {
     expect(screen.getByText('ft')).toBeDefined();
     await user.type(field(), '1a2.b5');
     expect(field().value).toBe('12.5');
-    expect(store.state().answers.fenceLength).toBe(12.5);
+    expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
   it('is described by its units, and by what is wrong with it', async () => {
@@ -66,7 +66,7 @@ describe('a number', () => {
     }
     await user.clear(field());
     await user.type(field(), '12,5');
-    expect(store.state().answers.fenceLength).toBe(12.5);
+    expect(store.getState().answers.fenceLength).toBe(12.5);
   });
 
   it('is quiet while it is typed and complains once it has been left', async () => {
@@ -192,7 +192,7 @@ describe('the field of a number in another language', () => {
   it('reads and shows it as that language writes it', async () => {
     const { user, store } = renderStep(to.length, { language: 'de-DE' });
     await user.type(field(), '62,5');
-    expect(store.state().answers.fenceLength).toBe(62.5);
+    expect(store.getState().answers.fenceLength).toBe(62.5);
     await user.click(goOn());
     await user.click(screen.getByText('Step back'));
     expect(field().value).toBe('62,5');
@@ -204,7 +204,7 @@ describe('the field of a number in another language', () => {
     expect(screen.getByRole('status').textContent).toContain('Which one?');
     expect(goOn().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: '1,250' }));
-    expect(store.state().answers.fenceLength).toBe(1250);
+    expect(store.getState().answers.fenceLength).toBe(1250);
     expect(screen.queryByText('Which one?')).toBeNull();
     expect(goOn().disabled).toBe(false);
   });
@@ -214,7 +214,7 @@ describe('the field of a number in another language', () => {
     await user.type(field(), '1.250');
     translate(screen.getByRole('status'));
     await user.click(screen.getByRole('button', { name: '1,250' }));
-    expect(store.state().answers.fenceLength).toBe(1250);
+    expect(store.getState().answers.fenceLength).toBe(1250);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

@@ -1,11 +1,11 @@
-import { plainDigits } from '../../../engine/text/plain-digits.ts';
+import { normalizeDigits } from '../../../engine/text/plain-digits.ts';
 
 /** What a typed text stands for: one number, one of several (nobody knows which), or none. */
 export type TypedNumber = number | readonly number[] | undefined;
 
 /** What is left of a typed or pasted text when everything that is no part of any number is taken out. */
 export function typableNumber(typed: string): string {
-  return plainDigits(typed)
+  return normalizeDigits(typed)
     .replaceAll('\u2212', '-')
     .replace(/[^0-9.,\u066B\u066C-]/g, '');
 }

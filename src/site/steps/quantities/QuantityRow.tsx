@@ -1,7 +1,7 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { isPossibleAmount } from '../../../engine/inputs/quantities.ts';
-import { fill } from '../../../engine/text/fill.ts';
+import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
 import { useOnceLifted } from '../../ui/useOnceLifted.ts';
@@ -138,7 +138,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
   const onceLifted = useOnceLifted();
-  const isWrong = wasLeft && !isPossibleAmount(option, amount);
+  const isWrong = wasLeft && !isAllowedCount(option, amount);
   const { details, describedBy } = detailsOf(id, option);
   const errorId = `${id}_error`;
 
@@ -168,7 +168,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         <Stepper>
           <StepButton
             type="button"
-            aria-label={fill(words.fewerLabel, { label })}
+            aria-label={fillPlaceholders(words.fewerLabel, { label })}
             // Not disabled: it would lose the focus of whoever has come to the end by the keyboard.
             aria-disabled={amount <= 0 || undefined}
             onClick={fewer}
@@ -202,7 +202,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
           />
           <StepButton
             type="button"
-            aria-label={fill(words.moreLabel, { label })}
+            aria-label={fillPlaceholders(words.moreLabel, { label })}
             aria-disabled={amount >= max || undefined}
             onClick={more}
           >
@@ -211,7 +211,9 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
         </Stepper>
         <Wrong aria-live="polite">
           {isWrong && (
-            <Complaint id={errorId}>{fill(words.message, { min, max, label })}</Complaint>
+            <Complaint id={errorId}>
+              {fillPlaceholders(words.message, { min, max, label })}
+            </Complaint>
           )}
         </Wrong>
       </Row>

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPossibleAmount } from '../../../engine/inputs/quantities.ts';
+import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
 import type { QuantitiesStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 import { oneFewer, oneMore } from './stepped.ts';
@@ -36,7 +36,7 @@ function shown() {
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   const button = (name: string) => screen.getByRole('button', { name });
   const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' });
-  const stored = () => rendered.store.state().answers['openings'];
+  const stored = () => rendered.store.getState().answers['openings'];
   return { ...rendered, field, button, goOn, stored };
 }
 
@@ -47,7 +47,7 @@ describe('quantities', () => {
     expect(within(group).getAllByRole('textbox')).toHaveLength(2);
     expect(field('Skylight').value).toBe('0');
     await user.click(goOn());
-    expect(store.state().stepId).toBe('style');
+    expect(store.getState().stepId).toBe('style');
   });
 
   it('go up and down by buttons that say what they do, within the limits of the thing', async () => {
@@ -75,7 +75,10 @@ describe('quantities', () => {
     expect(options.map(({ id }) => field(id).value)).toEqual(['0', '0', '0']);
     await user.click(screen.getByRole('button', { name: 'One more: valueOf' }));
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(store.state()).toMatchObject({ stepId: 'style', answers: { openings: { valueOf: 1 } } });
+    expect(store.getState()).toMatchObject({
+      stepId: 'style',
+      answers: { openings: { valueOf: 1 } },
+    });
   });
 
   it('keep the focus on a button that has come to its end', async () => {
@@ -138,9 +141,9 @@ describe('one more and one fewer', () => {
   it('are always possible, and undo each other but at the ends', () => {
     fc.assert(
       fc.property(limits, fc.nat(40), (option, amount) => {
-        expect(isPossibleAmount(option, oneMore(option, amount))).toBe(true);
-        expect(isPossibleAmount(option, oneFewer(option, amount))).toBe(true);
-        const isBelow = isPossibleAmount(option, amount) && amount < option.max;
+        expect(isAllowedCount(option, oneMore(option, amount))).toBe(true);
+        expect(isAllowedCount(option, oneFewer(option, amount))).toBe(true);
+        const isBelow = isAllowedCount(option, amount) && amount < option.max;
         expect(!isBelow || oneFewer(option, oneMore(option, amount)) === amount).toBe(true);
       }),
     );

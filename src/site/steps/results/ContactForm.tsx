@@ -2,13 +2,13 @@ import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { fill, type Facts } from '../../../engine/text/fill.ts';
-import { spansOf } from '../../../engine/text/links.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/fill.ts';
+import { parseTextSpans } from '../../../engine/text/links.ts';
 import type { ContactField, Lead } from '../../../engine/generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import type { Contact, Filling } from '../../../engine/wizard/lead.ts';
+import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { withMessages } from '../form/errors.ts';
 import { templates } from '../form/templates.tsx';
 import type { ContactContext, FormData, FormValidator } from '../types.ts';
@@ -41,18 +41,18 @@ export interface Submission {
 
 export interface ContactFormProps {
   readonly lead: Pick<Lead, 'form' | 'keeping' | 'messages'>;
-  readonly facts: Facts;
+  readonly facts: PlaceholderValues;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
   /** Loads the validator of the form. Must give the same promise every time. */
   readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
   /** What was typed before, when the visitor comes back to the form; asked once the validator is there. */
-  readonly draft: () => Contact;
+  readonly draft: () => ContactInput;
   readonly submission: Submission;
   /** The button that leads back, where there is one. */
   readonly back: ReactNode;
-  readonly onChange: (draft: Contact) => void;
-  readonly onSubmit: (contact: Contact, filling: Filling) => void;
+  readonly onChange: (draft: ContactInput) => void;
+  readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
   readonly onErrors: (hasErrors: boolean) => void;
   /** Has the kept lead forgotten. */
   readonly onForget: () => void;
@@ -69,15 +69,15 @@ function messagesOf(form: Lead['form']): (name: string, keyword: string | undefi
     const { label, message } = field;
     const maxLength = mostCharacters(field, form);
     if (keyword === 'maxLength' && form.tooLong !== undefined && maxLength !== undefined) {
-      return fill(form.tooLong, { label, maxLength });
+      return fillPlaceholders(form.tooLong, { label, maxLength });
     }
     const facts = Object.entries(field).filter(([, value]) => typeof value === 'number');
-    return fill(message, Object.fromEntries(facts));
+    return fillPlaceholders(message, Object.fromEntries(facts));
   };
 }
 
 /** What rjsf is told of the form. */
-function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
+function formOf(form: Lead['form'], facts: PlaceholderValues, tooltipLabel: string) {
   const { fields, summaryTitle, optionalLabel } = form;
   return {
     schema: contactSchema(form),
@@ -87,7 +87,7 @@ function formOf(form: Lead['form'], facts: Facts, tooltipLabel: string) {
   };
 }
 
-function contactOf(fields: readonly ContactField[], data: FormData | undefined): Contact {
+function contactOf(fields: readonly ContactField[], data: FormData | undefined): ContactInput {
   return Object.fromEntries(
     fields.map((field) => {
       const value = data?.[field.id];
@@ -110,7 +110,7 @@ function Afterwards({ lead, facts, kept, onForget }: AfterwardsProps) {
       {next && <p>{next}</p>}
       {form.otherWay !== undefined && (
         <p>
-          <RichText spans={spansOf(form.otherWay, facts)} />
+          <RichText spans={parseTextSpans(form.otherWay, facts)} />
         </p>
       )}
       {isKept && (
@@ -207,7 +207,7 @@ export function ContactForm(props: ContactFormProps) {
         terms={
           <>
             <p>
-              <RichText spans={spansOf(consent, facts)} />
+              <RichText spans={parseTextSpans(consent, facts)} />
             </p>
             <p>{rates}</p>
           </>

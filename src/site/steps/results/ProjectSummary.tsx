@@ -1,13 +1,13 @@
 import { use, useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { CountingAnswers } from '../../../engine/inputs/answers.ts';
-import { fill } from '../../../engine/text/fill.ts';
+import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import { publicUrl } from '../../ui/publicUrl.ts';
 import type { Project as Words, Step } from '../../../engine/generated/estimator.ts';
 import { Language } from '../../ui/language.ts';
 import { TextButton } from '../../ui/Link.tsx';
 import { color, fewWords, font, motion, quietText, radius, space, wide } from '../../ui/theme.ts';
-import { projectOf, type ProjectAnswer } from '../../../engine/wizard/project.ts';
+import { summarizeAnswers, type SummarizedAnswer } from '../../../engine/wizard/project.ts';
 import type { Act } from '../types.ts';
 
 const Box = styled.section`
@@ -215,7 +215,7 @@ interface ProjectSummaryProps {
   readonly words: Words;
   /** The steps that are shown, in order. */
   readonly shown: readonly Step[];
-  readonly answers: CountingAnswers;
+  readonly answers: EffectiveAnswers;
   /** How long the calculation still stands, in milliseconds; undefined once it is done. */
   readonly calculatingFor: number | undefined;
   /** Whether nothing may be changed at the moment: it is on its way. */
@@ -223,13 +223,13 @@ interface ProjectSummaryProps {
   readonly act: Act;
 }
 
-interface AnswerProps extends ProjectAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
+interface AnswerProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
   readonly isLocked: boolean;
   /** When it is ticked off, as a style has it. */
   readonly turn: string;
 }
 
-function Answer({ words, stepId, label, said, detail, turn, isLocked, act }: AnswerProps) {
+function Answer({ words, stepId, label, values: said, detail, turn, isLocked, act }: AnswerProps) {
   return (
     <div style={{ '--turn': turn } as object}>
       <dt>{label}</dt>
@@ -240,7 +240,7 @@ function Answer({ words, stepId, label, said, detail, turn, isLocked, act }: Ans
       <dd>
         <TextButton
           type="button"
-          aria-label={fill(words.changeLabel, { label })}
+          aria-label={fillPlaceholders(words.changeLabel, { label })}
           disabled={isLocked}
           onClick={() => act({ type: 'change', stepId })}
         >
@@ -254,7 +254,7 @@ function Answer({ words, stepId, label, said, detail, turn, isLocked, act }: Ans
 /** The answers once more: ticked off while it is calculated, then beside the contact form, each to be changed. */
 export function ProjectSummary(props: ProjectSummaryProps) {
   const { words, shown, answers: given, calculatingFor, isLocked, act } = props;
-  const { answers, picture } = projectOf(shown, given, use(Language));
+  const { answers, picture } = summarizeAnswers(shown, given, use(Language));
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isCalculating = calculatingFor !== undefined;
@@ -275,7 +275,7 @@ export function ProjectSummary(props: ProjectSummaryProps) {
           {src ? <img src={src} alt="" width="320" height="200" /> : <span />}
           <Brief>
             <b>{words.title}</b>
-            {answers.flatMap(({ brief }) => brief || []).join(' · ')}
+            {answers.flatMap(({ shortText: brief }) => brief || []).join(' · ')}
           </Brief>
           <Arrow aria-hidden />
         </Row>

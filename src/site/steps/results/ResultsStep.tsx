@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { CountingAnswers } from '../../../engine/inputs/answers.ts';
+import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import type {
   ResultsStep as Results,
   Step,
@@ -71,7 +71,7 @@ export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'b
   /** The steps that are shown, in order. */
   readonly shown: readonly Step[];
   /** The answers that count. */
-  readonly answers: CountingAnswers;
+  readonly answers: EffectiveAnswers;
   /** Another one is another form: nothing of what was typed is left. */
   readonly formKey: number;
 }

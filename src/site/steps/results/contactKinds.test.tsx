@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
-import type { Contact } from '../../../engine/wizard/lead.ts';
+import type { ContactInput } from '../../../engine/wizard/lead.ts';
 import type { ContactContext, FormData } from '../types.ts';
 import { ContactForm, type Phase } from './ContactForm.tsx';
 
@@ -49,8 +49,8 @@ const NOTE: ContactField = {
 };
 
 /** The contact form with these fields, which are empty again once they are sent, and what it hands over. */
-async function form(fields: ContactField[], words: Partial<Form> = {}, draft: Contact = {}) {
-  const onSubmit = vi.fn<(contact: Contact) => void>();
+async function form(fields: ContactField[], words: Partial<Form> = {}, draft: ContactInput = {}) {
+  const onSubmit = vi.fn<(contact: ContactInput) => void>();
   // One of its own: it knows schemas by their id.
   const validator = Promise.resolve(customizeValidator<FormData, RJSFSchema, ContactContext>());
   const lead = { ...fenceSite.lead, form: { ...fenceSite.lead.form, ...words, fields } };

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { fill, type Facts } from '../../../engine/text/fill.ts';
-import { plainPhone } from '../../../engine/text/plain-phone.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/fill.ts';
+import { normalizePhone } from '../../../engine/text/plain-phone.ts';
 import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
 import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
 import type { ContactContext, FormData } from '../types.ts';
@@ -17,7 +17,7 @@ type Labelled = Exclude<ContactField, { kind: 'tick' }>;
 
 /** The words of the form and of the site that its fields need. */
 interface Words extends Pick<ContactForm, 'optionalLabel'> {
-  readonly facts: Facts;
+  readonly facts: PlaceholderValues;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
 }
@@ -31,13 +31,13 @@ function titleOf({ label, optional = false }: Labelled, { optionalLabel }: Words
 function worded(field: Labelled, words: Words): ContactUi {
   return {
     'ui:title': titleOf(field, words),
-    'ui:placeholder': field.placeholder && fill(field.placeholder, words.facts),
+    'ui:placeholder': field.placeholder && fillPlaceholders(field.placeholder, words.facts),
     'ui:help': field.hint,
   };
 }
 
 function tipOf({ label, tooltip }: Labelled, { tooltipLabel }: Words) {
-  return { tooltip, tooltipLabel: fill(tooltipLabel, { label }) };
+  return { tooltip, tooltipLabel: fillPlaceholders(tooltipLabel, { label }) };
 }
 
 function typed(type: HTMLInputTypeAttribute, kept?: FieldOptions['kept']) {
@@ -75,7 +75,7 @@ const kinds: {
 } = {
   line: typed('text'),
   email: typed('email'),
-  phone: typed('tel', plainPhone),
+  phone: typed('tel', normalizePhone),
   comment: (field, words) => ({
     ...worded(field, words),
     'ui:widget': CommentWidget,

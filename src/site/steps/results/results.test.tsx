@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Contact } from '../../../engine/wizard/lead.ts';
+import type { ContactInput } from '../../../engine/wizard/lead.ts';
 import type { WizardAction } from '../../../engine/wizard/reducer.ts';
 import { renderStep, to } from '../testing/renderStep.tsx';
 
@@ -19,7 +19,7 @@ const COMPLAINTS = [
 const shownComplaints = () => COMPLAINTS.filter((text) => screen.queryAllByText(text).length > 0);
 
 /** The results step, up to the form. */
-async function results(onSubmit: (contact: Contact) => void = () => undefined) {
+async function results(onSubmit: (contact: ContactInput) => void = () => undefined) {
   const rendered = renderStep([...to.quote, priced], {
     onSubmit: (contact) => onSubmit(contact),
   });
@@ -37,7 +37,7 @@ describe('the calculation screen', () => {
     const { store } = renderStep(to.quote);
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(screen.queryByText('Counting posts...')).not.toBeNull();
-    act(() => store.act(priced));
+    act(() => store.dispatch(priced));
     expect(await screen.findByText('Your fence is priced')).toBeDefined();
   });
 
@@ -47,7 +47,7 @@ describe('the calculation screen', () => {
     await screen.findByRole('region', { name: 'Your fence' });
     cleanup();
     const { user, store } = renderStep([
-      { type: 'restore', place: { stepId: 'quote', answers: { fenceStyle: 'picket' } } },
+      { type: 'restore', position: { stepId: 'quote', answers: { fenceStyle: 'picket' } } },
     ]);
     expect(screen.getByText('Counting posts...')).toBeDefined();
     // Nobody has answered the rest, so nothing is ticked off.
@@ -56,7 +56,7 @@ describe('the calculation screen', () => {
       'The style or the length is missing.',
     );
     await user.click(screen.getByText('From the start'));
-    expect(store.state()).toEqual({ stepId: 'style', answers: {}, estimate: null });
+    expect(store.getState()).toEqual({ stepId: 'style', answers: {}, estimate: null });
   });
 });
 
@@ -81,7 +81,7 @@ describe('the answers beside it', () => {
     const { user, store } = await results();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Other Which fence?' }));
-    expect(store.state().stepId).toBe('style');
+    expect(store.getState().stepId).toBe('style');
   });
 
   it('cannot be changed while they are on their way', async () => {
@@ -104,7 +104,7 @@ describe('the contact form', () => {
   });
 
   it('says everything that is wrong when it is sent, and focuses the first', async () => {
-    const onSubmit = vi.fn<(contact: Contact) => void>();
+    const onSubmit = vi.fn<(contact: ContactInput) => void>();
     const { user } = await results(onSubmit);
     await user.click(submit());
     expect(shownComplaints()).toEqual(COMPLAINTS);
@@ -133,7 +133,7 @@ describe('the contact form', () => {
   });
 
   it('hands over what was typed, as it was typed', async () => {
-    const onSubmit = vi.fn<(contact: Contact) => void>();
+    const onSubmit = vi.fn<(contact: ContactInput) => void>();
     const { user } = await results(onSubmit);
     await user.type(field('Who are you?'), 'Ada Post');
     await user.type(field('Your e-mail'), 'ada@example.com');

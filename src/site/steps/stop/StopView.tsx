@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { Facts } from '../../../engine/text/fill.ts';
-import { spansOf } from '../../../engine/text/links.ts';
+import type { PlaceholderValues } from '../../../engine/text/fill.ts';
+import { parseTextSpans } from '../../../engine/text/links.ts';
 import type { StopStep, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { Button, ButtonLink, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -22,7 +22,7 @@ const Links = styled.div`
 interface StopViewProps {
   readonly step: StopStep;
   readonly copy: WizardCopy;
-  readonly facts: Facts;
+  readonly facts: PlaceholderValues;
   readonly headingId: string;
   readonly onBack: (() => void) | undefined;
   readonly onRestart: () => void;
@@ -36,7 +36,7 @@ export function StopView(props: StopViewProps) {
     <>
       <StepHeading id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
       <Text>
-        <RichText spans={spansOf(text, facts)} />
+        <RichText spans={parseTextSpans(text, facts)} />
       </Text>
       {links.length > 0 && (
         <Links>

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Step } from '../../../engine/generated/estimator.ts';
-import { view } from '../../../engine/rules/visibility.ts';
+import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { renderStep } from '../testing/renderStep.tsx';
 
@@ -40,12 +40,12 @@ describe('a polite ending', () => {
       'https://friends.example',
     );
     expect(screen.getByRole('link', { name: 'Our work' })).toBeDefined();
-    store.act({ type: 'next' });
-    expect(store.state().stepId).toBe('too-far');
+    store.dispatch({ type: 'next' });
+    expect(store.getState().stepId).toBe('too-far');
     await user.click(screen.getByRole('button', { name: 'Step back' }));
-    expect(store.state().stepId).toBe('region');
+    expect(store.getState().stepId).toBe('region');
     await user.click(screen.getByRole('button', { name: 'Here' }));
-    expect(store.state().stepId).toBe('style');
+    expect(store.getState().stepId).toBe('style');
   });
 
   it('waits until all is answered that it looks at', () => {
@@ -57,7 +57,7 @@ describe('a polite ending', () => {
       showWhen: { test: 'not', of: { test: 'startsWith', answer: 'zone', text: '97' } },
     };
     const config = { steps: [...fenceSite.steps.slice(0, -1), far, ...fenceSite.steps.slice(-1)] };
-    const lastFor = (zone: string) => view(config, { zone }).steps.at(-1)?.id;
+    const lastFor = (zone: string) => resolveFlow(config, { zone }).steps.at(-1)?.id;
     expect([lastFor(''), lastFor('9'), lastFor('97477'), lastFor('10001')]).toEqual([
       'quote',
       'quote',
@@ -69,6 +69,6 @@ describe('a polite ending', () => {
   it('starts again without the answers', async () => {
     const { user, store } = renderStep([{ type: 'choose', option: 'far' }], { steps });
     await user.click(await screen.findByRole('button', { name: 'From the start' }));
-    expect(store.state()).toMatchObject({ stepId: 'region', answers: {} });
+    expect(store.getState()).toMatchObject({ stepId: 'region', answers: {} });
   });
 });

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { answerKeywords } from '../../../engine/inputs/keywords.ts';
+import { ajvKeywords } from '../../../engine/inputs/keywords.ts';
 import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
-import { view } from '../../../engine/rules/visibility.ts';
+import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { Language } from '../../ui/language.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
-import type { Contact, Filling } from '../../../engine/wizard/lead.ts';
-import { currentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
-import { screenAt, screensOf } from '../../../engine/wizard/screens.ts';
-import { stepState } from '../../../engine/wizard/step-state.ts';
+import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
+import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
+import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
+import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
 import type { Submission } from '../results/ContactForm.tsx';
 import { StepView } from '../StepView.tsx';
@@ -35,7 +35,7 @@ const copy: WizardCopy = {
 };
 
 // As a visitor's browser has them, but compiled here and now.
-const options = { ajvOptionsOverrides: { keywords: answerKeywords } };
+const options = { ajvOptionsOverrides: { keywords: ajvKeywords } };
 const stepValidator = () => customizeValidator<FormData, RJSFSchema, StepContext>(options);
 export const validator = stepValidator();
 const contactValidator = Promise.resolve(
@@ -47,26 +47,26 @@ interface WizardProps {
   readonly language: string;
   readonly store: WizardStore;
   readonly submission: Submission;
-  readonly onSubmit: (contact: Contact, filling: Filling) => void;
+  readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
 }
 
 function Wizard({ config, language, store, submission, onSubmit }: WizardProps) {
   // Validators are remembered by the name of their schema.
   const [ownValidator] = useState(() => (config === fenceSite ? validator : stepValidator()));
-  const state = useSyncExternalStore(store.subscribe, store.state);
-  const { answers, steps } = view(config, state.answers);
-  const step = currentStep(config, state);
-  const screens = screensOf(steps);
-  const screen = screens[screenAt(screens, step.id)] ?? [step];
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const { answers, steps } = resolveFlow(config, state.answers);
+  const step = getCurrentStep(config, state);
+  const screens = groupIntoScreens(steps);
+  const screen = screens[findScreenIndex(screens, step.id)] ?? [step];
   return (
     <Language value={language}>
       <StepView
-        screen={screen.map((each) => stepState(config, each, answers, TODAY))}
+        screen={screen.map((each) => computeStepState(config, each, answers, TODAY))}
         isFirst={steps[0] === step}
         copy={copy}
         headingId="heading"
         validatorOf={() => ownValidator}
-        act={store.act}
+        act={store.dispatch}
         results={{
           hasEstimate: state.estimate !== null,
           shown: steps,
@@ -125,7 +125,7 @@ export function renderStep(
     },
     () => TODAY,
   );
-  actions.forEach(store.act);
+  actions.forEach(store.dispatch);
   render(
     <MemoryRouter>
       <StyleSheetManager target={notOnThePage}>

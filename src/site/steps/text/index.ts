@@ -1,4 +1,4 @@
-import { fill } from '../../../engine/text/fill.ts';
+import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { TextStep } from '../../../engine/generated/estimator.ts';
 import { fieldUi } from '../form/fieldUi.ts';
 import type { StepKind } from '../types.ts';
@@ -8,5 +8,6 @@ export const text: StepKind<TextStep> = {
   uiSchema: (step) =>
     fieldUi(step, { native: { maxLength: step.maxLength, autoComplete: step.autocomplete } }),
   complains: 'after leaving',
-  message: ({ message, minLength, maxLength }) => fill(message, { minLength, maxLength }),
+  message: ({ message, minLength, maxLength }) =>
+    fillPlaceholders(message, { minLength, maxLength }),
 };

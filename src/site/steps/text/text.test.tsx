@@ -9,12 +9,12 @@ describe('a line of text', () => {
   it('may be left empty where that is allowed', async () => {
     const { user, store } = renderStep(to.note);
     await user.click(screen.getByText('Go on'));
-    expect(store.state().stepId).toBe('quote');
+    expect(store.getState().stepId).toBe('quote');
   });
 
   it('stores what is typed and takes no more than fits', async () => {
     const { user, store } = renderStep(to.note);
     await user.type(screen.getByLabelText('Note'), `Mind the dog. ${'x'.repeat(40)}`);
-    expect(store.state().answers.note).toBe(`Mind the dog. ${'x'.repeat(26)}`);
+    expect(store.getState().answers.note).toBe(`Mind the dog. ${'x'.repeat(26)}`);
   });
 });

@@ -3,7 +3,7 @@ import { createSchemaUtils, deepEquals as realDeepEquals, type RJSFSchema } from
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAsking } from '../../../../engine/inputs/answers.ts';
+import { isInputStep } from '../../../../engine/inputs/answers.ts';
 import { fenceSite } from '../../../../engine/wizard/fixtures/fence-site.ts';
 import { contactSchema } from '../../results/contactSchema.ts';
 import { stepSchema } from '../../schemas.ts';
@@ -13,7 +13,7 @@ import createFlatSchemaUtils from './in-place-of/@rjsf/utils/lib/createSchemaUti
 
 /** A form of every kind of step, and the contact form. */
 const schemas: readonly RJSFSchema[] = [
-  ...fenceSite.steps.filter(isAsking).map(stepSchema),
+  ...fenceSite.steps.filter(isInputStep).map(stepSchema),
   contactSchema(fenceSite.lead.form),
 ];
 
