@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { linkablePaths } from '../src/site/pages/routes.ts';
+import { listLinkablePaths } from '../src/site/pages/routes.ts';
 import { checkConfig } from '../src/authoring/check/check-config.ts';
 import { updateCases } from '../src/authoring/cases/update-cases.ts';
 import type { CasesFile } from '../src/engine/generated/cases.ts';
@@ -58,7 +58,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
     file: 'config/estimator.json',
     schema,
     hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
-    pages: linkablePaths(['privacy-policy', 'terms-of-service']),
+    pages: listLinkablePaths(['privacy-policy', 'terms-of-service']),
     today: TODAY,
     release: false,
   });

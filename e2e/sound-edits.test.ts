@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
 import { checkConfig } from '../src/authoring/check/check-config.ts';
 import type { EstimatorConfig, Step } from '../src/engine/generated/estimator.ts';
-import { linkablePaths } from '../src/site/pages/routes.ts';
+import { listLinkablePaths } from '../src/site/pages/routes.ts';
 import type { Schema } from '../src/engine/schema/schema.ts';
 import { apply } from './recipes/apply.ts';
 import { recipesOf } from './recipes/parse.ts';
@@ -34,7 +34,7 @@ function complaints(config: EstimatorConfig, files: readonly string[] = []): str
     file: 'config/estimator.json',
     schema,
     hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
-    pages: linkablePaths(['privacy-policy', 'terms-of-service']),
+    pages: listLinkablePaths(['privacy-policy', 'terms-of-service']),
     today: new Date('2026-11-21'),
     release: false,
   }).filter(({ severity }) => severity === 'error');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { estimate } from './estimate/command.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
-import { leadVersion } from '../src/site/app/leadVersion.ts';
+import { getLeadVersion } from '../src/site/app/leadVersion.ts';
 import { heard, started } from './testing/heard.ts';
 import { configVersion } from './vite/config-version.ts';
 
@@ -132,7 +132,7 @@ describe('npm run estimate', () => {
     expect(await priced('--at', '2050-01-01')).toEqual(fifties);
     expect(await priced('--config', hash)).toEqual([25_000, '']);
     const built = { file: hash, from: Date.UTC(2050, 0, 1, 8), schedules: ['Fifties'] };
-    const { configVersion: ofLead } = leadVersion(built, undefined);
+    const { configVersion: ofLead } = getLeadVersion(built, undefined);
     expect(await priced('--config', ofLead)).toEqual(fifties);
     const inSpanish = ofLead.replace('@', `+${'0'.repeat(40)}@`);
     expect(await priced('--config', inSpanish)).toEqual(fifties);
@@ -151,7 +151,7 @@ describe('npm run estimate', () => {
     await started('git', ['-C', folder, 'init', '--quiet']);
     await started('git', ['-C', folder, 'hash-object', '-w', file]);
     const built = { file: configVersion(await readFile(file)), from: null, schedules: [] };
-    const { configVersion: ofLead } = leadVersion(built, undefined);
+    const { configVersion: ofLead } = getLeadVersion(built, undefined);
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const kitchen = ['--answers', '{"projectType":"detached-adu","features":["kitchen"]}'];
     const priced = async (...words: string[]) =>

@@ -8,10 +8,10 @@ import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { computeStepState } from '../../src/engine/wizard/step-state.ts';
 import { StaticRouter } from 'react-router-dom';
 import { StepView } from '../../src/site/steps/StepView.tsx';
-import type { ContactContext, FormData, StepContext } from '../../src/site/steps/types.ts';
+import type { ContactFormContext, RjsfFormData, StepContext } from '../../src/site/steps/types.ts';
 
-const validator = customizeValidator<FormData, RJSFSchema, StepContext>();
-const contactValidator = customizeValidator<FormData, RJSFSchema, ContactContext>();
+const validator = customizeValidator<RjsfFormData, RJSFSchema, StepContext>();
+const contactValidator = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>();
 
 function nothing(): void {}
 
@@ -29,18 +29,18 @@ export function rendered(
     isFirst: true,
     copy: config.site.wizard,
     headingId: 'heading',
-    validatorOf: () => validator,
-    act: nothing,
+    getValidator: () => validator,
+    dispatch: nothing,
     results: {
       hasEstimate: false,
-      shown: seen.steps,
+      shownSteps: seen.steps,
       answers: seen.answers,
       lead: config.lead,
       facts: {},
-      contactValidator: () => Promise.resolve(contactValidator),
+      loadValidator: () => Promise.resolve(contactValidator),
       calculatingFor: 0,
       formKey: 0,
-      draft: () => ({}),
+      readDraft: () => ({}),
       submission: { phase: 'idle', failure: undefined },
       onChange: nothing,
       onSubmit: nothing,

@@ -9,7 +9,7 @@ import {
 import { visitorsAnswers, type Answered } from '../../scripts/support/visitor.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../src/engine/rules/estimate.ts';
-import { today } from '../../src/site/services/today.ts';
+import { getToday } from '../../src/site/services/today.ts';
 import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { createLead, type ContactInput } from '../../src/engine/wizard/lead.ts';
 
@@ -63,7 +63,7 @@ function contactOf({ lead }: EstimatorConfig): ContactInput {
 
 /** The way of a visitor who takes whatever a config offers first. */
 export function walkOf(config: EstimatorConfig): Walk {
-  const given = visitorsAnswers(config, today());
+  const given = visitorsAnswers(config, getToday());
   const moves = given.map((each) => moveOf(config, each));
   const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
   const { answers } = resolveFlow(config, raw);

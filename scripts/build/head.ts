@@ -1,4 +1,4 @@
-import { jsonText } from '../../src/site/app/pageData.ts';
+import { toScriptJson } from '../../src/site/app/pageData.ts';
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/site/pages/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/scheme.ts';
@@ -99,7 +99,7 @@ export function headOf(
     ),
     ...Object.entries(graph).map(([property, content]) => meta({ property, content })),
     meta({ name: 'twitter:card', content: sharing ? 'summary_large_image' : 'summary' }),
-    business && `<script type="application/ld+json">${jsonText(business)}</script>`,
+    business && `<script type="application/ld+json">${toScriptJson(business)}</script>`,
   ];
   return parts.filter(Boolean).join('\n    ');
 }

@@ -1,4 +1,4 @@
-import { partName, type PartFiles } from '../../src/site/ui/partFiles.ts';
+import { getChunkName, type LazyChunkFiles } from '../../src/site/ui/partFiles.ts';
 
 /** What is asked of a script that a build has written. */
 export interface BuiltScript {
@@ -18,7 +18,7 @@ export interface BuiltScript {
  * Which scripts every late part needs, beside those of the first load.
  * @param base the path that the site is mounted at
  */
-export function latePartsOf(scripts: readonly BuiltScript[], base: string): PartFiles {
+export function latePartsOf(scripts: readonly BuiltScript[], base: string): LazyChunkFiles {
   const late = new Map(
     scripts.filter(({ isEntry }) => !isEntry).map((script) => [script.fileName, script]),
   );
@@ -37,7 +37,7 @@ export function latePartsOf(scripts: readonly BuiltScript[], base: string): Part
       const { fileName, facadeModuleId, name } = script;
       if (!wanted.has(fileName)) return [];
       const files = [...neededBy(script, new Set())].map((file) => base + file);
-      return [[partName(facadeModuleId ?? name), files]];
+      return [[getChunkName(facadeModuleId ?? name), files]];
     }),
   );
 }

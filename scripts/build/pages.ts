@@ -1,6 +1,11 @@
-import { jsonElement, LATER, PAGE_WORDS_ID, STATE_ID } from '../../src/site/app/pageData.ts';
+import {
+  renderJsonElement,
+  SCHEDULED_DATA_KEY,
+  PAGE_OVERRIDES_ID,
+  PERIOD_TEMPLATE_ID_PREFIX,
+} from '../../src/site/app/pageData.ts';
 import type { PrerenderedContent, PrerenderedPage } from '../../src/site/app/prerender.tsx';
-import { LATE_PARTS_ID, type PartFiles } from '../../src/site/ui/partFiles.ts';
+import { LAZY_CHUNKS_ID, type LazyChunkFiles } from '../../src/site/ui/partFiles.ts';
 import { rootAttributes, type LanguageSite } from '../vite/languages.ts';
 import { headOf, type Alternate, type HeadSettings } from './head.ts';
 import { escaped } from '../../src/authoring/report/escaped.ts';
@@ -12,7 +17,7 @@ export interface PageParts {
   readonly styles: string;
   readonly policy: string;
   /** The scripts of the parts that are not in the first load. */
-  readonly lateParts: PartFiles;
+  readonly lateParts: LazyChunkFiles;
   /** The script that shows the typefaces. */
   readonly typefaces: string;
   /** The script of the first step, for the pages that have one. */
@@ -25,7 +30,7 @@ export interface PageParts {
 export const SHOW_PRESENT = 'pageConfig.show()';
 
 /** Keeps a page out of sight that is about to show what holds by now. */
-export const LATER_STYLE = `[data-${LATER}] body{visibility:hidden}`;
+export const LATER_STYLE = `[data-${SCHEDULED_DATA_KEY}] body{visibility:hidden}`;
 
 /** Puts a part in the place that index.html has for it. */
 function put(html: string, place: string, part: string): string {
@@ -39,7 +44,7 @@ export function fileOf({ path }: PrerenderedPage, folder: string): string {
   return `${folder}${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-function bodyOf({ root, beside }: PrerenderedContent): string {
+function bodyOf({ rootHtml: root, dataHtml: beside }: PrerenderedContent): string {
   return `<div id="root">${root}</div>${beside}`;
 }
 
@@ -48,7 +53,7 @@ function laterStates(page: PrerenderedPage): string {
   const templates = page.later.map((later, index) => {
     const isOther = bodyOf(later) !== bodyOf(page) || later.title !== page.title;
     return isOther
-      ? `<template id="${STATE_ID}${index + 1}" title="${escaped(later.title)}">${bodyOf(later)}</template>`
+      ? `<template id="${PERIOD_TEMPLATE_ID_PREFIX}${index + 1}" title="${escaped(later.title)}">${bodyOf(later)}</template>`
       : '';
   });
   return `${templates.join('')}<script>${SHOW_PRESENT}</script>`;
@@ -76,8 +81,8 @@ export function pageHtml(
   ].map((script) => `<script>${script}</script>`);
   const late =
     (states.length > 1 ? laterStates(page) : '') +
-    jsonElement(LATE_PARTS_ID, lateParts) +
-    (words ? jsonElement(PAGE_WORDS_ID, words) : '');
+    renderJsonElement(LAZY_CHUNKS_ID, lateParts) +
+    (words ? renderJsonElement(PAGE_OVERRIDES_ID, words) : '');
   const parts: readonly (readonly [string, string])[] = [
     ['lang="%LANGUAGE%"', rootAttributes(language)],
     ['<!--policy-->', tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })],

@@ -7,7 +7,7 @@ import { assertFit } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
-import { ESTIMATOR, RESUMING } from '../../src/site/app/first-step/handOver.ts';
+import { ESTIMATOR_CHUNK, RESUMING_DATA_KEY } from '../../src/site/app/first-step/handOver.ts';
 import { readDocuments } from '../vite/documents.ts';
 import { languageSitesOf, pagesDefined } from '../vite/languages.ts';
 import { lookDefined } from '../vite/look.ts';
@@ -32,7 +32,7 @@ export interface SiteBuild {
 }
 
 /** Keeps the step out of sight that is about to give way to another, see src/site/app/first-step/. */
-const RESUMING_STYLE = `[data-${RESUMING}] main{visibility:hidden}`;
+const RESUMING_STYLE = `[data-${RESUMING_DATA_KEY}] main{visibility:hidden}`;
 
 /** The scripts that a build has written. */
 function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
@@ -84,7 +84,7 @@ export async function buildSite({
       emptyOutDir: true,
       target: BUILD_TARGET,
       sourcemap: sourceMaps && 'hidden',
-      // Late parts are fetched by src/site/ui/loadPart.ts, which knows what to do when they do not come.
+      // Late parts are fetched by src/site/ui/importWithRetry.ts, which knows what to do when they do not come.
       modulePreload: false,
       // All of the first load in one file, and all of the wizard: more would only be more requests.
       rolldownOptions: {
@@ -96,8 +96,8 @@ export async function buildSite({
             groups: [
               { name: 'site', tags: ['$initial'] },
               {
-                name: ESTIMATOR,
-                test: new RegExp(`src[\\\\/]site[\\\\/]app[\\\\/]${ESTIMATOR}\\.tsx$`),
+                name: ESTIMATOR_CHUNK,
+                test: new RegExp(`src[\\\\/]site[\\\\/]app[\\\\/]${ESTIMATOR_CHUNK}\\.tsx$`),
               },
             ],
           },

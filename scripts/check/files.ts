@@ -5,7 +5,7 @@ import { checkConfig, checkFile as checkOther } from '../../src/authoring/check/
 import { collectMissingFacts } from '../../src/engine/text/document-facts.ts';
 import type { Problem } from '../../src/authoring/check/problem.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { linkablePaths } from '../../src/site/pages/routes.ts';
+import { listLinkablePaths } from '../../src/site/pages/routes.ts';
 import { textsIn } from '../../src/authoring/check/spelling.ts';
 import { configFile, readConfig } from '../support/config.ts';
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
@@ -126,7 +126,7 @@ export async function readSite(config: string, since?: string): Promise<CheckedF
 
 /** The pages of the site of a file. Each legal document is one, named like its file. */
 function pagesOfSite(file: string): string[] {
-  return linkablePaths(documentFiles(file).map((each) => basename(each, '.json')));
+  return listLinkablePaths(documentFiles(file).map((each) => basename(each, '.json')));
 }
 
 type SchemaName = CheckedKind | 'cases';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findChosenOption } from '../../src/engine/inputs/answers.ts';
 import type { ContactField, EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { TYPEFACES_SHOWN } from '../../src/site/ui/marks.ts';
+import { TYPEFACES_SHOWN_MARK } from '../../src/site/ui/marks.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
-import { today } from '../../src/site/services/today.ts';
+import { getToday } from '../../src/site/services/today.ts';
 import { visitorsAnswers, type Answered } from '../support/visitor.ts';
 
 /** Takes a picture of what is shown. */
@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForFunction(
     (mark) => performance.getEntriesByName(mark).length > 0,
-    TYPEFACES_SHOWN,
+    TYPEFACES_SHOWN_MARK,
   );
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((image) => image.decode()));
@@ -69,7 +69,7 @@ async function visitSteps(
   config: EstimatorConfig,
   look: (state: string) => Promise<void>,
 ) {
-  const given = visitorsAnswers(config, today());
+  const given = visitorsAnswers(config, getToday());
   for (const screen of groupIntoScreens(given.map(({ step }) => step))) {
     const [step] = screen;
     if (!step) continue;

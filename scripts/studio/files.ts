@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { linkablePaths } from '../../src/site/pages/routes.ts';
+import { listLinkablePaths } from '../../src/site/pages/routes.ts';
 import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
 import { documentFiles } from '../support/documents.ts';
 import { copyStart, movedTo, startsFor } from '../support/starts.ts';
@@ -161,7 +161,7 @@ export function configFiles(configFile: string) {
       return {
         files: await read(),
         publicFiles: await pictures.list(),
-        pages: linkablePaths(
+        pages: listLinkablePaths(
           list().flatMap(({ file, kind }) =>
             kind === 'legal-document' ? [basename(file, '.json')] : [],
           ),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuiltVersion } from '../../src/site/app/leadVersion.ts';
+import type { BuildVersion } from '../../src/site/app/leadVersion.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import type { SiteConfig } from '../../src/site/pages/services.ts';
 import { isInputStep } from '../../src/engine/inputs/answers.ts';
 import { listPeriodsFrom } from '../../src/engine/schedule/states.ts';
-import { contactSchema } from '../../src/site/steps/results/contactSchema.ts';
-import { stepSchema } from '../../src/site/steps/schemas.ts';
+import { createContactSchema } from '../../src/site/steps/results/contactSchema.ts';
+import { createStepSchema } from '../../src/site/steps/schemas.ts';
 import { filesIn, publicFolder } from '../support/public-files.ts';
 import { translationsOf } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
@@ -18,7 +18,7 @@ import { validatorsModule } from './validators.ts';
 /** What a config says when the site is built, and later. */
 interface Built {
   readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
-  readonly version: BuiltVersion;
+  readonly version: BuildVersion;
 }
 
 /** The modules that are made from the config. Their types are in src/site/app/virtual.d.ts. */
@@ -30,10 +30,10 @@ const modules: Record<string, (built: Built) => string> = {
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
   'virtual:step-validators': ({ states }) =>
     validatorsModule(
-      states.map(({ steps }) => steps.filter(isInputStep).map((step) => stepSchema(step))),
+      states.map(({ steps }) => steps.filter(isInputStep).map((step) => createStepSchema(step))),
     ),
   'virtual:contact-validator': ({ states }) =>
-    validatorsModule(states.map(({ lead }) => [contactSchema(lead.form)])),
+    validatorsModule(states.map(({ lead }) => [createContactSchema(lead.form)])),
 };
 
 function builtFrom(file: Buffer, now: number): Built {

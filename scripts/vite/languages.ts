@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import schema from '../../schemas/estimator.schema.json' with { type: 'json' };
-import type { PageState, PageWords } from '../../src/site/app/pageConfig.ts';
+import type { PagePeriod, PageOverrides } from '../../src/site/app/pageConfig.ts';
 import type { SiteLanguage } from '../../src/site/app/pageLanguage.ts';
 import { diffObjects } from '../../src/engine/text/difference.ts';
 import { formatLanguageAttributes } from '../../src/engine/text/direction.ts';
@@ -23,9 +23,9 @@ export interface LanguageSite {
   /** What the site says when it is built, prices in its texts and all. */
   readonly config: EstimatorConfig;
   /** What the config says in it, then and later: the first one holds when the site is built. */
-  readonly states: readonly [PageState, ...PageState[]];
+  readonly states: readonly [PagePeriod, ...PagePeriod[]];
   /** What the pages bring along; undefined where they say the same as the scripts, always. */
-  readonly words: PageWords | undefined;
+  readonly words: PageOverrides | undefined;
 }
 
 /** The other languages that a config can be read in, as the names of its translations have them. */
@@ -72,7 +72,7 @@ export function languageSitesOf(configFile: string, now = Date.now()): LanguageS
         ? translateConfig(SCHEMA, written, translation, tag)
         : written;
     const configs = statesOf(own, now);
-    const stateOf = ({ from, schedules }: typeof present, index: number): PageState => ({
+    const stateOf = ({ from, schedules }: typeof present, index: number): PagePeriod => ({
       from: Number.isFinite(from) ? from : null,
       schedules,
       difference: diffObjects(scripts, configs[index] ?? scripts),

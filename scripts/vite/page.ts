@@ -1,14 +1,14 @@
 import { createColorCss } from '../../src/engine/color/scheme.ts';
-import type { PageWords } from '../../src/site/app/pageConfig.ts';
-import { jsonElement, PAGE_WORDS_ID } from '../../src/site/app/pageData.ts';
+import type { PageOverrides } from '../../src/site/app/pageConfig.ts';
+import { renderJsonElement, PAGE_OVERRIDES_ID } from '../../src/site/app/pageData.ts';
 import { routes } from '../../src/site/pages/routes.ts';
 import { headOf } from '../build/head.ts';
 import { iconsIn } from '../build/icons.ts';
 import { rootAttributes, type LanguageSite } from './languages.ts';
 
 /** What the page says otherwise than the scripts, and what puts it in: before the site's own script, which asks for it. */
-function wordsOf(words: PageWords): string {
-  return `${jsonElement(PAGE_WORDS_ID, words)}<script type="module" src="/src/site/app/pageConfigInline.ts"></script>`;
+function wordsOf(words: PageOverrides): string {
+  return `${renderJsonElement(PAGE_OVERRIDES_ID, words)}<script type="module" src="/src/site/app/pageConfigInline.ts"></script>`;
 }
 
 /** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GlobalStyle } from '../site/ui/theme.ts';
-import { showTypefaces } from '../site/ui/typefaces.ts';
+import { loadTypefaces } from '../site/ui/typefaces.ts';
 import { StudioStyle } from './frame/parts.tsx';
 import { Opened } from './frame/Opened.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the studio has no element with the id "root".');
 
-showTypefaces();
+loadTypefaces();
 createRoot(container).render(
   <StrictMode>
     <GlobalStyle />

@@ -54,7 +54,7 @@ export function compiledStyles({ keepsStyles = false } = {}): Plugin {
     if (target === undefined) return undefined;
     const parts = `${target}, "${classOf(source)}", ${attributes}`;
     return keepsStyles
-      ? `__declared(${parts}, ${JSON.stringify(source)})`
+      ? `__registerStyledComponent(${parts}, ${JSON.stringify(source)})`
       : `/* @__PURE__ */ __withClass(${parts})`;
   }
 
@@ -92,7 +92,9 @@ export function compiledStyles({ keepsStyles = false } = {}): Plugin {
             );
           },
         }).visit(this.parse(code));
-        const [helper, file] = keepsStyles ? ['declared', STYLE_SHEET] : ['withClass', WITH_CLASS];
+        const [helper, file] = keepsStyles
+          ? ['registerStyledComponent', STYLE_SHEET]
+          : ['withClass', WITH_CLASS];
         edits.prepend(`import { ${helper} as __${helper} } from ${JSON.stringify(file)};\n`);
         return { code: edits.toString(), map: edits.generateMap({ hires: 'boundary' }) };
       },

@@ -6,25 +6,28 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { pageAt, pathOf } from '../pages/routes.ts';
+import { matchRoute, getPagePath } from '../pages/routes.ts';
 import { ThankYouPage } from '../pages/thank-you/ThankYouPage.tsx';
-import type { Services, SiteConfig } from '../pages/services.ts';
-import { useSentLeads } from '../pages/useSentLeads.ts';
+import type { SiteServices, SiteConfig } from '../pages/services.ts';
+import { useLeadSentEffects } from '../pages/useSentLeads.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { lateExtra } from '../ui/late.tsx';
-import { Language } from '../ui/language.ts';
-import { Sheet } from '../ui/Page.tsx';
+import { createOptionalLazyComponent } from '../ui/late.tsx';
+import { LanguageContext } from '../ui/language.ts';
+import { PageSheet } from '../ui/Page.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { GlobalStyle } from '../ui/theme.ts';
 import type { ToastStore } from '../ui/toast/store.ts';
 import { Layout } from './Layout.tsx';
-import { Shown } from './Shown.tsx';
+import { ReadyNotifier } from './Shown.tsx';
 import { useConsentBanner } from './useConsentBanner.ts';
-import { useRouteMoves } from './useRouteMoves.ts';
+import { useRouteChange } from './useRouteMoves.ts';
 
 // Neither is needed for the first step.
-const Toaster = lateExtra('Toaster', async () => (await import('../ui/toast/Toaster.tsx')).Toaster);
-const ConsentBanner = lateExtra(
+const Toaster = createOptionalLazyComponent(
+  'Toaster',
+  async () => (await import('../ui/toast/Toaster.tsx')).Toaster,
+);
+const ConsentBanner = createOptionalLazyComponent(
   'ConsentBanner',
   async () => (await import('../ui/ConsentBanner.tsx')).ConsentBanner,
 );
@@ -32,9 +35,9 @@ const ConsentBanner = lateExtra(
 /** What the page of the wizard is handed. */
 export interface EstimatorProps {
   readonly config: SiteConfig;
-  readonly services: Services;
+  readonly services: SiteServices;
   /** Called once it stands and listens. */
-  readonly onShown?: (() => void) | undefined;
+  readonly onReady?: (() => void) | undefined;
 }
 
 export interface AppProps {
@@ -43,33 +46,33 @@ export interface AppProps {
   readonly documentNames: readonly string[];
   /** The document of the present address, where it came with the page. */
   readonly initialDocument?: { readonly name: string; readonly document: LegalDocument };
-  readonly services: Services;
+  readonly services: SiteServices;
   readonly toasts: ToastStore;
   /** The page of the wizard, `/`. */
   readonly Estimator: ComponentType<EstimatorProps>;
   /** Called once a page stands and listens. */
-  readonly onShown?: () => void;
+  readonly onReady?: () => void;
 }
 
-interface PageProps extends Omit<AppProps, 'toasts'> {
+interface CurrentPageProps extends Omit<AppProps, 'toasts'> {
   readonly pathname: string;
 }
 
 /** The page that an address means: one that is missing here does not compile. What comes beside it leaves it alone. */
-const Page = memo(function Page({
+const CurrentPage = memo(function Page({
   pathname,
   documentNames,
   Estimator,
-  onShown,
+  onReady: onShown,
   ...site
-}: PageProps) {
+}: CurrentPageProps) {
   const { config, services, initialDocument } = site;
-  const address = pageAt(pathname, documentNames);
+  const address = matchRoute(pathname, documentNames);
   // The wizard comes late, and tells by itself.
-  const told = (page: ReactNode) => <Shown onShown={onShown}>{page}</Shown>;
+  const told = (page: ReactNode) => <ReadyNotifier onReady={onShown}>{page}</ReadyNotifier>;
   switch (address.page) {
     case 'estimator':
-      return <Estimator config={config} services={services} onShown={onShown} />;
+      return <Estimator config={config} services={services} onReady={onShown} />;
     case 'thankYou':
       return told(<ThankYouPage config={config} readPicture={services.picture.read} />);
     case 'document': {
@@ -84,9 +87,9 @@ const Page = memo(function Page({
   }
 });
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-function Site({ toasts, ...props }: AppProps) {
+function SiteContent({ toasts, ...props }: AppProps) {
   const { services } = props;
   const { site } = props.config;
   const { pathname } = useLocation();
@@ -99,18 +102,18 @@ function Site({ toasts, ...props }: AppProps) {
   );
   // Prerendered pages know nothing of the browser they will be shown in.
   const hasPrivacySignal = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => services.hasPrivacySignal,
     () => false,
   );
-  useRouteMoves(services.pageViewed);
-  useSentLeads(props.config, services);
+  useRouteChange(services.trackPageView);
+  useLeadSentEffects(props.config, services);
 
   return (
     <>
       <Layout
         site={site}
-        path={pathOf(pageAt(pathname, props.documentNames))}
+        path={getPagePath(matchRoute(pathname, props.documentNames))}
         hasPrivacySignal={hasPrivacySignal}
         onCookieChoice={banner.askFor}
       >
@@ -118,12 +121,12 @@ function Site({ toasts, ...props }: AppProps) {
           key={pathname}
           of={props.config}
           renderFallback={(error) => (
-            <Shown onShown={props.onShown}>
+            <ReadyNotifier onReady={props.onReady}>
               <ErrorPage copy={site.errorPage} error={error} />
-            </Shown>
+            </ReadyNotifier>
           )}
         >
-          <Page {...props} pathname={pathname} />
+          <CurrentPage {...props} pathname={pathname} />
         </ErrorBoundary>
       </Layout>
       {/* What blocks cookie banners may have taken it out of the page: then React cannot, and nothing else breaks. */}
@@ -151,20 +154,20 @@ export function App(props: AppProps) {
   return (
     <StrictMode>
       <GlobalStyle />
-      <Language value={props.config.site.language}>
+      <LanguageContext value={props.config.site.language}>
         <ErrorBoundary
           of={props.config}
           renderFallback={(error) => (
-            <Shown onShown={props.onShown}>
-              <Sheet>
+            <ReadyNotifier onReady={props.onReady}>
+              <PageSheet>
                 <ErrorPage copy={props.config.site.errorPage} error={error} />
-              </Sheet>
-            </Shown>
+              </PageSheet>
+            </ReadyNotifier>
           )}
         >
-          <Site {...props} />
+          <SiteContent {...props} />
         </ErrorBoundary>
-      </Language>
+      </LanguageContext>
     </StrictMode>
   );
 }

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
 import type { LanguageSwitch as Copy } from '../../engine/generated/estimator.ts';
-import { loadAt } from '../services/history/entries.ts';
+import { loadPageWithState } from '../services/history/entries.ts';
 import { color, font, space } from '../ui/theme.ts';
-import { isPlainClick } from '../ui/isPlainClick.ts';
-import { draft } from './draft.ts';
-import { languages, rootOf } from './pageLanguage.ts';
+import { isUnmodifiedClick } from '../ui/isPlainClick.ts';
+import { contactDraft } from './draft.ts';
+import { siteLanguages, getLanguageRoot } from './pageLanguage.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -31,10 +31,10 @@ const Nav = styled.nav`
  * The step, the answers, what the page was handed and what was typed into the contact form go along; without scripts
  * it is a link like any other.
  */
-function onClick(event: MouseEvent<HTMLAnchorElement>) {
-  if (!isPlainClick(event)) return;
+function handleLanguageClick(event: MouseEvent<HTMLAnchorElement>) {
+  if (!isUnmodifiedClick(event)) return;
   event.preventDefault();
-  loadAt(event.currentTarget.href, draft.read());
+  loadPageWithState(event.currentTarget.href, contactDraft.read());
 }
 
 interface LanguageSwitchProps {
@@ -46,16 +46,16 @@ interface LanguageSwitchProps {
 /** The other languages of the site, each by its own name: links to the same page. */
 export function LanguageSwitch({ copy, path }: LanguageSwitchProps) {
   const own = useHref('/');
-  const others = languages.filter(({ folder }) => rootOf(folder) !== own);
+  const others = siteLanguages.filter(({ folder }) => getLanguageRoot(folder) !== own);
   return (
     <Nav aria-label={copy.label}>
       {others.map(({ language, name, folder }) => (
         <a
           key={folder}
-          href={rootOf(folder) + path.slice(1)}
+          href={getLanguageRoot(folder) + path.slice(1)}
           hrefLang={language}
           lang={language}
-          onClick={onClick}
+          onClick={handleLanguageClick}
         >
           {name}
         </a>

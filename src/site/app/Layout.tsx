@@ -2,18 +2,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fillPlaceholders } from '../../engine/text/fill.ts';
 import { toTelUri } from '../../engine/text/links.ts';
-import { publicUrl } from '../ui/publicUrl.ts';
+import { toPublicUrl } from '../ui/publicUrl.ts';
 import { formatCityLine, getSiteFacts } from '../../engine/text/site-facts.ts';
 import type { Site } from '../../engine/generated/estimator.ts';
 import { Link, TextButton, TextLink } from '../ui/Link.tsx';
-import { Sheet } from '../ui/Page.tsx';
-import { color, fewWords, focusRing, font, quietText, space, wide } from '../ui/theme.ts';
+import { PageSheet } from '../ui/Page.tsx';
+import { color, extraNarrow, focusRing, font, quietText, space, breakpoint } from '../ui/theme.ts';
 import { routes } from '../pages/routes.ts';
-import { frameParts } from './frameParts.ts';
+import { optionalLayoutParts } from './frameParts.ts';
 
-const MAIN = 'main';
+const MAIN_ID = 'main';
 
-const Skip = styled.a`
+const SkipLink = styled.a`
   position: absolute;
   inset-inline-start: ${space.m};
   z-index: 40;
@@ -29,18 +29,18 @@ const Skip = styled.a`
 `;
 
 /** Not as a link by itself does: that makes an entry of the history, which remembers no step. */
-function skip(event: MouseEvent) {
+function focusMain(event: MouseEvent) {
   event.preventDefault();
-  document.getElementById(MAIN)?.focus();
+  document.getElementById(MAIN_ID)?.focus();
 }
 
 /** One edge for all that stands on the page: the sheet's, and what lies on it. */
-const edges = css`
+const pageWidth = css`
   width: min(64rem, 100%);
   margin-inline: auto;
   padding-inline: ${space.gutter};
 
-  @media (min-width: ${wide.tablet}) {
+  @media (min-width: ${breakpoint.tablet}) {
     width: min(64rem, 100% - 2rem);
     padding-inline: ${space.xl};
   }
@@ -52,7 +52,7 @@ const edges = css`
 `;
 
 const Header = styled.header`
-  ${edges}
+  ${pageWidth}
   display: flex;
   align-items: center;
   gap: ${space.l};
@@ -62,7 +62,7 @@ const Header = styled.header`
     margin-inline-end: auto;
   }
 
-  @media (min-width: ${wide.tablet}) {
+  @media (min-width: ${breakpoint.tablet}) {
     padding-block: ${space.m};
   }
 `;
@@ -78,7 +78,7 @@ const Company = styled.p`
     font-weight: 650;
   }
 
-  @media (min-width: ${wide.tablet}) {
+  @media (min-width: ${breakpoint.tablet}) {
     display: block;
   }
 
@@ -105,7 +105,7 @@ const HomeLink = styled(Link)`
     height: 2.25rem;
   }
 
-  @media ${fewWords} {
+  @media ${extraNarrow} {
     img {
       display: none;
     }
@@ -155,7 +155,7 @@ const Footer = styled.footer`
   > div {
     display: grid;
     gap: ${space.l};
-    ${edges}
+    ${pageWidth}
     padding-block: ${space.xl};
 
     @media print {
@@ -193,12 +193,12 @@ const SmallPrint = styled.div`
   gap: ${space.xs} 1.25rem;
 `;
 
-const Legal = styled(SmallPrint)`
+const LegalRow = styled(SmallPrint)`
   padding-top: ${space.l};
   border-top: 1px solid ${color('onDeepLine')};
 `;
 
-const Signal = styled.p`
+const PrivacySignal = styled.p`
   color: ${color('onDeep')};
 `;
 
@@ -216,17 +216,17 @@ interface LayoutProps {
 export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children }: LayoutProps) {
   const { header, footer, company } = site;
   const facts = getSiteFacts(site);
-  const { languageSwitch: LanguageSwitch } = frameParts;
+  const { languageSwitch: LanguageSwitch } = optionalLayoutParts;
   const licence = footer.licence && fillPlaceholders(footer.licence, facts);
   return (
     <>
-      <Skip href={`#${MAIN}`} onClick={skip}>
+      <SkipLink href={`#${MAIN_ID}`} onClick={focusMain}>
         {header.skipLink}
-      </Skip>
+      </SkipLink>
       <Header>
         <HomeLink href={routes.estimator.path}>
           {header.logo !== undefined && (
-            <img src={publicUrl(header.logo)} alt="" width="36" height="36" />
+            <img src={toPublicUrl(header.logo)} alt="" width="36" height="36" />
           )}
           {header.title}
         </HomeLink>
@@ -240,9 +240,9 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
         )}
       </Header>
       <Middle>
-        <Sheet id={MAIN} tabIndex={-1}>
+        <PageSheet id={MAIN_ID} tabIndex={-1}>
           {children}
-        </Sheet>
+        </PageSheet>
       </Middle>
       <Footer>
         <div>
@@ -270,7 +270,7 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
               ))}
             </div>
           </Columns>
-          <Legal>
+          <LegalRow>
             <span>
               {fillPlaceholders(footer.copyright, { ...facts, ...footer.copyrightYears })}
             </span>
@@ -289,8 +289,8 @@ export function Layout({ site, path, hasPrivacySignal, onCookieChoice, children 
                 {footer.cookieChoiceLabel}
               </TextButton>
             </SmallPrint>
-          </Legal>
-          {hasPrivacySignal && <Signal>{footer.privacySignal}</Signal>}
+          </LegalRow>
+          {hasPrivacySignal && <PrivacySignal>{footer.privacySignal}</PrivacySignal>}
         </div>
       </Footer>
     </>

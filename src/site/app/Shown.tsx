@@ -1,12 +1,12 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 
-interface ShownProps {
-  readonly onShown: (() => void) | undefined;
+interface ReadyNotifierProps {
+  readonly onReady: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Tells when what it holds stands and listens. */
-export function Shown({ onShown, children }: ShownProps) {
+export function ReadyNotifier({ onReady: onShown, children }: ReadyNotifierProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return children;
 }

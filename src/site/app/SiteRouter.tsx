@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import type { Navigation } from '../services/history/navigation.ts';
+import type { SiteNavigation } from '../services/history/navigation.ts';
 
 interface SiteRouterProps {
-  readonly navigation: Navigation;
+  readonly navigation: SiteNavigation;
   /** The path below which all pages are, with slashes around it. */
   readonly root: string;
   readonly children: ReactNode;

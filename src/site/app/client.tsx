@@ -2,93 +2,99 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import documentNames from 'virtual:document-names';
 import written from 'virtual:estimator-config';
-import { handedOver } from '../pages/handedOver.ts';
-import { pageAt } from '../pages/routes.ts';
-import { enter, loadForeign, readdress, readHanded } from '../services/history/entries.ts';
-import { createNavigation, journeyOf } from '../services/history/navigation.ts';
-import { firstOf } from '../ui/firstOf.ts';
-import { guardSecondClicks } from '../ui/secondClick.ts';
+import { parseConfirmation } from '../pages/handedOver.ts';
+import { matchRoute } from '../pages/routes.ts';
+import {
+  writeAddress,
+  reloadForeignEntries,
+  replacePath,
+  readNavigationState,
+} from '../services/history/entries.ts';
+import { createSiteNavigation, createWizardHistory } from '../services/history/navigation.ts';
+import { waitForFirstEvent } from '../ui/firstOf.ts';
+import { installDoubleClickGuard } from '../ui/secondClick.ts';
 import { createToastStore } from '../ui/toast/store.ts';
-import { watchTyping } from '../ui/watchTyping.ts';
+import { watchVirtualKeyboard } from '../ui/watchTyping.ts';
 import { App } from './App.tsx';
-import { takeOver } from './first-step/takeOver.ts';
-import { whenWanted } from './first-step/whenWanted.ts';
-import { lateEstimator } from './lateEstimator.tsx';
-import { fetchAhead, latePictures } from './lateParts.ts';
-import { leadsMayWait } from './leads.ts';
+import { replayPendingActions } from './first-step/takeOver.ts';
+import { deferHydration } from './first-step/whenWanted.ts';
+import { createLazyEstimator } from './lateEstimator.tsx';
+import { prefetchLazyChunks, listLaterPictures } from './lateParts.ts';
+import { mayHaveWaitingLeads } from './leads.ts';
 import { readPageDocument } from './pageData.ts';
-import { asOnPage } from './pageConfig.ts';
-import { languages, rootOf } from './pageLanguage.ts';
+import { applyPageOverrides } from './pageConfig.ts';
+import { siteLanguages, getLanguageRoot } from './pageLanguage.ts';
 import { createServices } from './services.ts';
 import { SiteRouter } from './SiteRouter.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 
-const config = asOnPage(written);
+const config = applyPageOverrides(written);
 const { folder } = import.meta.env.LANGUAGES ? document.documentElement.dataset : {};
-const root = rootOf(folder);
+const root = getLanguageRoot(folder);
 if (import.meta.env.LANGUAGES) {
   // Hosts may leave the slash out.
-  if (`${location.pathname}/` === root) readdress(root);
+  if (`${location.pathname}/` === root) replacePath(root);
   // The languages of a site are in folders of the one that it was written in, which comes first.
-  loadForeign(
+  reloadForeignEntries(
     (pathname) =>
-      languages.findLast((each) => pathname.startsWith(rootOf(each.folder)))?.folder !==
-      (folder ?? ''),
+      siteLanguages.findLast((each) => pathname.startsWith(getLanguageRoot(each.folder)))
+        ?.folder !== (folder ?? ''),
   );
 }
 
 const { limits, timings } = config.site;
 const { firstStep } = window;
-guardSecondClicks();
-watchTyping();
-firstStep?.begin();
+installDoubleClickGuard();
+watchVirtualKeyboard();
+firstStep?.markSiteScriptStarted();
 
 const toasts = createToastStore({ limit: limits.toasts, removalDelay: timings.toastRemoval });
-const { page } = pageAt(location.pathname.slice(root.length - 1), documentNames);
+const { page } = matchRoute(location.pathname.slice(root.length - 1), documentNames);
 
 // A thank-you page that was opened without a lead is left before anything is shown: it is no page view. Whoever was
 // sent its address by an advertisement or a friend has come by that.
-if (page === 'thankYou' && !handedOver(config.lead.confirmation, readHanded())) {
-  enter(root + location.search, 'replaceState');
+if (page === 'thankYou' && !parseConfirmation(config.lead.confirmation, readNavigationState())) {
+  writeAddress(root + location.search, 'replaceState');
 }
 
-const navigation = createNavigation();
-const journey = journeyOf(navigation);
+const navigation = createSiteNavigation();
+const wizardHistory = createWizardHistory(navigation);
 
 /** Whether the page shows what React would: it was prerendered without any knowledge of its visitor. */
-function isAsPrerendered(): boolean {
+function matchesPrerenderedPage(): boolean {
   if (page === 'thankYou') return false;
   if (page !== 'estimator') return true;
-  return (journey.read() === undefined) === (firstStep?.screen() === undefined);
+  return (wizardHistory.read() === undefined) === (firstStep?.getShownScreen() === undefined);
 }
 
 /** Whether the visitor is in the midst of it, or has pressed or typed something before this script came. */
-const isUnderWay = journey.read() !== undefined || (firstStep?.undone() ?? []).length > 0;
+const hasVisitorStarted =
+  wizardHistory.read() !== undefined || (firstStep?.getPendingActions() ?? []).length > 0;
 
 /** What a visitor who does anything does; a click by itself is that of a screen reader. */
-const acted = isUnderWay
+const firstInteraction = hasVisitorStarted
   ? Promise.resolve()
-  : firstOf(['pointermove', 'pointerup', 'keyup', 'click', 'popstate']);
+  : waitForFirstEvent(['pointermove', 'pointerup', 'keyup', 'click', 'popstate']);
 
 /** The page of the wizard also looks after leads from the last visit. */
-async function untilLeadsWait(): Promise<void> {
-  if (!(await leadsMayWait(config))) await acted;
+async function waitForPersistedLeads(): Promise<void> {
+  if (!(await mayHaveWaitingLeads(config))) await firstInteraction;
 }
 
-const Estimator = lateEstimator(
-  firstStep && whenWanted(firstStep, Promise.race([acted, untilLeadsWait()])),
+const Estimator = createLazyEstimator(
+  firstStep && deferHydration(firstStep, Promise.race([firstInteraction, waitForPersistedLeads()])),
 );
 
 let isReady = false;
 
-async function onShown() {
+async function handleReady() {
   if (isReady) return;
   isReady = true;
-  if (firstStep) takeOver(firstStep);
-  await acted;
-  await fetchAhead(page === 'estimator' ? latePictures(config.steps) : []);
+  if (firstStep) replayPendingActions(firstStep);
+  await firstInteraction;
+  await prefetchLazyChunks(page === 'estimator' ? listLaterPictures(config.steps) : []);
 }
 
 const app = (
@@ -97,15 +103,15 @@ const app = (
       config={config}
       documentNames={documentNames}
       initialDocument={readPageDocument(document)}
-      services={createServices(config, journey, toasts)}
+      services={createServices(config, wizardHistory, toasts)}
       toasts={toasts}
       Estimator={Estimator}
-      onShown={() => void onShown()}
+      onReady={() => void handleReady()}
     />
   </SiteRouter>
 );
 
-if (container.firstElementChild && isAsPrerendered()) {
+if (container.firstElementChild && matchesPrerenderedPage()) {
   // In a transition React does it piece by piece and lets the visitor act in between.
   startTransition(() => void hydrateRoot(container, app));
 } else {

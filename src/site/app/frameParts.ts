@@ -3,7 +3,7 @@ import type { Site } from '../../engine/generated/estimator.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** What not every site has around its pages. */
-interface FrameParts {
+interface OptionalLayoutParts {
   readonly languageSwitch?: ComponentType<{
     readonly copy: NonNullable<Site['languageSwitch']>;
     /** The path of the page, the same in every language. */
@@ -12,6 +12,6 @@ interface FrameParts {
 }
 
 /** These parts. The build leaves out what a site has no use for, its styles too. */
-export const frameParts: FrameParts = {
+export const optionalLayoutParts: OptionalLayoutParts = {
   languageSwitch: LanguageSwitch,
 };

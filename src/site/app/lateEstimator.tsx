@@ -1,5 +1,5 @@
-import { late, type InTurn } from '../ui/late.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { createLazyComponent, type LoadScheduler } from '../ui/late.tsx';
+import { LoadingIndicator } from '../ui/Waiting.tsx';
 import type { EstimatorProps } from './App.tsx';
 
 /**
@@ -7,11 +7,11 @@ import type { EstimatorProps } from './App.tsx';
  * see first-step/.
  * @param inTurn when it is loaded
  */
-export function lateEstimator(inTurn?: InTurn) {
-  return late<EstimatorProps>(
+export function createLazyEstimator(inTurn?: LoadScheduler) {
+  return createLazyComponent<EstimatorProps>(
     'Estimator',
     async () => (await import('./Estimator.tsx')).Estimator,
-    () => <Waiting />,
+    () => <LoadingIndicator />,
     inTurn,
   );
 }

@@ -1,24 +1,24 @@
 import built from 'virtual:config-version';
 import { fillPlaceholders } from '../../engine/text/fill.ts';
-import type { Asked, Leads, SiteConfig, WaitingLeads } from '../pages/services.ts';
-import { mayBeNow } from '../services/clock.ts';
-import { readLead, rememberLead } from '../services/history/entries.ts';
-import { createKeeper, type News } from '../services/kept-leads/keeper.ts';
-import { amongTabs } from '../services/kept-leads/tabs.ts';
-import { openShelf } from '../services/kept-leads/shelf.ts';
-import { shelfName } from '../services/kept-leads/trace.ts';
+import type { LeadInput, LeadService, SiteConfig, WaitingLeads } from '../pages/services.ts';
+import { isPlausibleTime } from '../services/clock.ts';
+import { readLeadKey, writeLeadKey } from '../services/history/entries.ts';
+import { createLeadQueue, type LeadEvent } from '../services/kept-leads/keeper.ts';
+import { createTabLocks } from '../services/kept-leads/tabs.ts';
+import { createLeadStore } from '../services/kept-leads/shelf.ts';
+import { getLeadDatabaseName } from '../services/kept-leads/trace.ts';
 import type { FigureFormatConfig } from '../../engine/rules/shown.ts';
 import { sendLead } from '../services/lead.ts';
 import type { ContactInput, FormFilling, PreparedLead } from '../../engine/wizard/lead.ts';
 import { applyConsent, createRevocableLead } from '../../engine/wizard/revocable.ts';
 
-import { leadVersion } from './leadVersion.ts';
-import type { Coming } from './leads.ts';
+import { getLeadVersion } from './leadVersion.ts';
+import type { VisitSource } from './leads.ts';
 
-const HOUR = 3_600_000;
+const MS_PER_HOUR = 3_600_000;
 
 /** Online again, back from another tab, back by the browser's own cache of pages. */
-function onWake(listener: () => void) {
+function onWakeUp(listener: () => void) {
   addEventListener('online', listener);
   addEventListener('pageshow', listener);
   document.addEventListener('visibilitychange', () => {
@@ -27,7 +27,7 @@ function onWake(listener: () => void) {
 }
 
 /** The browser's locks: none in old browsers, and on pages that are not served over https. */
-function browserLocks() {
+function getBrowserLocks() {
   const { locks }: { locks?: LockManager } = navigator;
   return (
     locks && {
@@ -38,24 +38,24 @@ function browserLocks() {
 }
 
 /** What makes and sends leads in the visitor's browser. Nobody needs it before the last step. */
-export interface LeadDesk extends Pick<Leads, 'send' | 'forget'> {
+export interface LeadClient extends Pick<LeadService, 'send' | 'forget'> {
   /** What waits for the visitor's word since the page was last open. */
-  readonly waiting: () => Promise<WaitingLeads | undefined>;
+  readonly listWaiting: () => Promise<WaitingLeads | undefined>;
   /** After a reload: goes on with the one of these that was sent from here. Gives what was typed then. */
   readonly resume: () => Promise<ContactInput | undefined>;
   /** Takes off the device what is to be kept there no longer. */
-  readonly tidy: () => Promise<unknown>;
+  readonly removeExpired: () => Promise<unknown>;
 }
 
 /**
  * Opens what makes and sends leads.
  * @param tell hears of what becomes of them
  */
-export function openDesk(
+export function createLeadClient(
   config: SiteConfig & FigureFormatConfig,
-  coming: Coming,
-  tell: (news: News<PreparedLead>) => void,
-): LeadDesk {
+  coming: VisitSource,
+  tell: (news: LeadEvent<PreparedLead>) => void,
+): LeadClient {
   const { delivery, keeping, messages } = config.lead;
   const send = (payload: PreparedLead['payload']) =>
     sendLead(payload, {
@@ -65,13 +65,13 @@ export function openDesk(
       unreachedReason: () => (navigator.onLine ? messages.unreachable : messages.offline),
       refusal: delivery && ((status) => fillPlaceholders(delivery.refused, { status })),
     });
-  const leadFrom = (asked: Asked, filling: FormFilling) =>
+  const leadFrom = (asked: LeadInput, filling: FormFilling) =>
     createRevocableLead(config, {
       ...asked,
       time: new Date(),
-      chance: mayBeNow(Date.now()) ? undefined : Math.random(),
+      chance: isPlausibleTime(Date.now()) ? undefined : Math.random(),
       visit: { ...coming, ...filling, mayIdentify: coming.mayIdentify() },
-      ...leadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
+      ...getLeadVersion(built, import.meta.env.PAGES_DIFFER ? window.pageConfig : undefined),
     });
 
   if (!keeping) {
@@ -82,39 +82,39 @@ export function openDesk(
         tell({ kind: 'sent', lead, isOfForm: true });
       },
       forget: async () => undefined,
-      waiting: async () => undefined,
+      listWaiting: async () => undefined,
       resume: async () => undefined,
-      tidy: async () => undefined,
+      removeExpired: async () => undefined,
     };
   }
 
-  const keeper = createKeeper<PreparedLead, Asked>({
+  const keeper = createLeadQueue<PreparedLead, LeadInput>({
     send,
-    allowed: (lead) => applyConsent(lead, coming.mayIdentify()),
-    tell,
-    shelf: openShelf(() => indexedDB, shelfName(import.meta.env.BASE_URL)),
-    limit: keeping.hours * HOUR,
-    tabs: amongTabs(browserLocks()),
-    remember: rememberLead,
-    onWake,
+    applyConsent: (lead) => applyConsent(lead, coming.mayIdentify()),
+    notify: tell,
+    store: createLeadStore(() => indexedDB, getLeadDatabaseName(import.meta.env.BASE_URL)),
+    maxAge: keeping.hours * MS_PER_HOUR,
+    tabLocks: createTabLocks(getBrowserLocks()),
+    rememberKey: writeLeadKey,
+    onWake: onWakeUp,
     now: Date.now,
   });
   return {
     send: async (asked, filling, mayGo) => keeper.submit(leadFrom(asked, filling), asked, mayGo),
     forget: keeper.forgetCurrent,
-    waiting: async () => ({
-      all: await keeper.waiting(),
+    listWaiting: async () => ({
+      leads: await keeper.waiting(),
       send: keeper.sendNow,
-      forget: keeper.forget,
-      whenLeft: keeper.whenLeft,
+      discard: keeper.forget,
+      whenReleased: keeper.whenLeft,
     }),
     resume: async () => {
-      const sent = readLead();
+      const sent = readLeadKey();
       const waiting = sent === undefined ? [] : await keeper.waiting();
       const own = waiting.find(({ key }) => key === sent);
       if (own) keeper.takeUp(own);
       return own?.asked.contact;
     },
-    tidy: keeper.tidy,
+    removeExpired: keeper.tidy,
   };
 }

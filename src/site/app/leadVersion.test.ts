@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { leadVersion } from './leadVersion.ts';
-import type { PageState } from './pageConfig.ts';
+import { getLeadVersion } from './leadVersion.ts';
+import type { PagePeriod } from './pageConfig.ts';
 
 const CONFIG = 'c'.repeat(40);
 const TRANSLATION = 'e'.repeat(40);
 
 const built = { file: CONFIG, from: null, schedules: [] };
-const state = (from: number | null, ...schedules: string[]): PageState => ({
+const state = (from: number | null, ...schedules: string[]): PagePeriod => ({
   from,
   schedules,
   difference: {},
@@ -14,12 +14,12 @@ const state = (from: number | null, ...schedules: string[]): PageState => ({
 const states = [state(null), state(Date.UTC(2027, 0, 1, 8), 'Rise'), state(Date.UTC(2028, 0))];
 
 it('is the config alone where the page says nothing else', () => {
-  expect(leadVersion(built, undefined)).toEqual({ configVersion: CONFIG, schedules: [] });
+  expect(getLeadVersion(built, undefined)).toEqual({ configVersion: CONFIG, schedules: [] });
 });
 
 it('says by which schedules prices hold, and since when', () => {
   const since = { ...built, from: Date.UTC(2027, 0, 1, 8), schedules: ['Rise'] };
-  expect(leadVersion(since, undefined)).toEqual({
+  expect(getLeadVersion(since, undefined)).toEqual({
     configVersion: `${CONFIG}@2027-01-01T08:00:00.000Z`,
     schedules: ['Rise'],
   });
@@ -32,5 +32,5 @@ it.each([
   [2, `${CONFIG}+${TRANSLATION}`],
 ])('leads to the words and the prices of the page: at %i', (at, configVersion) => {
   const words = () => ({ translation: TRANSLATION, states });
-  expect(leadVersion(built, { at, words }).configVersion).toBe(configVersion);
+  expect(getLeadVersion(built, { at, words }).configVersion).toBe(configVersion);
 });

@@ -1,7 +1,7 @@
-import type { PageConfig, PageState } from './pageConfig.ts';
+import type { PageOverridesRuntime, PagePeriod } from './pageConfig.ts';
 
 /** What is known of the config when the site is built. */
-export interface BuiltVersion extends Pick<PageState, 'from' | 'schedules'> {
+export interface BuildVersion extends Pick<PagePeriod, 'from' | 'schedules'> {
   /** The hash of its file, by which git finds it. */
   readonly file: string;
 }
@@ -17,9 +17,9 @@ export interface LeadVersion {
 }
 
 /** By which words and prices the leads of a page come about. */
-export function leadVersion(
-  { file, ...built }: BuiltVersion,
-  page: Pick<PageConfig, 'words' | 'at'> | undefined,
+export function getLeadVersion(
+  { file, ...built }: BuildVersion,
+  page: Pick<PageOverridesRuntime, 'words' | 'at'> | undefined,
 ): LeadVersion {
   const { translation, states } = page?.words() ?? { states: [] };
   const { from, schedules } = states[page?.at ?? 0] ?? built;

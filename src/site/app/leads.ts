@@ -1,20 +1,22 @@
-import type { FormState, Leads, SiteConfig } from '../pages/services.ts';
-import { deleteLeads, mayHoldLeads } from '../services/kept-leads/trace.ts';
-import { createListeners } from '../services/listeners.ts';
-import { loadPart } from '../ui/loadPart.ts';
+import type { LeadFormState, LeadService, SiteConfig } from '../pages/services.ts';
+import { deletePersistedLeads, mayHavePersistedLeads } from '../services/kept-leads/trace.ts';
+import { createEmitter } from '../services/listeners.ts';
+import { importWithRetry } from '../ui/loadPart.ts';
 import type { ContactInput, PreparedLead, LeadVisit } from '../../engine/wizard/lead.ts';
-import type { News } from '../services/kept-leads/keeper.ts';
-import type { LeadDesk } from './leadDesk.ts';
-import { asOnPage } from './pageConfig.ts';
+import type { LeadEvent } from '../services/kept-leads/keeper.ts';
+import type { LeadClient } from './leadDesk.ts';
+import { applyPageOverrides } from './pageConfig.ts';
 
 /** How the visitor came. */
-export type Coming = Pick<LeadVisit, 'landing' | 'referrer'> & {
+export type VisitSource = Pick<LeadVisit, 'landing' | 'referrer'> & {
   readonly mayIdentify: () => boolean;
 };
 
 /** Whether leads may wait on this device since the last visit. */
-export async function leadsMayWait({ lead }: SiteConfig): Promise<boolean> {
-  return lead.keeping !== undefined && mayHoldLeads(() => indexedDB, import.meta.env.BASE_URL);
+export async function mayHaveWaitingLeads({ lead }: SiteConfig): Promise<boolean> {
+  return (
+    lead.keeping !== undefined && mayHavePersistedLeads(() => indexedDB, import.meta.env.BASE_URL)
+  );
 }
 
 /**
@@ -22,18 +24,18 @@ export async function leadsMayWait({ lead }: SiteConfig): Promise<boolean> {
  * from before.
  * @param coming asked once it is needed: there is none where the page is prerendered
  */
-export function createLeads(config: SiteConfig, coming: () => Coming) {
-  const news = createListeners<[News<PreparedLead>]>();
-  let desk: Promise<LeadDesk> | undefined;
-  let form: FormState | undefined;
+export function createLeadService(config: SiteConfig, coming: () => VisitSource) {
+  const news = createEmitter<[LeadEvent<PreparedLead>]>();
+  let desk: Promise<LeadClient> | undefined;
+  let form: LeadFormState | undefined;
 
   async function loadDesk() {
     // The rules say how figures are written out.
-    const [{ openDesk }, { default: pricing }] = await Promise.all([
-      loadPart('leadDesk', () => import('./leadDesk.ts')),
-      loadPart('pricing', () => import('virtual:pricing')),
+    const [{ createLeadClient: openDesk }, { default: pricing }] = await Promise.all([
+      importWithRetry('leadDesk', () => import('./leadDesk.ts')),
+      importWithRetry('pricing', () => import('virtual:pricing')),
     ]);
-    return openDesk({ ...config, ...asOnPage(pricing) }, coming(), news.tell);
+    return openDesk({ ...config, ...applyPageOverrides(pricing) }, coming(), news.emit);
   }
   const atDesk = () =>
     (desk ??= loadDesk().catch((error: unknown) => {
@@ -42,7 +44,7 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
       throw error;
     }));
 
-  const leads: Leads = {
+  const leads: LeadService = {
     send: async (...lead) => (await atDesk()).send(...lead),
     form: {
       read: () => form,
@@ -50,9 +52,10 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
         form = present;
       },
     },
-    onNews: news.subscribe,
+    subscribe: news.subscribe,
     forget: async () => (await atDesk()).forget(),
-    waiting: async () => ((await leadsMayWait(config)) ? (await atDesk()).waiting() : undefined),
+    listWaiting: async () =>
+      (await mayHaveWaitingLeads(config)) ? (await atDesk()).listWaiting() : undefined,
   };
 
   return {
@@ -65,8 +68,9 @@ export function createLeads(config: SiteConfig, coming: () => Coming) {
     /** Takes off the device what is to be kept there no longer: it is over, or consent to it was withdrawn. */
     tidy: async (): Promise<void> => {
       // An earlier config may have kept some.
-      if (!config.lead.keeping) await deleteLeads(() => indexedDB, import.meta.env.BASE_URL);
-      else if (await leadsMayWait(config)) await (await atDesk()).tidy();
+      if (!config.lead.keeping)
+        await deletePersistedLeads(() => indexedDB, import.meta.env.BASE_URL);
+      else if (await mayHaveWaitingLeads(config)) await (await atDesk()).removeExpired();
     },
   };
 }

@@ -110,7 +110,7 @@ it('stays as it is while nobody looks, and without a network', async () => {
 });
 
 it('stays as it is where something would be lost', async () => {
-  if (window.pageConfig) window.pageConfig.mayLoad = () => false;
+  if (window.pageConfig) window.pageConfig.canReload = () => false;
   await lookAfter(25);
   expect(tab.loads).toBe(1);
 });

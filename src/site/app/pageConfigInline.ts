@@ -3,45 +3,50 @@
  * scheduled; the build compiles it and the content-security policy names it by its hash.
  */
 import { applyDiff } from '../../engine/text/difference.ts';
-import { readPlace, readVisit, rememberVisit, type Visit } from '../services/history/entries.ts';
-import type { PageConfig, PageWords } from './pageConfig.ts';
-import { LATER, PAGE_WORDS_ID, STATE_ID } from './pageData.ts';
+import {
+  readWizardPosition,
+  readVisitStart,
+  writeVisitStart,
+  type VisitStart,
+} from '../services/history/entries.ts';
+import type { PageOverridesRuntime, PageOverrides } from './pageConfig.ts';
+import { SCHEDULED_DATA_KEY, PAGE_OVERRIDES_ID, PERIOD_TEMPLATE_ID_PREFIX } from './pageData.ts';
 
 /** A tab that was left open for longer begins another visit. */
-const LONGEST_VISIT = 86_400_000;
+const MAX_VISIT_LENGTH = 86_400_000;
 
 const { dataset } = document.documentElement;
-const turns = dataset.turns?.split(' ').map(Number) ?? [];
+const changeTimes = dataset.turns?.split(' ').map(Number) ?? [];
 
 /** How many of the moments have come at which something changes. */
-function stateAt(moment: number): number {
-  return turns.filter((turn) => turn <= moment).length;
+function findPeriodIndex(moment: number): number {
+  return changeTimes.filter((turn) => turn <= moment).length;
 }
 
-function isGoingOn({ clock }: Visit, now: number): boolean {
-  return clock <= now && now < clock + LONGEST_VISIT;
+function isVisitOngoing({ clock }: VisitStart, now: number): boolean {
+  return clock <= now && now < clock + MAX_VISIT_LENGTH;
 }
 
-const opened = Date.now();
-const before = readVisit();
-const isBegun = before !== undefined && isGoingOn(before, opened);
-const visit = isBegun ? before : { moment: opened, clock: opened };
-const at = stateAt(visit.moment);
+const openedAt = Date.now();
+const previousVisit = readVisitStart();
+const isContinuedVisit = previousVisit !== undefined && isVisitOngoing(previousVisit, openedAt);
+const visit = isContinuedVisit ? previousVisit : { moment: openedAt, clock: openedAt };
+const at = findPeriodIndex(visit.moment);
 
-function words(): PageWords {
-  return JSON.parse(document.getElementById(PAGE_WORDS_ID)?.textContent ?? '{"states":[]}');
+function words(): PageOverrides {
+  return JSON.parse(document.getElementById(PAGE_OVERRIDES_ID)?.textContent ?? '{"states":[]}');
 }
 
 /** Asks the host for the time: where something else holds by then, the page begins again with that. */
-async function askHost(mayLoad: () => boolean) {
+async function compareWithHostTime(mayLoad: () => boolean) {
   const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
   const date = Date.parse(headers.get('Date') ?? '');
   // Some hosts tell when they got the page, others what time it is: both must say the same.
   const now = date + 1000 * Number(headers.get('Age'));
-  const state = stateAt(now);
+  const state = findPeriodIndex(now);
   if (!mayLoad() || Number.isNaN(now)) return;
-  if (state === at || state !== stateAt(date)) return;
-  rememberVisit({ moment: now, clock: Date.now() });
+  if (state === at || state !== findPeriodIndex(date)) return;
+  writeVisitStart({ moment: now, clock: Date.now() });
   location.reload();
 }
 
@@ -49,42 +54,43 @@ async function askHost(mayLoad: () => boolean) {
  * The visitor's own clock may be wrong. Once he has done something he keeps what he saw: nothing changes under
  * anybody's hands.
  */
-async function checkClock() {
+async function verifyClock() {
   let hasActed = false;
   for (const sign of ['pointerdown', 'keydown']) {
     addEventListener(sign, () => (hasActed = true), { capture: true, once: true });
   }
-  await askHost(() => !hasActed && readPlace() === undefined);
+  await compareWithHostTime(() => !hasActed && readWizardPosition() === undefined);
 }
 
 /** Looks whether the visit was over meanwhile. */
-async function comeBack() {
+async function handleReturn() {
   const now = Date.now();
-  if (document.hidden || isGoingOn(visit, now)) return;
+  if (document.hidden || isVisitOngoing(visit, now)) return;
   // Without the host there is no page to load.
-  if (stateAt(visit.moment + now - visit.clock) !== at) await askHost(() => page.mayLoad());
+  if (findPeriodIndex(visit.moment + now - visit.clock) !== at)
+    await compareWithHostTime(() => runtime.canReload());
 }
 
-if (turns.length > 0) {
-  if (!isBegun) {
-    rememberVisit(visit);
-    checkClock().catch(() => undefined);
+if (changeTimes.length > 0) {
+  if (!isContinuedVisit) {
+    writeVisitStart(visit);
+    verifyClock().catch(() => undefined);
   }
   for (const sign of ['visibilitychange', 'pageshow', 'focus']) {
-    addEventListener(sign, () => void comeBack().catch(() => undefined));
+    addEventListener(sign, () => void handleReturn().catch(() => undefined));
   }
 }
 // What was prerendered is out of sight until the present has taken its place.
-if (at > 0) dataset[LATER] = '';
+if (at > 0) dataset[SCHEDULED_DATA_KEY] = '';
 
-const page: PageConfig = {
+const runtime: PageOverridesRuntime = {
   at,
   words,
-  asOnPage: (config) => applyDiff(config, words().states[at]?.difference ?? {}),
-  mayLoad: () => true,
+  applyTo: (config) => applyDiff(config, words().states[at]?.difference ?? {}),
+  canReload: () => true,
   show: () => {
-    delete dataset[LATER];
-    const template = at > 0 && document.getElementById(STATE_ID + at);
+    delete dataset[SCHEDULED_DATA_KEY];
+    const template = at > 0 && document.getElementById(PERIOD_TEMPLATE_ID_PREFIX + at);
     if (!(template instanceof HTMLTemplateElement)) return;
     const content = document.importNode(template.content, true);
     // A list of its own: what is put into the page is in the template no more.
@@ -96,4 +102,4 @@ const page: PageConfig = {
     document.title = template.title || document.title;
   },
 };
-window.pageConfig = page;
+window.pageConfig = runtime;

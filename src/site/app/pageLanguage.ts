@@ -9,9 +9,9 @@ export interface SiteLanguage {
 }
 
 /** The languages of the site, that of the config first; none where that is the only one. */
-export const languages: readonly SiteLanguage[] = import.meta.env.LANGUAGES || [];
+export const siteLanguages: readonly SiteLanguage[] = import.meta.env.LANGUAGES || [];
 
 /** The path below which the pages of a language are, with slashes around it. */
-export function rootOf(folder = ''): string {
+export function getLanguageRoot(folder = ''): string {
   return import.meta.env.BASE_URL + folder;
 }

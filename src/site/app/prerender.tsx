@@ -6,36 +6,36 @@ import written from 'virtual:estimator-config';
 import { applyDiff } from '../../engine/text/difference.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import { NeedsScript } from '../pages/estimator/NeedsScript.tsx';
+import { ScriptRequiredNotice } from '../pages/estimator/NeedsScript.tsx';
 import type { SiteConfig } from '../pages/services.ts';
-import { routes, sitePages, type SitePage } from '../pages/routes.ts';
-import { PartNotLoaded } from '../ui/loadPart.ts';
+import { routes, listSitePages, type SitePage } from '../pages/routes.ts';
+import { ChunkLoadError } from '../ui/loadPart.ts';
 import { Prose } from '../ui/Page.tsx';
 import type { WizardPosition } from '../../engine/wizard/place.ts';
 import { createToastStore } from '../ui/toast/store.ts';
 import { App } from './App.tsx';
 import {
-  DATA_ID,
-  NOT_LOADED_ID,
-  SCREEN_ID,
-  UNREADABLE_ID,
-  type FirstMove,
-  type FirstMoves,
+  MOVES_DATA_ID,
+  NOT_LOADED_TEMPLATE_ID,
+  SCREEN_TEMPLATE_ID_PREFIX,
+  UNSUPPORTED_BROWSER_TEMPLATE_ID,
+  type PrerenderedMove,
+  type PrerenderedMoves,
 } from './first-step/handOver.ts';
-import { openingsOf, type Opening } from './first-step/moves.ts';
-import type { PageState } from './pageConfig.ts';
-import { DOCUMENT_ID, jsonElement } from './pageData.ts';
-import { rootOf } from './pageLanguage.ts';
-import { lateEstimator } from './lateEstimator.tsx';
+import { listCardMoves, type CardMove } from './first-step/moves.ts';
+import type { PagePeriod } from './pageConfig.ts';
+import { DOCUMENT_DATA_ID, renderJsonElement } from './pageData.ts';
+import { getLanguageRoot } from './pageLanguage.ts';
+import { createLazyEstimator } from './lateEstimator.tsx';
 import { createServices } from './services.ts';
-import { styleSheet } from './styleSheet.tsx';
+import { renderStyleSheet } from './styleSheet.tsx';
 
 /** What a page shows at a time. */
 export interface PrerenderedContent extends Pick<SitePage, 'title'> {
   /** The content of `#root`. */
-  readonly root: string;
+  readonly rootHtml: string;
   /** What stands beside it: data and templates, which show nothing. */
-  readonly beside: string;
+  readonly dataHtml: string;
 }
 
 export interface PrerenderedPage extends SitePage, PrerenderedContent {
@@ -57,7 +57,7 @@ export interface PrerenderedLanguage {
   /** Where its pages are, below the path that the site is mounted at. */
   readonly folder: string;
   /** What the config says in it: when the site is built, and later. */
-  readonly states: readonly [PageState, ...PageState[]];
+  readonly states: readonly [PagePeriod, ...PagePeriod[]];
   readonly documents: ReadonlyMap<string, LegalDocument>;
 }
 
@@ -66,14 +66,14 @@ import.meta.glob(['../{pages,ui,steps/results,steps/stop}/**/*.tsx', '!**/*.test
   eager: true,
 });
 
-const Estimator = lateEstimator();
+const Estimator = createLazyEstimator();
 
 /** How many screens of the third step a page may hold: everybody loads them. */
-const MORE_SCREENS = 2;
+const MAX_EXTRA_SCREENS = 2;
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-function templateOf(id: string, root: string, content: ReactNode): string {
+function renderTemplate(id: string, root: string, content: ReactNode): string {
   const html = renderToStaticMarkup(
     <StaticRouter basename={root} location={root}>
       {content}
@@ -83,46 +83,46 @@ function templateOf(id: string, root: string, content: ReactNode): string {
 }
 
 /** What is said when the site's script never comes, or is none for this browser. */
-function withoutScript({ site }: SiteConfig, root: string): string {
+function renderFailureTemplates({ site }: SiteConfig, root: string): string {
   const { errorPage, estimatorPage } = site;
-  const never = templateOf(
-    NOT_LOADED_ID,
+  const never = renderTemplate(
+    NOT_LOADED_TEMPLATE_ID,
     root,
-    <ErrorPage copy={errorPage} error={new PartNotLoaded()} />,
+    <ErrorPage copy={errorPage} error={new ChunkLoadError()} />,
   );
   if (estimatorPage.needsScript === undefined) return never;
-  const unreadable = templateOf(
-    UNREADABLE_ID,
+  const unreadable = renderTemplate(
+    UNSUPPORTED_BROWSER_TEMPLATE_ID,
     root,
     <Prose>
       <h1 tabIndex={-1}>{errorPage.heading}</h1>
-      <NeedsScript site={site} />
+      <ScriptRequiredNotice site={site} />
     </Prose>,
   );
   return never + unreadable;
 }
 
 /** The parts of a page around and in its wizard, which fills `main` and is a late part: React marks where it begins and ends. */
-function partsOf(html: string): { around: string; main: string } {
+function splitAtMain(html: string): { around: string; main: string } {
   const parts = /^(.*<main[^>]*><!--\$-->)(.*)(<!--\/\$--><\/main>.*)$/s.exec(html);
   if (!parts) throw new Error('A page was prerendered without a late part in its main element.');
   const [, before = '', main = '', after = ''] = parts;
   return { around: before + after, main };
 }
 
-type Prerendered = Omit<PrerenderedPage, 'later'>;
+type PeriodPage = Omit<PrerenderedPage, 'later'>;
 
 /** Renders every page of the site in a language to HTML, and the second step for every card of the first one. */
-async function prerenderState(
-  { difference }: PageState,
+async function prerenderPeriod(
+  { difference }: PagePeriod,
   { folder, documents }: Pick<PrerenderedLanguage, 'folder' | 'documents'>,
-): Promise<Prerendered[]> {
+): Promise<PeriodPage[]> {
   const config = applyDiff(written, difference);
-  const root = rootOf(folder);
+  const root = getLanguageRoot(folder);
 
   async function render({ path, document }: SitePage, place?: WizardPosition): Promise<string> {
     const toasts = createToastStore({ limit: 1, removalDelay: 0 });
-    const journey = { read: () => place, push: nothing, replace: nothing, onMove: () => nothing };
+    const journey = { read: () => place, push: noop, replace: noop, onMove: () => noop };
     const { prelude } = await prerenderToNodeStream(
       <StaticRouter basename={root} location={root + path.slice(1)}>
         <App
@@ -145,50 +145,53 @@ async function prerenderState(
 
   /** The moves of the first steps and their screens; the same screen is there only once. */
   async function firstStep(page: SitePage, html: string): Promise<string> {
-    const first = partsOf(html);
+    const first = splitAtMain(html);
     const screens: string[] = [];
 
-    async function movesOf(openings: readonly Opening[], mostScreens: number): Promise<FirstMoves> {
-      const moves: Record<string, FirstMove> = {};
+    async function movesOf(
+      openings: readonly CardMove[],
+      mostScreens: number,
+    ): Promise<PrerenderedMoves> {
+      const moves: Record<string, PrerenderedMove> = {};
       for (const { option, place, title } of openings) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
-        const { around, main } = partsOf(await render(page, place));
+        const { around, main } = splitAtMain(await render(page, place));
         const isNew = !screens.includes(main);
         // What stands around the steps must not depend on them: only the inside of main is exchanged.
         if (around !== first.around || (isNew && screens.length >= mostScreens)) continue;
         if (isNew) screens.push(main);
-        moves[option] = { place, title, screen: screens.indexOf(main) };
+        moves[option] = { position: place, title, screen: screens.indexOf(main) };
       }
       return moves;
     }
 
-    const openings = openingsOf(config);
+    const openings = listCardMoves(config);
     const moves = await movesOf(openings, Infinity);
     if (screens.length === 0) return '';
-    const mostScreens = screens.length + MORE_SCREENS;
-    const further: Record<string, FirstMove> = {};
+    const mostScreens = screens.length + MAX_EXTRA_SCREENS;
+    const further: Record<string, PrerenderedMove> = {};
     for (const { option, next } of openings) {
       const move = moves[option];
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (move) further[option] = { ...move, next: await movesOf(next, mostScreens) };
     }
     const templates = screens.map(
-      (screen, index) => `<template id="${SCREEN_ID}${index}">${screen}</template>`,
+      (screen, index) => `<template id="${SCREEN_TEMPLATE_ID_PREFIX}${index}">${screen}</template>`,
     );
-    return templates.join('') + jsonElement(DATA_ID, further);
+    return templates.join('') + renderJsonElement(MOVES_DATA_ID, further);
   }
 
-  const pages: Prerendered[] = [];
-  for (const page of sitePages(config.site, documents)) {
+  const pages: PeriodPage[] = [];
+  for (const page of listSitePages(config.site, documents)) {
     const html = await render(page);
     const { path, document } = page;
     const hasFirstStep = path === routes.estimator.path;
     pages.push({
       ...page,
-      root: html,
-      beside:
-        (hasFirstStep ? (await firstStep(page, html)) + withoutScript(config, root) : '') +
-        (document ? jsonElement(DOCUMENT_ID, document) : ''),
+      rootHtml: html,
+      dataHtml:
+        (hasFirstStep ? (await firstStep(page, html)) + renderFailureTemplates(config, root) : '') +
+        (document ? renderJsonElement(DOCUMENT_DATA_ID, document) : ''),
       hasFirstStep,
     });
   }
@@ -200,11 +203,11 @@ async function prerenderLanguage({
   states: [present, ...later],
   ...language
 }: PrerenderedLanguage): Promise<PrerenderedPage[]> {
-  const pages = await prerenderState(present, language);
-  const laterPages: Prerendered[][] = [];
+  const pages = await prerenderPeriod(present, language);
+  const laterPages: PeriodPage[][] = [];
   for (const state of later) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
-    laterPages.push(await prerenderState(state, language));
+    laterPages.push(await prerenderPeriod(state, language));
   }
   return pages.map((page, index) => ({
     ...page,
@@ -221,5 +224,5 @@ export async function prerenderSite(
     // oxlint-disable-next-line no-await-in-loop -- one after the other: all the work is this process's
     sites.push(await prerenderLanguage(language));
   }
-  return { styles: styleSheet(), sites };
+  return { styles: renderStyleSheet(), sites };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { css, keyframes } from 'styled-components';
 import { describe, expect, it } from 'vitest';
-import { declared, styleSheet } from './styleSheet.tsx';
+import { registerStyledComponent, renderStyleSheet } from './styleSheet.tsx';
 
 const warm = css`
   color: ${() => 'red'};
@@ -10,14 +10,19 @@ const warm = css`
 describe('the style sheet', () => {
   it('holds what components wear, the styles of the page, and what moves', () => {
     const rise = keyframes`from { opacity: 0; }`;
-    const Row = declared('li', 'cRow0', { role: 'listitem' }, 'ui/Roof.tsx Row')`
+    const Row = registerStyledComponent('li', 'cRow0', { role: 'listitem' }, 'ui/Roof.tsx Row')`
       animation: ${rise} 1s;
       &:hover { color: red; }
     `;
-    const Page = declared(undefined, 'cPage', {}, 'ui/Roof.tsx Page')`body { margin: 0; }`;
+    const Page = registerStyledComponent(
+      undefined,
+      'cPage',
+      {},
+      'ui/Roof.tsx Page',
+    )`body { margin: 0; }`;
     expect(renderToStaticMarkup(<Page />)).toBe('');
     expect(renderToStaticMarkup(<Row />)).toBe('<li role="listitem" class="cRow0"></li>');
-    const sheet = styleSheet();
+    const sheet = renderStyleSheet();
     expect(sheet).toMatch(/@keyframes (\w+)\{from\{opacity:0;\}\}.*\.cRow0\{animation:\1 1s;\}/s);
     expect(sheet).toContain('.cRow0:hover{color:red;}');
     expect(sheet).toContain('body{margin:0;}');
@@ -25,15 +30,18 @@ describe('the style sheet', () => {
   });
 
   it.each([
-    ['itself', () => declared('a', 'cWarm', {}, 'Tile')`color: ${() => 'red'};`],
-    ['in a piece', () => declared('a', 'cWarm', {}, 'Tile')`${warm}`],
-    ['by a choice', () => declared('a', 'cWarm', {}, 'Tile')`color: ${[() => 'red', 'blue']};`],
+    ['itself', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${() => 'red'};`],
+    ['in a piece', () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`${warm}`],
+    [
+      'by a choice',
+      () => registerStyledComponent('a', 'cWarm', {}, 'Tile')`color: ${[() => 'red', 'blue']};`,
+    ],
   ])('refuses a style that depends %s on what a component is handed', (_how, declare) => {
     expect(declare).toThrow('Tile: a style may not depend on props');
   });
 
   it('refuses two components with the same class', () => {
-    const declare = (name: string) => declared('a', 'cTwin', {}, name)`color: red;`;
+    const declare = (name: string) => registerStyledComponent('a', 'cTwin', {}, name)`color: red;`;
     declare('Tile');
     expect(() => declare('Roof')).toThrow('Roof');
   });

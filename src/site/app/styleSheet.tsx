@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createGlobalStyle, css, ServerStyleSheet } from 'styled-components';
 import { withClass } from '../ui/withClass.ts';
 
-type Styles = ReturnType<typeof css>;
+type CssRules = ReturnType<typeof css>;
 
 /** The styles of the site, by the class of the component that wears them. */
-const styles = new Map<string, { readonly selector: string; readonly own: Styles }>();
+const registeredStyles = new Map<string, { readonly selector: string; readonly own: CssRules }>();
 
 function dependsOnProps(style: unknown): boolean {
   return typeof style === 'function' || (Array.isArray(style) && style.some(dependsOnProps));
@@ -18,7 +18,7 @@ function dependsOnProps(style: unknown): boolean {
  * @param target what is styled; undefined for the styles of the whole page
  * @param source where it is declared
  */
-export function declared(
+export function registerStyledComponent(
   target: ElementType | undefined,
   ownClass: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -31,17 +31,17 @@ export function declared(
         `${source}: a style may not depend on props, because it is made at build time: write a selector for an attribute (data-…), or a component of its own with styled(Base).`,
       );
     }
-    if (styles.has(ownClass)) {
+    if (registeredStyles.has(ownClass)) {
       throw new Error(`${source} has got the class of another component: give it another name.`);
     }
-    styles.set(ownClass, { selector: target ? `.${ownClass}` : '', own });
+    registeredStyles.set(ownClass, { selector: target ? `.${ownClass}` : '', own });
     return target ? withClass(target, ownClass, attributes) : () => null;
   };
 }
 
 /** The style sheet of the whole site, made by styled-components itself. */
-export function styleSheet(): string {
-  const rules = [...styles.values()].map(({ selector, own }) =>
+export function renderStyleSheet(): string {
+  const rules = [...registeredStyles.values()].map(({ selector, own }) =>
     selector ? [`${selector}{`, own, '}'] : own,
   );
   const All = createGlobalStyle`${rules}`;

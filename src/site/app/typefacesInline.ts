@@ -1,4 +1,4 @@
 /* Runs in the head of every page; the build compiles it and the content-security policy names it by its hash. */
-import { showTypefaces } from '../ui/typefaces.ts';
+import { loadTypefaces } from '../ui/typefaces.ts';
 
-showTypefaces();
+loadTypefaces();

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Consent } from '../services/consent.ts';
-import { whenNobodyPresses } from '../ui/whenNobodyPresses.ts';
+import type { ConsentStore } from '../services/consent.ts';
+import { whenPointerIdle } from '../ui/whenNobodyPresses.ts';
 
-const unknown = () => undefined;
+const getServerChoice = () => undefined;
 
 /**
  * When the cookie banner is open: some time after loading as long as nothing was
@@ -11,13 +11,17 @@ const unknown = () => undefined;
  * @param delay how long after loading, in milliseconds
  * @param prepare loads it, so that it comes up at once when it may
  */
-export function useConsentBanner(consent: Consent, delay: number, prepare: () => Promise<void>) {
-  const choice = useSyncExternalStore(consent.subscribe, consent.choice, unknown);
+export function useConsentBanner(
+  consent: ConsentStore,
+  delay: number,
+  prepare: () => Promise<void>,
+) {
+  const choice = useSyncExternalStore(consent.subscribe, consent.choice, getServerChoice);
   const [isDue, setIsDue] = useState(false);
   const [isAskedFor, setIsAskedFor] = useState(false);
   useEffect(() => {
     if (choice !== undefined) return undefined;
-    return whenNobodyPresses(() => setIsDue(true), delay, prepare);
+    return whenPointerIdle(() => setIsDue(true), delay, prepare);
   }, [choice, delay, prepare]);
   return {
     isOpen: isAskedFor || (isDue && choice === undefined),

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { arrive } from '../ui/arrive.ts';
+import { focusHeading } from '../ui/arrive.ts';
 
 /**
  * What belongs to every change of route: the page at its top (not after Back and Forward, where the
  * browser goes back to where the visitor was), the focus on the heading, and the pixel told.
  * @param onView called for every page that is opened, the first one included
  */
-export function useRouteMoves(onView: (pathname: string) => void) {
+export function useRouteChange(onView: (pathname: string) => void) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const last = useRef(pathname);
@@ -16,7 +16,7 @@ export function useRouteMoves(onView: (pathname: string) => void) {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    arrive({ scrolls: navigation !== NavigationType.Pop });
+    focusHeading({ scrolls: navigation !== NavigationType.Pop });
   }, [pathname, navigation]);
 
   useEffect(() => {

@@ -3,20 +3,20 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { RJSFSchema } from '@rjsf/utils';
 import stepFunctions from 'virtual:step-validators';
 import type { InputStep } from '../../engine/inputs/answers.ts';
-import { stepSchema } from '../steps/schemas.ts';
-import type { FormData, FormValidator, StepContext } from '../steps/types.ts';
-import { ofPresent } from './pageConfig.ts';
+import { createStepSchema } from '../steps/schemas.ts';
+import type { RjsfFormData, FormValidator, StepContext } from '../steps/types.ts';
+import { selectCurrentPeriod } from './pageConfig.ts';
 
-const validators = new Map<InputStep, FormValidator>();
+const validatorCache = new Map<InputStep, FormValidator>();
 
 /** The compiled validator of a step: the same one every time. */
-export function validatorOf(step: InputStep): FormValidator {
+export function getStepValidator(step: InputStep): FormValidator {
   const validator =
-    validators.get(step) ??
-    createPrecompiledValidator<FormData, RJSFSchema, StepContext>(
-      ofPresent(stepFunctions),
-      stepSchema(step),
+    validatorCache.get(step) ??
+    createPrecompiledValidator<RjsfFormData, RJSFSchema, StepContext>(
+      selectCurrentPeriod(stepFunctions),
+      createStepSchema(step),
     );
-  validators.set(step, validator);
+  validatorCache.set(step, validator);
   return validator;
 }

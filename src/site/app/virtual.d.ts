@@ -17,7 +17,7 @@ declare module 'virtual:pricing' {
 
 /** Names the config file as it was, and what of it holds when the site is built. */
 declare module 'virtual:config-version' {
-  const version: import('./leadVersion.ts').BuiltVersion;
+  const version: import('./leadVersion.ts').BuildVersion;
   export default version;
 }
 

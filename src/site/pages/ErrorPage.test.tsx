@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PartNotLoaded } from '../ui/loadPart.ts';
+import { ChunkLoadError } from '../ui/loadPart.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -41,7 +41,7 @@ describe('a page that cannot be rendered', () => {
     ['the status of an answer', { status: 503 }, '503'],
     [
       'words of our own for a part that did not come',
-      new PartNotLoaded('x'),
+      new ChunkLoadError('x'),
       'Half of it is missing.',
     ],
     ['whatever else was thrown', 'just words', 'just words'],

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ErrorPage as Copy } from '../../engine/generated/estimator.ts';
-import { leaveFor, onMove } from '../services/history/entries.ts';
+import { loadPage, onPopState } from '../services/history/entries.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
-import { PartNotLoaded } from '../ui/loadPart.ts';
+import { ChunkLoadError } from '../ui/loadPart.ts';
 import { Prose } from '../ui/Page.tsx';
 import { routes } from './routes.ts';
 
 /** What went wrong, in as few words as there are: the status of an answer, or the message of an error. */
-function reasonOf(error: unknown, { notLoaded }: Copy): string {
-  if (error instanceof PartNotLoaded) return notLoaded;
+function getErrorReason(error: unknown, { notLoaded }: Copy): string {
+  if (error instanceof ChunkLoadError) return notLoaded;
   if (error instanceof Error) return error.message;
   if (typeof error === 'object' && error !== null && 'status' in error) return String(error.status);
   return String(error);
@@ -27,14 +27,14 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ copy, error }: ErrorPageProps) {
   const home = useHref(routes.estimator.path);
-  useEffect(() => onMove(() => location.reload()), []);
+  useEffect(() => onPopState(() => location.reload()), []);
   return (
     <Prose>
       <h1>{copy.heading}</h1>
-      <Alert>{reasonOf(error, copy)}</Alert>
+      <Alert>{getErrorReason(error, copy)}</Alert>
       <ButtonRow>
         {/* The address is for src/site/app/first-step/, which shows this page when React never comes. */}
-        <SecondaryButton type="button" data-home={home} onClick={() => leaveFor(home)}>
+        <SecondaryButton type="button" data-home={home} onClick={() => loadPage(home)}>
           {copy.homeLabel}
         </SecondaryButton>
         <Button type="button" onClick={() => location.reload()}>

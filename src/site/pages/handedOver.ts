@@ -6,7 +6,7 @@ import type { SiteConfig } from './services.ts';
  * @param state the navigation state
  * @returns undefined when a required value is missing
  */
-export function handedOver(
+export function parseConfirmation(
   { fields, requires }: SiteConfig['lead']['confirmation'],
   state: unknown,
 ): PlaceholderValues | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkablePaths, pageAt, routes, sitePages } from './routes.ts';
+import { listLinkablePaths, matchRoute, routes, listSitePages } from './routes.ts';
 
 const documents = ['care-guide'];
 
@@ -16,12 +16,12 @@ describe('the page of an address', () => {
     ['/care-guide/more', { page: 'notFound' }],
     ['/nowhere', { page: 'notFound' }],
   ])('%s is found', (path, address) => {
-    expect(pageAt(path, documents)).toEqual(address);
+    expect(matchRoute(path, documents)).toEqual(address);
   });
 
   it('is in the table for every page that the table has', () => {
     for (const [page, { path }] of Object.entries(routes)) {
-      expect(pageAt(path, documents)).toEqual({ page });
+      expect(matchRoute(path, documents)).toEqual({ page });
     }
   });
 });
@@ -42,7 +42,7 @@ describe('the pages of a site', () => {
   };
 
   it('are those of the table and the documents, each with its own words', () => {
-    const pages = sitePages(site, new Map([['care-guide', guide]]));
+    const pages = listSitePages(site, new Map([['care-guide', guide]]));
     expect(pages.map(({ path, title, isListed }) => [path, title, isListed])).toEqual([
       ['/', 'fences', true],
       ['/thank-you', 'thanks', false],
@@ -53,6 +53,6 @@ describe('the pages of a site', () => {
   });
 
   it('can be linked to, all but the one for unknown addresses', () => {
-    expect(linkablePaths(documents)).toEqual(['/', '/thank-you', '/care-guide']);
+    expect(listLinkablePaths(documents)).toEqual(['/', '/thank-you', '/care-guide']);
   });
 });

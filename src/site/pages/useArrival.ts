@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { useLateHeading } from '../ui/useLateHeading.ts';
+import { useLazyHeadingFocus } from '../ui/useLateHeading.ts';
 
 /** The part of the page that the address names; as it is written where that is no way to write one. */
-function namedPart(): string {
+function getFragmentId(): string {
   const name = window.location.hash.slice(1);
   try {
     return decodeURIComponent(name);
@@ -15,10 +15,10 @@ function namedPart(): string {
  * For a page that comes after its route, because it had to be loaded: has its heading take over the focus, and goes to
  * the part that the address names.
  */
-export function useArrival(heading: RefObject<HTMLElement | null>) {
-  useLateHeading(heading);
+export function useLazyPageFocus(heading: RefObject<HTMLElement | null>) {
+  useLazyHeadingFocus(heading);
   useEffect(() => {
-    const part = namedPart();
+    const part = getFragmentId();
     if (part) document.getElementById(part)?.scrollIntoView();
   }, []);
 }

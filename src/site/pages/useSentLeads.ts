@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { routes } from './routes.ts';
-import type { Services, SiteConfig } from './services.ts';
+import type { SiteServices, SiteConfig } from './services.ts';
 
 /** What follows when a lead has been sent, wherever the visitor is by then. */
-export function useSentLeads({ lead: { messages } }: SiteConfig, services: Services) {
+export function useLeadSentEffects({ lead: { messages } }: SiteConfig, services: SiteServices) {
   const navigate = useNavigate();
   useEffect(
     () =>
-      services.leads.onNews((news) => {
+      services.leads.subscribe((news) => {
         if (news.kind !== 'sent') return;
         const { lead, isOfForm } = news;
         // What is typed by now may be for another one.

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createConsent, sendsPrivacySignal } from './consent.ts';
+import { createConsentStore, hasGlobalPrivacyControl } from './consent.ts';
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -13,12 +13,12 @@ function memory(entries: Record<string, string> = {}) {
 
 describe('the cookie choice', () => {
   it('is open until the visitor has chosen', () => {
-    expect(createConsent(() => memory()).choice()).toBeUndefined();
+    expect(createConsentStore(() => memory()).choice()).toBeUndefined();
   });
 
   it('is kept with the moment it was made', () => {
     const storage = memory();
-    createConsent(() => storage).choose(true);
+    createConsentStore(() => storage).choose(true);
     expect(storage.map.get('cookieConsent')).toBe('true');
     expect(new Date(storage.map.get('cookieConsentTimestamp') ?? '').getTime()).toBeCloseTo(
       Date.now(),
@@ -28,16 +28,16 @@ describe('the cookie choice', () => {
 
   it('is there again after a reload', () => {
     const storage = memory();
-    createConsent(() => storage).choose(false);
-    expect(createConsent(() => storage).choice()).toBe(false);
+    createConsentStore(() => storage).choose(false);
+    expect(createConsentStore(() => storage).choice()).toBe(false);
   });
 
   it('counts as open when something else was stored under its name', () => {
-    expect(createConsent(() => memory({ cookieConsent: 'maybe' })).choice()).toBeUndefined();
+    expect(createConsentStore(() => memory({ cookieConsent: 'maybe' })).choice()).toBeUndefined();
   });
 
   it('holds for the page where the browser refuses its storage', () => {
-    const consent = createConsent(() => {
+    const consent = createConsentStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     consent.choose(true);
@@ -52,14 +52,14 @@ describe('the cookie choice', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    const consent = createConsent(() => full);
+    const consent = createConsentStore(() => full);
     consent.choose(false);
     expect(consent.choice()).toBe(false);
-    expect(createConsent(() => full).choice()).toBeUndefined();
+    expect(createConsentStore(() => full).choice()).toBeUndefined();
   });
 
   it('is told to everybody who wants to know, until they have had enough', () => {
-    const consent = createConsent(() => memory());
+    const consent = createConsentStore(() => memory());
     const listener = vi.fn<() => void>();
     const stop = consent.subscribe(listener);
     consent.choose(true);
@@ -71,7 +71,7 @@ describe('the cookie choice', () => {
   it('follows a choice that was made in another tab', () => {
     const storage = memory({ cookieConsent: 'true' });
     const page = new EventTarget();
-    const consent = createConsent(() => storage, page);
+    const consent = createConsentStore(() => storage, page);
     storage.map.set('cookieConsent', 'false');
     page.dispatchEvent(new Event('storage'));
     expect(consent.choice()).toBe(false);
@@ -80,9 +80,9 @@ describe('the cookie choice', () => {
 
 describe('the Global Privacy Control signal', () => {
   it('is sent only when the browser says exactly so', () => {
-    expect(sendsPrivacySignal({ globalPrivacyControl: true })).toBe(true);
-    expect(sendsPrivacySignal({ globalPrivacyControl: false })).toBe(false);
-    expect(sendsPrivacySignal({ globalPrivacyControl: '1' })).toBe(false);
-    expect(sendsPrivacySignal({})).toBe(false);
+    expect(hasGlobalPrivacyControl({ globalPrivacyControl: true })).toBe(true);
+    expect(hasGlobalPrivacyControl({ globalPrivacyControl: false })).toBe(false);
+    expect(hasGlobalPrivacyControl({ globalPrivacyControl: '1' })).toBe(false);
+    expect(hasGlobalPrivacyControl({})).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-import { createListeners } from './listeners.ts';
+import { createEmitter } from './listeners.ts';
 
-/** Where a choice is kept. The browser's own storage may refuse, see `createConsent`. */
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where a choice is kept. The browser's own storage may refuse, see `createConsentStore`. */
+type ConsentStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The entries of local storage. */
-const CHOICE = 'cookieConsent';
-const CHOSEN_AT = 'cookieConsentTimestamp';
+const CHOICE_KEY = 'cookieConsent';
+const CHOSEN_AT_KEY = 'cookieConsentTimestamp';
 
 /**
  * The visitor's choice, kept in local storage. Where storage is refused (private windows, full disks,
@@ -13,13 +13,16 @@ const CHOSEN_AT = 'cookieConsentTimestamp';
  * @param storage reaches for the storage; may throw
  * @param page where changes of other tabs are heard of; none, where pages are prerendered
  */
-export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEventListener'>) {
+export function createConsentStore(
+  storage: () => ConsentStorage,
+  page?: Pick<Window, 'addEventListener'>,
+) {
   let choice = read();
-  const { tell, subscribe } = createListeners();
+  const { emit: tell, subscribe } = createEmitter();
 
   function read(): boolean | undefined {
     try {
-      const stored = storage().getItem(CHOICE);
+      const stored = storage().getItem(CHOICE_KEY);
       return stored === 'true' ? true : stored === 'false' ? false : undefined;
     } catch {
       return undefined;
@@ -28,8 +31,8 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
 
   function write(isAccepted: boolean) {
     try {
-      storage().setItem(CHOICE, String(isAccepted));
-      storage().setItem(CHOSEN_AT, new Date().toISOString());
+      storage().setItem(CHOICE_KEY, String(isAccepted));
+      storage().setItem(CHOSEN_AT_KEY, new Date().toISOString());
     } catch {
       // It holds in memory then, and the next visit asks again: an earlier choice must not come back.
       forget();
@@ -38,7 +41,7 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
 
   function forget() {
     try {
-      storage().removeItem(CHOICE);
+      storage().removeItem(CHOICE_KEY);
     } catch {
       // There is nothing to be kept or taken away.
     }
@@ -63,10 +66,10 @@ export function createConsent(storage: () => Storage, page?: Pick<Window, 'addEv
   };
 }
 
-/** What the visitor has chosen about cookies, as `createConsent` keeps it. */
-export type Consent = ReturnType<typeof createConsent>;
+/** What the visitor has chosen about cookies, as `createConsentStore` keeps it. */
+export type ConsentStore = ReturnType<typeof createConsentStore>;
 
 /** Whether the browser sends a Global Privacy Control signal. */
-export function sendsPrivacySignal(navigator: object = {}): boolean {
+export function hasGlobalPrivacyControl(navigator: object = {}): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }

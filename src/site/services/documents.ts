@@ -6,7 +6,7 @@ import type { LegalDocument } from '../../engine/generated/legal-document.ts';
  * @param root the path below which all pages are, with a slash at its end
  * @throws Error when the network fails, or there is no such document
  */
-export async function fetchDocument(
+export async function fetchLegalDocument(
   name: string,
   root: string,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LeadNotSent, sendLead } from './lead.ts';
+import { LeadNotSentError, sendLead } from './lead.ts';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -74,7 +74,7 @@ describe('sending a lead', () => {
       const url = await webhook((_request, response) => response.writeHead(status).end('no'));
       const refusal = (told: number) => `refused with ${told}`;
       const failure = sendLead({}, { url, ...rules, refusal });
-      await expect(failure).rejects.toThrow(LeadNotSent);
+      await expect(failure).rejects.toThrow(LeadNotSentError);
       await expect(failure).rejects.toThrow(`refused with ${status}`);
     },
   );
@@ -120,7 +120,7 @@ describe('sending a lead', () => {
   it('fails with the reason when nobody listens', async () => {
     const url = await webhook(() => undefined);
     stop?.();
-    await expect(sendLead({}, { url, ...rules })).rejects.toThrow(LeadNotSent);
+    await expect(sendLead({}, { url, ...rules })).rejects.toThrow(LeadNotSentError);
     await expect(sendLead({}, { url, ...rules })).rejects.toThrow('fetch failed');
   });
 

@@ -1,9 +1,9 @@
 /** What is sent of a lead. */
-export interface Sendable {
+export interface SendableLead {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-interface Failure extends ErrorOptions {
+interface LeadFailure extends ErrorOptions {
   /** Where the lead is kept, when it is tried again: on the device, or in the page for as long as it is open. */
   readonly kept?: 'on device' | 'in page';
   /** Whether the receiver has refused the lead for what it is, so that another try would be in vain. */
@@ -13,13 +13,16 @@ interface Failure extends ErrorOptions {
 }
 
 /** A lead that could not be sent. The message is the reason, without a full stop, for a sentence around it. */
-export class LeadNotSent extends Error {
-  override readonly name = 'LeadNotSent';
-  readonly kept: Failure['kept'];
+export class LeadNotSentError extends Error {
+  override readonly name = 'LeadNotSentError';
+  readonly kept: LeadFailure['kept'];
   readonly isFinal: boolean;
   readonly retryAfter: number;
 
-  constructor(reason: string, { kept, isFinal = false, retryAfter = 0, ...options }: Failure = {}) {
+  constructor(
+    reason: string,
+    { kept, isFinal = false, retryAfter = 0, ...options }: LeadFailure = {},
+  ) {
     super(reason, options);
     this.kept = kept;
     this.isFinal = isFinal;
@@ -27,7 +30,7 @@ export class LeadNotSent extends Error {
   }
 }
 
-interface Delivery {
+interface SendLeadOptions {
   /** Where leads go. */
   readonly url: string;
   /** How long an answer is waited for, in milliseconds. */
@@ -41,22 +44,22 @@ interface Delivery {
 }
 
 /** Browsers refuse `keepalive` requests of more than 64 KiB, all that are under way together. */
-const MOST_KEPT_ALIVE = 48 * 1024;
+const MAX_KEEPALIVE_BYTES = 48 * 1024;
 
-function reasonOf(error: unknown): string {
+function getFailureReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/\.$/, '');
 }
 
-function sizeOf(payload: Sendable['payload']): number {
+function computePayloadSize(payload: SendableLead['payload']): number {
   return new TextEncoder().encode(JSON.stringify(payload)).length;
 }
 
 /** Errors of the sender's that pass: it took too long, came too early or too often. */
-const PASSING = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
 /** When to come back, as a receiver says it: in seconds, or by a date. */
-function millisecondsUntil(retryAfter: string | null): number | undefined {
+function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined;
   const wanted = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter) * 1000
@@ -65,10 +68,10 @@ function millisecondsUntil(retryAfter: string | null): number | undefined {
 }
 
 /** What an answer that is an error means for the lead. */
-function refusalIn({ status, headers }: Response): Failure {
+function toLeadFailure({ status, headers }: Response): LeadFailure {
   return {
-    isFinal: status >= 400 && status < 500 && !PASSING.has(status),
-    retryAfter: millisecondsUntil(headers.get('Retry-After')),
+    isFinal: status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status),
+    retryAfter: parseRetryAfter(headers.get('Retry-After')),
   };
 }
 
@@ -77,24 +80,27 @@ function refusalIn({ status, headers }: Response): Failure {
  * read, so that only a failure of the network counts as one; where the receiver allows it, the answer is read.
  * `keepalive` lets the lead
  * through even when the visitor leaves the page at once.
- * @throws LeadNotSent with the reason: that of the refusal, or why no answer came
+ * @throws LeadNotSentError with the reason: that of the refusal, or why no answer came
  */
 export async function sendLead(
-  payload: Sendable['payload'],
-  { url, timeout, timeoutReason, unreachedReason, refusal }: Delivery,
+  payload: SendableLead['payload'],
+  { url, timeout, timeoutReason, unreachedReason, refusal }: SendLeadOptions,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(payload)) body.append(name, value);
   const signal = AbortSignal.timeout(timeout);
-  const keepalive = sizeOf(payload) < MOST_KEPT_ALIVE;
+  const keepalive = computePayloadSize(payload) < MAX_KEEPALIVE_BYTES;
   const mode = refusal ? 'cors' : 'no-cors';
   let answer: Response;
   try {
     // No Content-Type: the browser writes it, with the boundary of the parts.
     answer = await fetch(url, { method: 'POST', mode, keepalive, body, signal });
   } catch (error) {
-    const reason = signal.aborted ? timeoutReason : (unreachedReason?.() ?? reasonOf(error));
-    throw new LeadNotSent(reason, { cause: error });
+    const reason = signal.aborted
+      ? timeoutReason
+      : (unreachedReason?.() ?? getFailureReason(error));
+    throw new LeadNotSentError(reason, { cause: error });
   }
-  if (refusal && !answer.ok) throw new LeadNotSent(refusal(answer.status), refusalIn(answer));
+  if (refusal && !answer.ok)
+    throw new LeadNotSentError(refusal(answer.status), toLeadFailure(answer));
 }

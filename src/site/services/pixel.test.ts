@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createConsent } from './consent.ts';
+import { createConsentStore } from './consent.ts';
 import { createPixel } from './pixel.ts';
 
 const PAGE_VIEW = ['track', 'PageView'];
@@ -10,7 +10,7 @@ function visit({
   choice,
   hasPrivacySignal = false,
 }: { id?: string; choice?: boolean; hasPrivacySignal?: boolean } = {}) {
-  const consent = createConsent(() => {
+  const consent = createConsentStore(() => {
     throw new Error('no storage in this test');
   });
   if (choice !== undefined) consent.choose(choice);

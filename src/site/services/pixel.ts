@@ -1,9 +1,9 @@
-import type { Consent } from './consent.ts';
+import type { ConsentStore } from './consent.ts';
 
-interface PixelSetup {
+interface PixelOptions {
   /** The id of the pixel; without one there is none. */
   readonly id: string;
-  readonly consent: Consent;
+  readonly consent: ConsentStore;
   /** Whether the browser asks not to be tracked (Global Privacy Control). It outweighs the choice. */
   readonly hasPrivacySignal: boolean;
   readonly window: Window;
@@ -20,9 +20,9 @@ interface Fbq {
   disablePushState: boolean;
 }
 
-const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
+const SCRIPT_URL = 'https://connect.facebook.net/en_US/fbevents.js';
 
-function createQueue(): Fbq {
+function createFbqQueue(): Fbq {
   const fbq: Fbq = Object.assign(
     (...call: unknown[]) => {
       if (fbq.callMethod) fbq.callMethod(...call);
@@ -46,7 +46,7 @@ function createQueue(): Fbq {
  * withdrawal silences it at once, what still waits for its script included. Its script may be blocked,
  * slow or broken: calls only ever go into a queue of ours.
  */
-export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetup) {
+export function createPixel({ id, consent, hasPrivacySignal, window }: PixelOptions) {
   const isAllowed = id !== '' && !hasPrivacySignal;
   let fbq: Fbq | undefined;
   let isOn = false;
@@ -55,11 +55,11 @@ export function createPixel({ id, consent, hasPrivacySignal, window }: PixelSetu
   let isPageUntold = false;
 
   function load(): Fbq {
-    const queue = createQueue();
+    const queue = createFbqQueue();
     Object.assign(window, { fbq: queue, _fbq: queue });
     const script = window.document.createElement('script');
     script.async = true;
-    script.src = SCRIPT;
+    script.src = SCRIPT_URL;
     window.document.head.append(script);
     return queue;
   }

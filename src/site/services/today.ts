@@ -1,5 +1,5 @@
 /** The day where the visitor is, such as 2026-05-31. */
-export function today(now = new Date()): string {
+export function getToday(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
     String(part).padStart(2, '0'),
   );

@@ -5,16 +5,16 @@ import type { WizardCopy } from '../../engine/generated/estimator.ts';
 import { getTotalCount, isInputStep, type InputStep } from '../../engine/inputs/answers.ts';
 import { Button, ButtonRow, SecondaryButton } from '../ui/Button.tsx';
 import { WithTip } from '../ui/infotip/WithTip.tsx';
-import { late } from '../ui/late.tsx';
+import { createLazyComponent } from '../ui/late.tsx';
 import { Note } from '../ui/Note.tsx';
 import { isSecondClick } from '../ui/secondClick.ts';
-import { font, quietText, space, wide } from '../ui/theme.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { font, quietText, space, breakpoint } from '../ui/theme.ts';
+import { LoadingIndicator } from '../ui/Waiting.tsx';
 import type { StepState } from '../../engine/wizard/step-state.ts';
-import { formId, StepForm } from './form/StepForm.tsx';
+import { getFormId, StepForm } from './form/StepForm.tsx';
 import { StepHeading } from './form/StepHeading.tsx';
 import { ResultsStep, type ResultsProps } from './results/ResultsStep.tsx';
-import type { Act, FormValidator } from './types.ts';
+import type { WizardDispatch, FormValidator } from './types.ts';
 
 /** Fields are as wide as what is typed into them asks for; what explains them stands beside them. */
 const Body = styled.div`
@@ -22,7 +22,7 @@ const Body = styled.div`
     max-width: 36rem;
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     &[data-explained] {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 20rem;
@@ -47,18 +47,18 @@ const Count = styled.span`
 `;
 
 // Few visitors come to a polite ending.
-const StopView = late(
+const StopView = createLazyComponent(
   'StopView',
   async () => (await import('./stop/StopView.tsx')).StopView,
-  () => <Waiting />,
+  () => <LoadingIndicator />,
 );
 
 /** A step that is joined to the one above it. */
-const Joined = styled.section`
+const JoinedStep = styled.section`
   margin-top: ${space.xl};
 `;
 
-const JoinedTitle = styled.h2`
+const JoinedStepTitle = styled.h2`
   font-size: ${font.size.intro};
 `;
 
@@ -69,19 +69,27 @@ interface StepViewProps {
   readonly isFirst: boolean;
   readonly copy: WizardCopy;
   readonly headingId: string;
-  readonly act: Act;
-  readonly validatorOf: (step: InputStep) => FormValidator;
+  readonly dispatch: WizardDispatch;
+  readonly getValidator: (step: InputStep) => FormValidator;
   /** What only the results step is handed. */
   readonly results: ResultsProps;
 }
 
-function isAsked(state: StepState): state is StepState<InputStep> {
+function isInputStepState(state: StepState): state is StepState<InputStep> {
   return isInputStep(state.step);
 }
 
 /** A screen: of steps that ask something their headings and forms, their buttons, their explanations. */
 export function StepView(props: StepViewProps) {
-  const { screen, isFirst, copy, headingId, act, validatorOf, results } = props;
+  const {
+    screen,
+    isFirst,
+    copy,
+    headingId,
+    dispatch: act,
+    getValidator: validatorOf,
+    results,
+  } = props;
   const [{ step }] = screen as [StepState];
   const [firstId] = useState(step.id);
   const onBack = isFirst ? undefined : () => act({ type: 'back' });
@@ -106,12 +114,12 @@ export function StepView(props: StepViewProps) {
         headingId={headingId}
         isComplete={screen.every(({ isComplete }) => isComplete)}
         onBack={onBack}
-        act={act}
+        dispatch={act}
       />
     );
   }
   const { explanation } = step;
-  const asked = screen.filter(isAsked);
+  const asked = screen.filter(isInputStepState);
   const last = asked.at(-1);
   const counts = asked.find((each) => 'countLabel' in each.step);
   const form = (state: StepState<InputStep>, ownHeadingId: string) => (
@@ -122,12 +130,12 @@ export function StepView(props: StepViewProps) {
       headingId={ownHeadingId}
       pictures={step.id === firstId ? 'eager' : 'lazy'}
       validator={validatorOf(state.step)}
-      act={act}
+      dispatch={act}
     />
   );
   return (
     <>
-      <StepHeading key={step.id} id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
+      <StepHeading key={step.id} id={headingId} copy={step} tooltipLabel={copy.tooltipLabel} />
       <Body
         data-narrow={asked.some((each) => 'options' in each.step) ? undefined : ''}
         data-explained={explanation && ''}
@@ -138,17 +146,17 @@ export function StepView(props: StepViewProps) {
             if (state.step === step) return form(state, headingId);
             const ownHeadingId = `${headingId}-${id}`;
             return (
-              <Joined key={id}>
+              <JoinedStep key={id}>
                 <WithTip
                   label={fillPlaceholders(copy.tooltipLabel, { label: title })}
                   text={tooltip}
                 >
-                  <JoinedTitle id={ownHeadingId}>{title}</JoinedTitle>
+                  <JoinedStepTitle id={ownHeadingId}>{title}</JoinedStepTitle>
                 </WithTip>
                 {intro !== undefined && <p>{intro}</p>}
                 {form(state, ownHeadingId)}
                 {own && <Note {...own} />}
-              </Joined>
+              </JoinedStep>
             );
           })}
           <ButtonRow data-sticky={last && 'continueLabel' in last.step ? '' : undefined}>
@@ -168,7 +176,7 @@ export function StepView(props: StepViewProps) {
             {last && 'continueLabel' in last.step && (
               <Button
                 type="submit"
-                form={formId(last.step)}
+                form={getFormId(last.step)}
                 disabled={!asked.every(({ isComplete }) => isComplete)}
                 onClick={(event) => {
                   // Enter in a field comes here, too. Nothing has changed since the last look: rjsf need not look again.

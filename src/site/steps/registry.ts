@@ -8,11 +8,11 @@ import { list } from './list/index.ts';
 import { number } from './number/index.tsx';
 import { quantities } from './quantities/index.ts';
 import { text } from './text/index.ts';
-import type { StepKind } from './types.ts';
+import type { StepKindUi } from './types.ts';
 
 /** All kinds of steps that ask something. A kind that is missing here does not compile. */
 const registry: {
-  [K in InputStep['kind']]: StepKind<Extract<InputStep, { kind: K }>>;
+  [K in InputStep['kind']]: StepKindUi<Extract<InputStep, { kind: K }>>;
 } = {
   // One a line: a built site goes without those that its config does not use, see scripts/vite/used-only.ts.
   cards,
@@ -28,7 +28,7 @@ const registry: {
 };
 
 /** What is known of the kind of a step. */
-export function kindOf(step: InputStep): StepKind<InputStep> {
+export function getStepKindUi(step: InputStep): StepKindUi<InputStep> {
   // Looked up by the step's own kind; TypeScript cannot follow that through an index.
-  return registry[step.kind] as StepKind<InputStep>;
+  return registry[step.kind] as StepKindUi<InputStep>;
 }

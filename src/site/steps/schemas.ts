@@ -7,7 +7,7 @@ import { getInputDefinition } from '../../engine/inputs/kinds.ts';
  * build time is found by. No answer is `required`: whether the visitor may go on is the wizard's to say.
  * No React here: the build compiles the validators from these.
  */
-export function stepSchema(step: InputStep): RJSFSchema {
+export function createStepSchema(step: InputStep): RJSFSchema {
   return {
     $id: `step-${step.id}`,
     type: 'object',

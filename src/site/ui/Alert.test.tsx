@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Alert } from './Alert.tsx';
-import { Sending } from './Sending.tsx';
+import { SubmitStatus } from './Sending.tsx';
 
 afterEach(cleanup);
 
@@ -21,11 +21,11 @@ function Form() {
         }}
       >
         <input aria-label="Name" />
-        <Sending isSending={phase === 'sending'}>
+        <SubmitStatus isSending={phase === 'sending'}>
           <button type="submit" disabled={phase !== 'idle'}>
             Send
           </button>
-        </Sending>
+        </SubmitStatus>
       </form>
       <button type="button" onMouseEnter={() => setPhase('failed')}>
         Fail

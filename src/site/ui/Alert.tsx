@@ -12,7 +12,7 @@ const Box = styled.div`
   color: ${color('ink')};
 `;
 
-const Beside = styled.div`
+const Details = styled.div`
   display: grid;
   gap: ${space.s};
   justify-items: start;
@@ -22,29 +22,29 @@ const Beside = styled.div`
 interface AlertProps {
   readonly children: ReactNode;
   /** What belongs to it and is said after it. */
-  readonly beside?: ReactNode;
+  readonly details?: ReactNode;
   /** Whether the focus goes to it: where it was before, there is nothing to do any more, but for whoever types again. */
   readonly takesFocus?: boolean;
 }
 
-function focus(element: HTMLElement | null) {
+function focusUnlessTyping(element: HTMLElement | null) {
   if (!document.activeElement?.matches('input, textarea, select')) element?.focus();
 }
 
 /** A failure: said at once to everybody, screen readers included. */
-export function Alert({ children, beside, takesFocus = false }: AlertProps) {
+export function Alert({ children, details: beside, takesFocus = false }: AlertProps) {
   const besideId = useId();
   return (
     <Box>
       <div
         role="alert"
         aria-describedby={beside ? besideId : undefined}
-        ref={takesFocus ? focus : undefined}
+        ref={takesFocus ? focusUnlessTyping : undefined}
         tabIndex={-1}
       >
         {children}
       </div>
-      {beside && <Beside id={besideId}>{beside}</Beside>}
+      {beside && <Details id={besideId}>{beside}</Details>}
     </Box>
   );
 }

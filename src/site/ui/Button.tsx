@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { Link } from './Link.tsx';
-import { color, font, motion, quietText, radius, space, sticky } from './theme.ts';
+import { color, font, motion, quietText, radius, space, stickyButtons } from './theme.ts';
 
-const filled = css`
+const filledStyle = css`
   display: inline-flex;
   align-items: center;
   min-height: 3rem;
@@ -14,7 +14,7 @@ const filled = css`
 
 /** A button with words on it. */
 export const Button = styled.button`
-  ${filled}
+  ${filledStyle}
   justify-content: center;
   gap: ${space.s};
   padding: ${space.s} 1.25rem;
@@ -53,7 +53,7 @@ export const SecondaryButton = styled(Button)`
 
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export const ButtonLink = styled(Link)`
-  ${filled}
+  ${filledStyle}
   justify-self: start;
   padding: ${space.s} ${space.l};
   /* Seen as a button where backgrounds are not drawn. */
@@ -66,8 +66,8 @@ export const ButtonLink = styled(Link)`
   }
 `;
 
-/** Always in reach on a phone; what has the focus is never behind it, see theme.ts and watchTyping.ts. */
-const stuck = css`
+/** Always in reach on a phone; what has the focus is never behind it, see theme.ts and watchVirtualKeyboard.ts. */
+const stickyStyle = css`
   position: sticky;
   bottom: var(--covered);
   z-index: 10;
@@ -102,9 +102,9 @@ export const ButtonRow = styled.div`
     max-width: 24rem;
   }
 
-  @media ${sticky} {
+  @media ${stickyButtons} {
     &[data-sticky] {
-      ${stuck}
+      ${stickyStyle}
     }
 
     &[data-sticky],
@@ -137,8 +137,8 @@ export const ButtonsAndTerms = styled.div`
     ${quietText}
   }
 
-  @media ${sticky} {
-    ${stuck}
+  @media ${stickyButtons} {
+    ${stickyStyle}
     margin-top: ${space.l};
 
     > :first-child {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConsentBanner } from './ConsentBanner.tsx';
-import { guardSecondClicks } from './secondClick.ts';
+import { installDoubleClickGuard } from './secondClick.ts';
 
 let stop: () => void;
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  stop = guardSecondClicks();
+  stop = installDoubleClickGuard();
 });
 afterEach(() => {
   stop();

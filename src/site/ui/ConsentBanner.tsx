@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { SecondaryButton } from './Button.tsx';
-import { letsThrough } from './letsThrough.ts';
-import { screenChanged } from './secondClick.ts';
-import { color, font, motion, radius, space, wide } from './theme.ts';
-import { useCover } from './useCover.ts';
+import { passThroughOnAppear } from './letsThrough.ts';
+import { notifyScreenChange } from './secondClick.ts';
+import { color, font, motion, radius, space, breakpoint } from './theme.ts';
+import { useBottomInset } from './useCover.ts';
 
-const rise = keyframes`
+const slideUp = keyframes`
   from { transform: translateY(100%); }
 `;
 
@@ -29,8 +29,8 @@ const Bar = styled.section`
   box-shadow: 0 -0.5rem 2rem ${color('shadow')};
   font-size: ${font.size.fine};
   animation:
-    ${rise} ${motion.calm},
-    ${letsThrough};
+    ${slideUp} ${motion.calm},
+    ${passThroughOnAppear};
 
   &:focus {
     outline: none;
@@ -44,7 +44,7 @@ const Bar = styled.section`
     display: none;
   }
 
-  @media (min-width: ${wide.tablet}) {
+  @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: 1fr auto;
     align-items: center;
     padding: ${space.m} ${space.l};
@@ -80,7 +80,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   const { label, children, declineLabel, acceptLabel, takesFocus, onChoose, onClose } = props;
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
-  useCover(bar, '--bar');
+  useBottomInset(bar, '--bar');
   useEffect(() => {
     if (takesFocus) bar.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -92,7 +92,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
       : document.querySelector('main');
     target?.focus({ preventScroll: true });
     action();
-    screenChanged();
+    notifyScreenChange();
   }
 
   return (

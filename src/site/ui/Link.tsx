@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { publicUrl } from './publicUrl.ts';
+import { toPublicUrl } from './publicUrl.ts';
 import { color } from './theme.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
@@ -9,7 +9,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'target'> {
 }
 
 /** Whether a path of this site is that of a page: the names of files have a dot in them. */
-function isPage(path: string): boolean {
+function isPagePath(path: string): boolean {
   return !/\.[^/]*$/.test(path.replace(/[?#].*$/, ''));
 }
 
@@ -18,10 +18,10 @@ function isPage(path: string): boolean {
  * own `Link` brings along what data routers load ahead, and this site has none.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
-  const isInside = href.startsWith('/') && isPage(href);
+  const isInside = href.startsWith('/') && isPagePath(href);
   const path = isInside ? href : '/';
   const inside = { href: useHref(path), onClick: useLinkClickHandler(path) };
-  const outside = { href: href.startsWith('/') ? publicUrl(href) : href };
+  const outside = { href: href.startsWith('/') ? toPublicUrl(href) : href };
   return (
     <a {...rest} {...(isInside ? inside : outside)}>
       {children}
@@ -29,7 +29,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
   );
 }
 
-const underlined = css`
+const underlinedStyle = css`
   color: ${color('brand')};
   text-decoration: underline;
   text-decoration-thickness: 0.08em;
@@ -42,7 +42,7 @@ const underlined = css`
 
 /** A button that looks like a link in a text: it does something, a link leads somewhere. */
 export const TextButton = styled.button`
-  ${underlined}
+  ${underlinedStyle}
   padding-inline: 0;
   border: 0;
   background: none;
@@ -52,7 +52,7 @@ export const TextButton = styled.button`
 
 /** A link in a text. */
 export const TextLink = styled(Link)`
-  ${underlined}
+  ${underlinedStyle}
 
   &[href^='tel:'] {
     white-space: nowrap;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { color, font, radius, space, wide } from './theme.ts';
+import { color, font, radius, space, breakpoint } from './theme.ts';
 
 /** The sheet that the content of a page lies on. */
-export const Sheet = styled.main`
+export const PageSheet = styled.main`
   width: min(64rem, 100%);
   margin-inline: auto;
   padding: ${space.l} ${space.gutter};
@@ -21,7 +21,7 @@ export const Sheet = styled.main`
     }
   }
 
-  @media (min-width: ${wide.tablet}) {
+  @media (min-width: ${breakpoint.tablet}) {
     width: min(64rem, 100% - 2rem);
     padding: 2rem ${space.xl} ${space.xl};
     box-shadow: 0 1.25rem 3rem ${color('shadow')};

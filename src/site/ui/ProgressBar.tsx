@@ -24,7 +24,7 @@ const Numbers = styled.span`
 `;
 
 /** A line at the end of every step but the last. */
-function gapsOf(total: number): string {
+function createGapPath(total: number): string {
   const ends = Array.from({ length: total - 1 }, (_, step) => ((step + 1) * 100) / total);
   return ends.map((end) => `M${end.toFixed(1)} 0v1`).join('');
 }
@@ -92,7 +92,7 @@ export function ProgressBar({ label, percent, total, stepText, valueText }: Prog
         preserveAspectRatio="none"
       >
         <Fill width="100" height="1" transform={`scale(${percent / 100} 1)`} />
-        <Gaps d={gapsOf(total)} />
+        <Gaps d={createGapPath(total)} />
       </Track>
     </div>
   );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { TextLink } from './Link.tsx';
 
-const Whole = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
@@ -18,7 +18,7 @@ interface RichTextProps {
 export function RichText({ spans }: RichTextProps) {
   return spans.map(({ text, href, isUnbreakable }, index) =>
     isUnbreakable ? (
-      <Whole key={index}>{text}</Whole>
+      <NoWrap key={index}>{text}</NoWrap>
     ) : href === undefined ? (
       text
     ) : (

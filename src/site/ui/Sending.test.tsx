@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Sending } from './Sending.tsx';
+import { SubmitStatus } from './Sending.tsx';
 
 afterEach(cleanup);
 
 test('whoever comes back while something is still being sent is not led to its button', () => {
   render(
-    <Sending isSending>
+    <SubmitStatus isSending>
       <button type="submit" disabled>
         Send
       </button>
-    </Sending>,
+    </SubmitStatus>,
   );
   expect(document.activeElement).toBe(document.body);
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');

@@ -5,7 +5,7 @@ const Status = styled.div`
   display: grid;
 `;
 
-interface SendingProps {
+interface SubmitStatusProps {
   readonly isSending: boolean;
   /** The button that sends, disabled meanwhile. */
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface SendingProps {
  * disabled, and what has it later is something that the visitor does meanwhile. What comes of it is said elsewhere: a
  * failure must not be followed by the words of the button.
  */
-export function Sending({ isSending, children }: SendingProps) {
+export function SubmitStatus({ isSending, children }: SubmitStatusProps) {
   const status = useRef<HTMLDivElement>(null);
   // Whoever comes back to it meanwhile is led to the heading of the page.
   const wasSending = useRef(isSending);

@@ -6,7 +6,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-const Place = styled.div`
+const LoadingArea = styled.div`
   display: grid;
   justify-items: center;
   align-content: center;
@@ -31,18 +31,18 @@ const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   animation: ${turn} 900ms linear infinite;
 `;
 
-interface WaitingProps {
+interface LoadingIndicatorProps {
   /** Whether it takes little room: something else is there to look at. */
   readonly isBrief?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The place of something that is on its way, large enough that little moves when it comes. */
-export function Waiting({ isBrief = false, children }: WaitingProps) {
+export function LoadingIndicator({ isBrief = false, children }: LoadingIndicatorProps) {
   return (
-    <Place data-brief={isBrief ? '' : undefined}>
+    <LoadingArea data-brief={isBrief ? '' : undefined}>
       <Spinner />
       {children}
-    </Place>
+    </LoadingArea>
   );
 }

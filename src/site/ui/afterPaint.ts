@@ -1,5 +1,5 @@
 /** A page that nobody sees is not painted: there the work waits no longer than this, in milliseconds. */
-const LONGEST = 200;
+const MAX_DELAY = 200;
 
 /**
  * Does some work once what has just been changed is on the screen: nothing that can wait stands between a
@@ -14,5 +14,5 @@ export function afterPaint(work: () => void) {
   }
   // The task after the next frame.
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, LONGEST);
+  setTimeout(once, MAX_DELAY);
 }

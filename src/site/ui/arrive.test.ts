@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { arrive } from './arrive.ts';
+import { focusHeading } from './arrive.ts';
 
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('the focus comes to the heading once the step has been painted', () => {
   onPage();
-  arrive();
+  focusHeading();
   expect(window.scrollTo).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(document.body);
   vi.runAllTimers();
@@ -31,7 +31,7 @@ test('the focus comes to the heading once the step has been painted', () => {
 
 test('whoever has gone into a field meanwhile stays there', () => {
   onPage();
-  arrive();
+  focusHeading();
   element('input').focus();
   vi.runAllTimers();
   expect(document.activeElement).toBe(element('input'));
@@ -40,7 +40,7 @@ test('whoever has gone into a field meanwhile stays there', () => {
 test('a page that is not painted gets the focus all the same', () => {
   onPage();
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  arrive({ scrolls: false });
+  focusHeading({ scrolls: false });
   expect(window.scrollTo).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(document.activeElement).toBe(element('h1'));

@@ -1,5 +1,5 @@
 /** Waits for the first of some events, wherever in the page it happens. */
-export async function firstOf(types: readonly (keyof WindowEventMap)[]): Promise<void> {
+export async function waitForFirstEvent(types: readonly (keyof WindowEventMap)[]): Promise<void> {
   return new Promise((resolve) => {
     function happen() {
       types.forEach((type) => removeEventListener(type, happen, true));

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { configured, typefaces, type TextRole } from './typefaces.ts';
+import { configuredTypefaces, typefaces, type TextRole } from './typefaces.ts';
 
 /*
  * Words are shown at once in a font of the device, which is made as wide and as high as ours: nothing moves when
@@ -7,18 +7,18 @@ import { configured, typefaces, type TextRole } from './typefaces.ts';
  */
 
 /** A font of the device that stands in: its names there, and how much wider ours runs, in percent. */
-type StandIn = readonly [names: readonly string[], wider: number];
+type FallbackFont = readonly [names: readonly string[], wider: number];
 
-interface StandIns {
+interface FallbackFontSet {
   /** How far ours reaches above and below the line, in percent of its size. */
   readonly ascent: number;
   readonly descent: number;
-  readonly fonts: readonly StandIn[];
+  readonly fonts: readonly FallbackFont[];
   /** Where the device has none of them. */
   readonly generic: string;
 }
 
-const standIns: Readonly<Record<TextRole, StandIns>> = {
+const fallbackFontSets: Readonly<Record<TextRole, FallbackFontSet>> = {
   heading: {
     ascent: 103.6,
     descent: 33.5,
@@ -43,43 +43,43 @@ const standIns: Readonly<Record<TextRole, StandIns>> = {
 };
 
 /** The name of the stand-in of a number. */
-function nameOf(role: TextRole, index: number): string {
+function getFallbackName(role: TextRole, index: number): string {
   return `"${typefaces[role].family} stand-in ${index + 1}"`;
 }
 
-function percent(number: number): string {
+function formatPercent(number: number): string {
   return `${number.toFixed(1)}%`;
 }
 
-function facesOf(role: TextRole): string {
+function createFontFaces(role: TextRole): string {
   // Nobody knows what would be as wide as a typeface of the config.
-  if (configured[role]) return '';
-  const { ascent, descent, fonts } = standIns[role];
+  if (configuredTypefaces[role]) return '';
+  const { ascent, descent, fonts } = fallbackFontSets[role];
   return fonts
     .map(([names, wider], index) => {
       const sources = names.map((name) => `local("${name}")`).join();
       const share = 100 / wider;
-      return `@font-face{font-family:${nameOf(role, index)};font-weight:${typefaces[role].weight};src:${sources};size-adjust:${percent(wider)};ascent-override:${percent(ascent * share)};descent-override:${percent(descent * share)};line-gap-override:0%}`;
+      return `@font-face{font-family:${getFallbackName(role, index)};font-weight:${typefaces[role].weight};src:${sources};size-adjust:${formatPercent(wider)};ascent-override:${formatPercent(ascent * share)};descent-override:${formatPercent(descent * share)};line-gap-override:0%}`;
     })
     .join('\n');
 }
 
-function stackOf(role: TextRole): string {
+function createFontStack(role: TextRole): string {
   const own = `"${typefaces[role].family}"`;
-  const given = configured[role];
+  const given = configuredTypefaces[role];
   if (given) return [...(given.file === undefined ? [] : [own]), given.standIn].join(', ');
-  const { fonts, generic } = standIns[role];
-  return [own, ...fonts.map((_, index) => nameOf(role, index)), generic].join(', ');
+  const { fonts, generic } = fallbackFontSets[role];
+  return [own, ...fonts.map((_, index) => getFallbackName(role, index)), generic].join(', ');
 }
 
 /** The families, as a style names them. */
-export const families = {
-  body: /* @__PURE__ */ stackOf('body'),
-  heading: /* @__PURE__ */ stackOf('heading'),
+export const fontFamilies = {
+  body: /* @__PURE__ */ createFontStack('body'),
+  heading: /* @__PURE__ */ createFontStack('heading'),
 } as const;
 
 /** What makes the stand-ins known to the browser. */
-export const standInFaces = css`
-  ${/* @__PURE__ */ facesOf('heading')}
-  ${/* @__PURE__ */ facesOf('body')}
+export const fallbackFontFaces = css`
+  ${/* @__PURE__ */ createFontFaces('heading')}
+  ${/* @__PURE__ */ createFontFaces('body')}
 `;

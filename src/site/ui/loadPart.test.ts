@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPart, PartNotLoaded } from './loadPart.ts';
-import { LATE_PARTS_ID } from './partFiles.ts';
+import { importWithRetry, ChunkLoadError } from './loadPart.ts';
+import { LAZY_CHUNKS_ID } from './partFiles.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -15,14 +15,14 @@ const offline = new TypeError('Failed to fetch dynamically imported module');
 describe('a part of the site that comes late', () => {
   it('is loaded once when all is well', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
-    await expect(loadPart('Map', load)).resolves.toBe('part');
+    await expect(importWithRetry('Map', load)).resolves.toBe('part');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again after a while when it did not come', async () => {
     const load = vi.fn<() => Promise<string>>();
     load.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue('part');
-    const part = loadPart('Map', load);
+    const part = importWithRetry('Map', load);
     await vi.advanceTimersByTimeAsync(250);
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1000);
@@ -31,10 +31,10 @@ describe('a part of the site that comes late', () => {
 
   it('is given up after the fourth time, with the reason kept', async () => {
     const load = vi.fn<() => Promise<string>>(() => Promise.reject(offline));
-    const outcome = loadPart('Map', load).catch((error: unknown) => error);
+    const outcome = importWithRetry('Map', load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
     const error = await outcome;
-    expect(error).toBeInstanceOf(PartNotLoaded);
+    expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toHaveProperty('cause', offline);
     expect(load).toHaveBeenCalledTimes(4);
   });
@@ -44,7 +44,7 @@ describe('the scripts of such a part', () => {
   const load = vi.fn<() => Promise<string>>();
 
   function page(file: string, ...answers: readonly Response[]) {
-    document.body.innerHTML = `<script type="application/json" id="${LATE_PARTS_ID}">{"Map":["${file}"]}</script>`;
+    document.body.innerHTML = `<script type="application/json" id="${LAZY_CHUNKS_ID}">{"Map":["${file}"]}</script>`;
     const fetch = vi.fn<typeof globalThis.fetch>();
     answers.forEach((answer) => fetch.mockResolvedValueOnce(answer));
     vi.stubGlobal('fetch', fetch);
@@ -55,7 +55,7 @@ describe('the scripts of such a part', () => {
 
   it('are fetched before it is imported, since some browsers never import again what did not come', async () => {
     const fetch = page('/map.js', missing(), new Response('map'));
-    const part = loadPart('Map', load);
+    const part = importWithRetry('Map', load);
     await vi.advanceTimersByTimeAsync(249);
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -66,24 +66,23 @@ describe('the scripts of such a part', () => {
       ['/map.js', { cache: 'reload' }],
     ]);
     // What has come is there.
-    await loadPart('Map', load);
+    await importWithRetry('Map', load);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('are fetched once, however often they are asked for while they come', async () => {
     const fetch = page('/tip.js', new Response('tip'));
-    await expect(Promise.all([loadPart('Map', load), loadPart('Map', load)])).resolves.toEqual([
-      'part',
-      'part',
-    ]);
+    await expect(
+      Promise.all([importWithRetry('Map', load), importWithRetry('Map', load)]),
+    ).resolves.toEqual(['part', 'part']);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('are given up in the end, and nothing is imported', async () => {
     page('/lost.js', missing(), missing(), missing(), missing());
-    const outcome = loadPart('Map', load).catch((error: unknown) => error);
+    const outcome = importWithRetry('Map', load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(250 + 1000 + 3000);
-    expect(await outcome).toBeInstanceOf(PartNotLoaded);
+    expect(await outcome).toBeInstanceOf(ChunkLoadError);
     expect(load).not.toHaveBeenCalled();
   });
 });

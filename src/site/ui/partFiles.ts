@@ -1,27 +1,27 @@
 /** The id of the element that holds, as JSON, which scripts the parts of the site that come late are made of. */
-export const LATE_PARTS_ID = 'late-parts';
+export const LAZY_CHUNKS_ID = 'late-parts';
 
 /** The addresses of scripts, by the name of the part that needs them. */
-export type PartFiles = Readonly<Record<string, readonly string[]>>;
+export type LazyChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The name of a part: that of the module it begins with.
- * @example partName('./infotip/Bubble.tsx') // 'Bubble'
+ * @example getChunkName('./infotip/Bubble.tsx') // 'Bubble'
  */
-export function partName(module: string): string {
+export function getChunkName(module: string): string {
   return module.replace(/^.*[/:]/, '').replace(/\.tsx?$/, '');
 }
 
 /** The scripts of all late parts. None where nothing was built: then the browser finds them by itself. */
-export function partFiles(): PartFiles {
+export function readLazyChunkFiles(): LazyChunkFiles {
   const { document }: { document?: Document } = globalThis;
-  return JSON.parse(document?.getElementById(LATE_PARTS_ID)?.textContent ?? '{}');
+  return JSON.parse(document?.getElementById(LAZY_CHUNKS_ID)?.textContent ?? '{}');
 }
 
 /** What is in the browser's cache, or on its way there, since the page was opened. */
-const known = new Map<string, Promise<void>>();
+const fetchedFiles = new Map<string, Promise<void>>();
 
-async function fetchWhole(address: string, how: RequestInit): Promise<void> {
+async function fetchFully(address: string, how: RequestInit): Promise<void> {
   const answer = await fetch(address, how);
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await answer.blob();
@@ -32,27 +32,27 @@ async function fetchWhole(address: string, how: RequestInit): Promise<void> {
  * @param isRetry whether it failed before: then what the cache holds, a failure maybe, counts for nothing
  * @throws Error when it does not come whole
  */
-export async function fetchFile(
+export async function prefetchFile(
   address: string,
   { isRetry = false, ...how }: { isRetry?: boolean; priority?: RequestPriority } = {},
 ): Promise<void> {
-  const before = isRetry ? undefined : known.get(address);
-  const coming = before ?? fetchWhole(address, { ...how, cache: isRetry ? 'reload' : 'default' });
-  known.set(address, coming);
+  const before = isRetry ? undefined : fetchedFiles.get(address);
+  const coming = before ?? fetchFully(address, { ...how, cache: isRetry ? 'reload' : 'default' });
+  fetchedFiles.set(address, coming);
   try {
     await coming;
   } catch (error) {
-    if (known.get(address) === coming) known.delete(address);
+    if (fetchedFiles.get(address) === coming) fetchedFiles.delete(address);
     throw error;
   }
 }
 
 /**
  * Fetches the scripts of a part into the browser's cache.
- * @param isRetry see `fetchFile`
+ * @param isRetry see `prefetchFile`
  * @throws Error when one of them does not come
  */
-export async function fetchPart(name: string, { isRetry = false } = {}): Promise<void> {
-  const files = partFiles()[name] ?? [];
-  await Promise.all(files.map(async (file) => fetchFile(file, { isRetry })));
+export async function prefetchChunk(name: string, { isRetry = false } = {}): Promise<void> {
+  const files = readLazyChunkFiles()[name] ?? [];
+  await Promise.all(files.map(async (file) => prefetchFile(file, { isRetry })));
 }

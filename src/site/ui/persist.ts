@@ -1,7 +1,7 @@
 /** How long to wait before each new attempt, in milliseconds. */
-const PAUSES = [250, 1000, 3000];
+const RETRY_DELAYS = [250, 1000, 3000];
 
-function pause(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
@@ -11,12 +11,12 @@ function pause(milliseconds: number): Promise<void> {
  * Does something that needs the network, and tries again when that fails: a dead spot passes.
  * @throws whatever the last attempt failed with
  */
-export async function persist<T>(attempt: (isRetry: boolean) => Promise<T>): Promise<T> {
-  for (const [index, milliseconds] of PAUSES.entries()) {
+export async function retry<T>(attempt: (isRetry: boolean) => Promise<T>): Promise<T> {
+  for (const [index, milliseconds] of RETRY_DELAYS.entries()) {
     try {
       return await attempt(index > 0);
     } catch {
-      await pause(milliseconds);
+      await delay(milliseconds);
     }
   }
   return attempt(true);

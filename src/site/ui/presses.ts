@@ -1,8 +1,8 @@
 /** A finger that is lifted becomes a click a moment later, in milliseconds. */
-const TAP = 300;
+const CLICK_DELAY = 300;
 
 // A menu that a press has opened keeps it: nobody is told that it is lifted, until a mouse moves with nothing held.
-const PRESSES = [
+const POINTER_EVENTS = [
   'pointerdown',
   'pointerup',
   'pointercancel',
@@ -11,11 +11,11 @@ const PRESSES = [
 ] as const;
 
 /** Knows from now on whether somebody presses something. */
-export interface Presses {
+export interface PointerWatcher {
   /** Whether it is not lifted yet. */
-  readonly isHeld: () => boolean;
+  readonly isPointerDown: () => boolean;
   /** Whether it is held, or has been lifted but now: its click is still to come. */
-  readonly isPressed: () => boolean;
+  readonly isPressPending: () => boolean;
   readonly stop: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface Presses {
  * Looks from now on whether somebody presses something: what moves under a finger takes away what it was about to do.
  * @param onLift called when nobody does any more, and what was pressed has been done
  */
-export function watchPresses(onLift: () => void): Presses {
+export function watchPointer(onLift: () => void): PointerWatcher {
   let [isHeld, isPressed] = [false, false];
   let lifting: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,20 +32,22 @@ export function watchPresses(onLift: () => void): Presses {
     clearTimeout(lifting);
     isHeld = type === 'pointerdown';
     if (isHeld) isPressed = true;
-    else lifting = setTimeout(lift, TAP);
+    else lifting = setTimeout(lift, CLICK_DELAY);
   }
   function lift() {
     isPressed = false;
     onLift();
   }
 
-  PRESSES.forEach((type) => addEventListener(type, onPress, { capture: true, passive: true }));
+  POINTER_EVENTS.forEach((type) =>
+    addEventListener(type, onPress, { capture: true, passive: true }),
+  );
   return {
-    isHeld: () => isHeld,
-    isPressed: () => isPressed,
+    isPointerDown: () => isHeld,
+    isPressPending: () => isPressed,
     stop: () => {
       clearTimeout(lifting);
-      PRESSES.forEach((type) => removeEventListener(type, onPress, true));
+      POINTER_EVENTS.forEach((type) => removeEventListener(type, onPress, true));
     },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guardSecondClicks, isSecondClick, screenChanged } from './secondClick.ts';
+import { installDoubleClickGuard, isSecondClick, notifyScreenChange } from './secondClick.ts';
 
 /** The events' clock, in milliseconds. */
 let now = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
     '<p id="text">Words</p><label><b id="words">Words</b><input id="box" type="checkbox" /></label>';
   page.addEventListener('click', (event) => seconds.push(isSecondClick(event)));
   document.body.append(page);
-  stop = guardSecondClicks();
+  stop = installDoubleClickGuard();
 });
 afterEach(() => {
   tap(20_000, 'card', [-1000, -1000]);
@@ -79,7 +79,7 @@ test('of a mouse the browser says it itself', () => {
 
 test('what comes under the finger is not clicked, however often it taps on', () => {
   tap(0);
-  screenChanged();
+  notifyScreenChange();
   expect(tap(200, 'next')).toBe(false);
   expect(tap(200, 'next')).toBe(false);
   expect(tap(600, 'next')).toBe(true);
@@ -89,7 +89,7 @@ test('what comes under the finger is not clicked, however often it taps on', () 
 test('nor by the second click of a mouse', () => {
   press(0, undefined, 'mouse');
   click();
-  screenChanged();
+  notifyScreenChange();
   press(450, undefined, 'mouse');
   expect(click('next', 2)).toBe(false);
 });
@@ -97,7 +97,7 @@ test('nor by the second click of a mouse', () => {
 test('what stays where it is takes each of several quick taps, also from screen to screen', () => {
   for (const after of [0, 200, 200]) {
     expect(tap(after, 'back')).toBe(true);
-    screenChanged();
+    notifyScreenChange();
   }
 });
 

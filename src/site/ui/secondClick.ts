@@ -1,39 +1,47 @@
 /** How soon, in milliseconds, a touch follows another one that it is meant with. */
-const SOON = 400;
+const MAX_INTERVAL = 400;
 /** How near to it, in pixels. */
-const NEAR = 40;
+const MAX_DISTANCE = 40;
 
 /** A press, and the control that it fell on. */
-interface Pressed {
+interface PressTarget {
   readonly press: PointerEvent;
   readonly control: Element | undefined;
 }
 
-let pressed: Pressed | undefined;
+let currentPress: PressTarget | undefined;
 /** The last one that has become a click, and the first one of those that belong together. */
-let [last, first]: [PointerEvent?, Pressed?] = [];
+let [lastClickPress, firstPress]: [PointerEvent?, PressTarget?] = [];
 let isSecondTap = false;
 /** When another screen was shown, by the clock of events. */
-let changed = -Infinity;
+let screenChangedAt = -Infinity;
 
 function isNear(one: MouseEvent, other: MouseEvent): boolean {
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR;
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < MAX_DISTANCE;
 }
 
-function isMeantWith(before: PointerEvent | undefined, press: PointerEvent): boolean {
-  return before !== undefined && press.timeStamp - before.timeStamp < SOON && isNear(before, press);
+function isSameGesture(before: PointerEvent | undefined, press: PointerEvent): boolean {
+  return (
+    before !== undefined &&
+    press.timeStamp - before.timeStamp < MAX_INTERVAL &&
+    isNear(before, press)
+  );
 }
 
-function controlOf({ target }: Event): Element | undefined {
+function findControl({ target }: Event): Element | undefined {
   return (target instanceof Element && target.closest('button, a, label')) || undefined;
 }
 
-function onPress(press: PointerEvent) {
-  pressed = { press, control: controlOf(press) };
+function handlePointerDown(press: PointerEvent) {
+  currentPress = { press, control: findControl(press) };
 }
 
 /** Whether a click is of another control than the press that it comes of: something has moved under the finger. */
-function isMoved(click: MouseEvent, control: Element | undefined, before: Pressed): boolean {
+function hasTargetMoved(
+  click: MouseEvent,
+  control: Element | undefined,
+  before: PressTarget,
+): boolean {
   // A click elsewhere comes of no press, as some screen readers click: that one has become none, by scrolling.
   return Boolean(
     control && before.control && control !== before.control && isNear(click, before.press),
@@ -41,29 +49,29 @@ function isMoved(click: MouseEvent, control: Element | undefined, before: Presse
 }
 
 /** Whether a click is the second one of two, and its control has come under the finger by the first one. */
-function isLeftOver(event: MouseEvent, control: Element | undefined): boolean {
+function isLeftoverClick(event: MouseEvent, control: Element | undefined): boolean {
   // What was there before is meant: several quick clicks on a button that leads back are several.
   return (
     isSecondClick(event) &&
-    first !== undefined &&
-    changed >= first.press.timeStamp &&
-    control !== first.control
+    firstPress !== undefined &&
+    screenChangedAt >= firstPress.press.timeStamp &&
+    control !== firstPress.control
   );
 }
 
-function onClick(event: MouseEvent) {
+function handleClick(event: MouseEvent) {
   // A key or a screen reader has no pointer. The words of a box hand their click on to it: that is no other tap.
-  if (!pressed || event.detail === 0 || pressed.press === last) return;
-  const { press } = pressed;
-  const control = controlOf(event);
+  if (!currentPress || event.detail === 0 || currentPress.press === lastClickPress) return;
+  const { press } = currentPress;
+  const control = findControl(event);
   // What was a press only, to scroll, is no tap.
-  isSecondTap = press.pointerType === 'touch' && isMeantWith(last, press);
-  last = press;
-  if (isMoved(event, control, pressed) || isLeftOver(event, control)) {
+  isSecondTap = press.pointerType === 'touch' && isSameGesture(lastClickPress, press);
+  lastClickPress = press;
+  if (hasTargetMoved(event, control, currentPress) || isLeftoverClick(event, control)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else if (!isSecondClick(event)) {
-    first = { press, control };
+    firstPress = { press, control };
   }
 }
 
@@ -72,18 +80,18 @@ function onClick(event: MouseEvent) {
  * first one has brought another screen, and one whose press had begun on something else.
  * @returns how to end that
  */
-export function guardSecondClicks(): () => void {
-  addEventListener('pointerdown', onPress, { capture: true, passive: true });
-  addEventListener('click', onClick, true);
+export function installDoubleClickGuard(): () => void {
+  addEventListener('pointerdown', handlePointerDown, { capture: true, passive: true });
+  addEventListener('click', handleClick, true);
   return () => {
-    removeEventListener('pointerdown', onPress, true);
-    removeEventListener('click', onClick, true);
+    removeEventListener('pointerdown', handlePointerDown, true);
+    removeEventListener('click', handleClick, true);
   };
 }
 
 /** Says that another screen is shown now, or that something has gone which lay over it. */
-export function screenChanged(): void {
-  changed = performance.now();
+export function notifyScreenChange(): void {
+  screenChangedAt = performance.now();
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   lightPalette,
   type ColorToken,
 } from '../../engine/color/palette.ts';
-import { families, standInFaces } from './fonts.ts';
+import { fontFamilies, fallbackFontFaces } from './fonts.ts';
 
 /*
  * The design tokens. Components use them by name, so that the look of the whole site is changed here and
@@ -30,21 +30,21 @@ export const space = {
 } as const;
 
 /** How round corners are, beside those of the house: the build puts in what the config says, see scripts/vite/look.ts. */
-const ROUNDNESS = /* @__PURE__ */ Number(import.meta.env.SITE_ROUNDNESS ?? 1);
+const CORNER_SCALE = /* @__PURE__ */ Number(import.meta.env.SITE_ROUNDNESS ?? 1);
 
-function corner(rem: number): string {
-  return `${rem * ROUNDNESS}rem`;
+function toCornerRadius(rem: number): string {
+  return `${rem * CORNER_SCALE}rem`;
 }
 
 export const radius = {
-  s: /* @__PURE__ */ corner(0.5),
-  m: /* @__PURE__ */ corner(0.875),
-  l: /* @__PURE__ */ corner(1.25),
-  round: ROUNDNESS === 1 ? '999px' : /* @__PURE__ */ corner(0.5),
+  s: /* @__PURE__ */ toCornerRadius(0.5),
+  m: /* @__PURE__ */ toCornerRadius(0.875),
+  l: /* @__PURE__ */ toCornerRadius(1.25),
+  round: CORNER_SCALE === 1 ? '999px' : /* @__PURE__ */ toCornerRadius(0.5),
 } as const;
 
 export const font = {
-  ...families,
+  ...fontFamilies,
   size: {
     fine: '0.9375rem',
     body: '1.0625rem',
@@ -55,19 +55,19 @@ export const font = {
 
 /** The narrowest widths, in rem, at which a layout changes. */
 const [tablet, desktop] = [40, 62];
-export const wide = { tablet: `${tablet}rem`, desktop: `${desktop}rem` } as const;
+export const breakpoint = { tablet: `${tablet}rem`, desktop: `${desktop}rem` } as const;
 
 /** Wider than a phone, and less so than a desk. */
-export const onTablet = `(min-width: ${tablet}rem) and (max-width: ${desktop - 0.01}rem)`;
+export const tabletOnly = `(min-width: ${tablet}rem) and (max-width: ${desktop - 0.01}rem)`;
 
 /** Where the text is so large, or the screen so small, that a line holds few words. */
-export const fewWords = '(max-width: 18rem)';
+export const extraNarrow = '(max-width: 18rem)';
 
 /** Where a row of buttons sticks to the bottom of the screen: on phones, as long as they are not held across. */
-export const sticky = `(max-width: ${tablet - 0.01}rem) and (min-height: 30rem)`;
+export const stickyButtons = `(max-width: ${tablet - 0.01}rem) and (min-height: 30rem)`;
 
 /** Where the screen is so low, as a page enlarged fourfold has it, that little is left above what is fixed to its bottom. */
-export const low = '(max-height: 24rem)';
+export const lowHeight = '(max-height: 24rem)';
 
 export const motion = { quick: '140ms ease-out', calm: '260ms ease-out' } as const;
 
@@ -84,7 +84,7 @@ export const focusRing = css`
 `;
 
 export const GlobalStyle = createGlobalStyle`
-  ${standInFaces}
+  ${fallbackFontFaces}
 
   :root {
     color-scheme: light dark;
@@ -103,10 +103,10 @@ export const GlobalStyle = createGlobalStyle`
     --covered: calc(var(--bar, 0px) + var(--toast, 0px));
     scroll-padding-bottom: calc(var(--covered) + var(--row, 0px));
   }
-  @media ${low} {
+  @media ${lowHeight} {
     html { --covered: max(var(--bar, 0px), var(--toast, 0px)); }
   }
-  @media ${sticky} {
+  @media ${stickyButtons} {
     html:not([data-typing]):has([data-sticky]) { --row: 6rem; }
     html:not([data-typing]):has([data-sticky='tall']) { --row: 13rem; }
   }
@@ -128,7 +128,7 @@ export const GlobalStyle = createGlobalStyle`
   button { overflow-wrap: break-word; }
   /* Other languages join words to longer ones than a card is wide. */
   :root:not(:lang(en)) body { hyphens: auto; hyphenate-limit-chars: 12 4 4; }
-  @media ${fewWords} {
+  @media ${extraNarrow} {
     body { hyphens: auto; hyphenate-limit-chars: 11 4 4; }
   }
   h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { margin: 0; padding: 0; }

@@ -1,6 +1,6 @@
 import { afterPaint } from './afterPaint.ts';
-import { TYPEFACES_SHOWN } from './marks.ts';
-import { publicUrl } from './publicUrl.ts';
+import { TYPEFACES_SHOWN_MARK } from './marks.ts';
+import { toPublicUrl } from './publicUrl.ts';
 
 /*
  * The type of the site: Source Serif 4 for headings and Figtree for all else, both under the SIL Open Font License.
@@ -17,20 +17,20 @@ export const typefaces = {
 export type TextRole = keyof typeof typefaces;
 
 /** As the config gives a typeface. */
-interface OwnTypeface {
+interface ConfiguredTypeface {
   readonly file?: string;
   readonly standIn: string;
 }
 
 /** The type that the config says, put in by the build, see scripts/vite/look.ts. */
-export const configured: { readonly [Role in TextRole]?: OwnTypeface } =
+export const configuredTypefaces: { readonly [Role in TextRole]?: ConfiguredTypeface } =
   import.meta.env.SITE_TYPE ?? {};
 
-async function loaded(role: TextRole): Promise<FontFace[]> {
+async function loadTypeface(role: TextRole): Promise<FontFace[]> {
   const { family, weight } = typefaces[role];
-  const { file } = configured[role] ?? typefaces[role];
+  const { file } = configuredTypefaces[role] ?? typefaces[role];
   if (file === undefined) return [];
-  const face = new FontFace(family, `url("${publicUrl(file)}")`, {
+  const face = new FontFace(family, `url("${toPublicUrl(file)}")`, {
     weight,
   });
   return [await face.load()];
@@ -41,13 +41,13 @@ async function loaded(role: TextRole): Promise<FontFace[]> {
  * `@font-face`, for which browsers do a third of all the work of the first layout before anything is painted. Where one
  * does not come, its stand-in stays.
  */
-export function showTypefaces() {
+export function loadTypefaces() {
   afterPaint(async () => {
     // The keys are those that stand above, and no others.
     const roles = Object.keys(typefaces) as TextRole[];
-    for (const result of await Promise.allSettled(roles.map(loaded))) {
+    for (const result of await Promise.allSettled(roles.map(loadTypeface))) {
       if (result.status === 'fulfilled') result.value.forEach((face) => document.fonts.add(face));
     }
-    performance.mark(TYPEFACES_SHOWN);
+    performance.mark(TYPEFACES_SHOWN_MARK);
   });
 }

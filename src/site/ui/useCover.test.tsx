@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCover } from './useCover.ts';
+import { useBottomInset } from './useCover.ts';
 
 const HEIGHT = 200;
 
@@ -33,7 +33,7 @@ afterEach(() => {
 
 function Bar({ moving }: { readonly moving: Promise<void> }) {
   const bar = useRef<HTMLElement>(null);
-  useCover(bar, '--bar');
+  useBottomInset(bar, '--bar');
   return (
     <footer
       ref={(element) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { watchPresses } from './presses.ts';
+import { watchPointer } from './presses.ts';
 
-/** Waits until presses meet something that has come up, see letsThrough.ts: until then what it covers stays under them. */
-async function untilMet(element: HTMLElement): Promise<void> {
+/** Waits until presses meet something that has come up, see passThroughOnAppear.ts: until then what it covers stays under them. */
+async function waitForAnimations(element: HTMLElement): Promise<void> {
   await Promise.allSettled(
     element.getAnimations({ subtree: true }).map(async ({ finished }) => finished),
   );
@@ -13,7 +13,7 @@ async function untilMet(element: HTMLElement): Promise<void> {
  * last line hides behind it.
  * @param property where it is told: `--bar` or `--toast`
  */
-export function useCover(
+export function useBottomInset(
   fixed: { readonly current: HTMLElement | null },
   property: '--bar' | '--toast',
 ): void {
@@ -24,10 +24,10 @@ export function useCover(
     let isGone = false;
     let told: number | undefined;
     const measure = async () => {
-      await untilMet(element);
+      await waitForAnimations(element);
       const covered = element.offsetHeight;
       // While something is pressed, nothing moves from under the finger.
-      if (isGone || presses.isPressed() || covered === told) return;
+      if (isGone || presses.isPressPending() || covered === told) return;
       told = covered;
       page.setProperty(property, `${covered}px`);
       // What had the focus before must not disappear behind it: of what is larger than the rest, the beginning.
@@ -40,7 +40,7 @@ export function useCover(
       const isLarge = height > innerHeight - covered;
       activeElement.scrollIntoView({ block: isLarge ? 'start' : 'nearest' });
     };
-    const presses = watchPresses(() => void measure());
+    const presses = watchPointer(() => void measure());
     // It calls back for the size that it finds, too.
     const observer = new ResizeObserver(() => void measure());
     observer.observe(element);

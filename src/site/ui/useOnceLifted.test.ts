@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useOnceLifted } from './useOnceLifted.ts';
+import { useAfterPointerUp } from './useOnceLifted.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -15,7 +15,7 @@ function press(type: string, buttons = 0) {
 
 it('all that comes while something is pressed waits for it, and is done in its order', () => {
   const done: number[] = [];
-  const { current: onceLifted } = renderHook(useOnceLifted).result;
+  const { current: onceLifted } = renderHook(useAfterPointerUp).result;
   const work = (each: number) => onceLifted(() => done.push(each));
   work(1);
   expect(done).toEqual([1]);
@@ -33,7 +33,7 @@ it('all that comes while something is pressed waits for it, and is done in its o
 
 it('a press that a menu has kept is over once the mouse moves with nothing held', () => {
   const work = vi.fn<() => void>();
-  const { current: onceLifted } = renderHook(useOnceLifted).result;
+  const { current: onceLifted } = renderHook(useAfterPointerUp).result;
   press('pointerdown', 1);
   onceLifted(work);
   press('pointermove');

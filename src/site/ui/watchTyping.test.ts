@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { watchTyping } from './watchTyping.ts';
+import { watchVirtualKeyboard } from './watchTyping.ts';
 
 let isTouched = true;
 const seen = Object.assign(new EventTarget(), { height: 640, scale: 1 });
@@ -9,7 +9,7 @@ let stop: () => void;
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
   vi.stubGlobal('visualViewport', seen);
-  stop = watchTyping();
+  stop = watchVirtualKeyboard();
 });
 afterAll(() => {
   stop();

@@ -1,13 +1,13 @@
-import { watchPresses } from './presses.ts';
+import { watchPointer } from './presses.ts';
 
 /** Said on the root element while somebody types on the screen, for styles. */
-const TYPING = 'typing';
+const TYPING_DATA_KEY = 'typing';
 
 /** How much of the page is seen, at least, where no keyboard is up. */
-const MOST = 0.85;
+const MIN_VISIBLE_SHARE = 0.85;
 
 /** Fields that bring a keyboard up. */
-const FIELDS =
+const KEYBOARD_FIELDS =
   'main :is(textarea, input:not([type="checkbox"], [type="radio"], [type="date"], [type="month"]))';
 
 /**
@@ -15,22 +15,22 @@ const FIELDS =
  * page: what sticks to the bottom of the page is then behind it, or in the way of the field.
  * @returns how to end that
  */
-export function watchTyping(): () => void {
+export function watchVirtualKeyboard(): () => void {
   const { dataset } = document.documentElement;
   let [isInField, isKeyboardGone] = [false, false];
-  const presses = watchPresses(settle);
+  const presses = watchPointer(settle);
   const ending = new AbortController();
   const { signal } = ending;
 
   function settle() {
-    if (isInField && !isKeyboardGone) dataset[TYPING] = '';
+    if (isInField && !isKeyboardGone) dataset[TYPING_DATA_KEY] = '';
     // A button that is being pressed stays where it is.
-    else if (!presses.isPressed()) delete dataset[TYPING];
+    else if (!presses.isPressPending()) delete dataset[TYPING_DATA_KEY];
   }
   function enter({ target }: Event) {
     isInField =
       target instanceof Element &&
-      target.matches(FIELDS) &&
+      target.matches(KEYBOARD_FIELDS) &&
       matchMedia('(pointer: coarse)').matches;
     isKeyboardGone = false;
     settle();
@@ -45,7 +45,8 @@ export function watchTyping(): () => void {
   const seen = globalThis.visualViewport;
   function look() {
     if (!seen) return;
-    isKeyboardGone = seen.height * seen.scale > MOST * document.documentElement.clientHeight;
+    isKeyboardGone =
+      seen.height * seen.scale > MIN_VISIBLE_SHARE * document.documentElement.clientHeight;
     settle();
   }
   seen?.addEventListener('resize', look, { signal });

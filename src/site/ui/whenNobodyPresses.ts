@@ -1,4 +1,4 @@
-import { watchPresses } from './presses.ts';
+import { watchPointer } from './presses.ts';
 
 /**
  * Does some work after a time, but not while somebody presses something.
@@ -6,7 +6,7 @@ import { watchPresses } from './presses.ts';
  * @param prepare what has to be done before, once the time is over
  * @returns how to call it off
  */
-export function whenNobodyPresses(
+export function whenPointerIdle(
   work: () => void,
   delay: number,
   prepare: () => Promise<void>,
@@ -14,7 +14,7 @@ export function whenNobodyPresses(
   let isDue = false;
   let isOff = false;
   const waiting = setTimeout(() => void fallDue(), delay);
-  const presses = watchPresses(come);
+  const presses = watchPointer(come);
 
   async function fallDue() {
     await prepare();
@@ -22,7 +22,7 @@ export function whenNobodyPresses(
     come();
   }
   function come() {
-    if (!isDue || isOff || presses.isPressed()) return;
+    if (!isDue || isOff || presses.isPressPending()) return;
     callOff();
     work();
   }

@@ -1,19 +1,19 @@
 import { createElement, type ElementType, type ReactElement } from 'react';
 
-type Attributes = Readonly<Record<string, unknown>>;
+type ElementAttributes = Readonly<Record<string, unknown>>;
 
 /** A component that wears a class. */
-interface Classed {
-  (props: Attributes & { readonly className?: string }): ReactElement;
+interface ClassedComponent {
+  (props: ElementAttributes & { readonly className?: string }): ReactElement;
   /** What it renders, and what it puts on it. */
   readonly wears: {
     readonly element: ElementType;
     readonly classes: string;
-    readonly attributes: Attributes;
+    readonly attributes: ElementAttributes;
   };
 }
 
-function isClassed(target: ElementType | Classed): target is Classed {
+function isClassedComponent(target: ElementType | ClassedComponent): target is ClassedComponent {
   return typeof target !== 'string' && 'wears' in target;
 }
 
@@ -23,11 +23,11 @@ function isClassed(target: ElementType | Classed): target is Classed {
  * `$props`; its attributes go before what it is handed, as with styled-components.
  */
 export function withClass(
-  target: ElementType | Classed,
+  target: ElementType | ClassedComponent,
   ownClass: string,
-  ownAttributes: Attributes = {},
-): Classed {
-  const base = isClassed(target) ? target.wears : undefined;
+  ownAttributes: ElementAttributes = {},
+): ClassedComponent {
+  const base = isClassedComponent(target) ? target.wears : undefined;
   const element = base?.element ?? target;
   const classes = [base?.classes, ownClass].filter(Boolean).join(' ');
   const attributes = { ...base?.attributes, ...ownAttributes };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../authoring/check/problem.ts';
 import type { DeskFile } from '../desk/desk.ts';
 import type { Opening } from '../opening.ts';
-import { useOnceLifted } from '../../site/ui/useOnceLifted.ts';
+import { useAfterPointerUp } from '../../site/ui/useOnceLifted.ts';
 import { whenPainted } from '../frame/painted.ts';
 import type { CheckAnswer, CheckAsked } from './check-worker.ts';
 import { failedCheck } from './failed-check.ts';
@@ -31,7 +31,7 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
   const working = useRef<CheckAsked | undefined>(undefined);
   const [checking, setChecking] = useState<Checking>({ ...NOTHING, files: [] });
   const [sound, setSound] = useState<readonly DeskFile[]>([]);
-  const onceLifted = useOnceLifted();
+  const onceLifted = useAfterPointerUp();
 
   function hear({ turn, ...verdict }: CheckAnswer) {
     const next = waiting.current;

@@ -1,4 +1,4 @@
-import { settled } from '../../site/services/settled.ts';
+import { awaitIdbRequest } from '../../site/services/settled.ts';
 import type { Texts } from './desk.ts';
 
 /** Changes that were not saved, and what they were made from. */
@@ -15,7 +15,7 @@ const STORE = 'drafts';
 async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const opening = indexedDB.open('studio', 1);
   opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(STORE));
-  const database = await settled(opening);
+  const database = await awaitIdbRequest(opening);
   const transaction = database.transaction(STORE, mode);
   transaction.addEventListener('complete', () => database.close());
   return transaction.objectStore(STORE);
@@ -33,8 +33,8 @@ async function draftsOf(id: string): Promise<{ readonly key: string; readonly dr
     const drafts = await store('readonly');
     const ofConfig = IDBKeyRange.bound(id, `${id}\n\uFFFF`);
     const [keys, values] = await Promise.all([
-      settled(drafts.getAllKeys(ofConfig)),
-      settled<Draft[]>(drafts.getAll(ofConfig)),
+      awaitIdbRequest(drafts.getAllKeys(ofConfig)),
+      awaitIdbRequest<Draft[]>(drafts.getAll(ofConfig)),
     ]);
     return values
       .flatMap((draft, index) => {
@@ -109,8 +109,8 @@ export async function keepDraft({ key, draft }: KeptDraft): Promise<void> {
     if (draft) sessionStorage.setItem(WRITTEN, key);
     const drafts = await store('readwrite');
     const { transaction } = drafts;
-    if (draft) await settled(drafts.put(draft, key), transaction);
-    else await settled(drafts.delete(key), transaction);
+    if (draft) await awaitIdbRequest(drafts.put(draft, key), transaction);
+    else await awaitIdbRequest(drafts.delete(key), transaction);
   } catch {
     // As above.
   }

@@ -1,4 +1,7 @@
-import { typableNumber, typedNumber as typedBy } from '../../site/steps/number/typedNumber.ts';
+import {
+  sanitizeNumber,
+  parseTypedNumber as typedBy,
+} from '../../site/steps/number/typedNumber.ts';
 
 /** What may stand around a number that is typed or pasted, in any language. */
 const NUMBER = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
@@ -6,11 +9,11 @@ const NUMBER = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
 /**
  * A number as people type it, as a language writes it: with a currency sign, spaces or thousands separators;
  * undefined when it is none.
- * @example typedNumber('$1,250.50', 'en-US') // 1250.5
+ * @example parseTypedNumber('$1,250.50', 'en-US') // 1250.5
  */
 export function typedNumber(text: string, language: string): number | undefined {
   if (!NUMBER.test(text)) return undefined;
-  const value = typedBy(typableNumber(text), language, () => false);
+  const value = typedBy(sanitizeNumber(text), language, () => false);
   return typeof value === 'number' ? value : undefined;
 }
 

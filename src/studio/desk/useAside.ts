@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnceLifted } from '../../site/ui/useOnceLifted.ts';
+import { useAfterPointerUp } from '../../site/ui/useOnceLifted.ts';
 
 /** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
 const PAUSE = 400;
@@ -22,7 +22,7 @@ export function useAside<Asked, Answer>(
 ): Told<Asked, Answer> | undefined {
   const worker = useRef<Worker | undefined>(undefined);
   const [told, setTold] = useState<Told<Asked, Answer>>();
-  const onceLifted = useOnceLifted();
+  const onceLifted = useAfterPointerUp();
 
   useEffect(() => {
     if (asked === undefined) return undefined;

@@ -6,9 +6,9 @@ import { toCssVariables } from '../../engine/color/palette.ts';
 import { getTextDirection } from '../../engine/text/direction.ts';
 import { withPricesInTexts } from '../../engine/rules/price-words.ts';
 import { createColorSchemes, type ColorSchemes } from '../../engine/color/scheme.ts';
-import { pageAt } from '../../site/pages/routes.ts';
+import { matchRoute } from '../../site/pages/routes.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import { watchPresses } from '../../site/ui/presses.ts';
+import { watchPointer } from '../../site/ui/presses.ts';
 import { createToastStore } from '../../site/ui/toast/store.ts';
 import { toStudio, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
 import { estimatorOf } from './estimatorOf.tsx';
@@ -69,7 +69,7 @@ function usePointing(isPointing: boolean) {
 function tellPresses(): () => void {
   const press = () => tell({ type: 'press', event: 'pointerdown' });
   addEventListener('pointerdown', press, true);
-  const presses = watchPresses(() => tell({ type: 'press', event: 'pointerup' }));
+  const presses = watchPointer(() => tell({ type: 'press', event: 'pointerup' }));
   return () => {
     removeEventListener('pointerdown', press, true);
     presses.stop();
@@ -131,7 +131,7 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const names = useMemo(() => Object.keys(documents), [documents]);
-  const address = pageAt(pathname, names);
+  const address = matchRoute(pathname, names);
   const document = address.page === 'document' ? documents[address.name] : undefined;
 
   useEffect(() => {

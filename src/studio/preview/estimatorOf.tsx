@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { EstimatorProps } from '../../site/app/App.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
 import type { FormValidator } from '../../site/steps/types.ts';
-import { PartNotLoaded } from '../../site/ui/loadPart.ts';
+import { ChunkLoadError } from '../../site/ui/loadPart.ts';
 import type { PlayedState } from './messages.ts';
 
 /**
@@ -14,10 +14,10 @@ export function estimatorOf(
   state: PlayedState | undefined,
 ): ComponentType<EstimatorProps> {
   function validatorOf() {
-    if (state === 'error page') throw new PartNotLoaded('It is only played.');
+    if (state === 'error page') throw new ChunkLoadError('It is only played.');
     return validator;
   }
   return function Estimator({ config, services }) {
-    return <EstimatorPage config={config} services={services} validatorOf={validatorOf} />;
+    return <EstimatorPage config={config} services={services} getValidator={validatorOf} />;
   };
 }

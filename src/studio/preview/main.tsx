@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { showTypefaces } from '../../site/ui/typefaces.ts';
+import { loadTypefaces } from '../../site/ui/typefaces.ts';
 import { keepOut } from './keep-out.ts';
 import { Preview } from './Preview.tsx';
 
@@ -7,5 +7,5 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page of the preview has no element with the id "root".');
 
 keepOut();
-showTypefaces();
+loadTypefaces();
 createRoot(container).render(<Preview />);

@@ -4,27 +4,27 @@ import { ajvKeywords } from '../../engine/inputs/keywords.ts';
 import { TICKED } from '../../engine/wizard/ticked.ts';
 import type { PlayedState } from './messages.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import type { Services } from '../../site/pages/services.ts';
+import type { SiteServices } from '../../site/pages/services.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
-import { createConsent } from '../../site/services/consent.ts';
-import type { News } from '../../site/services/kept-leads/keeper.ts';
-import { createListeners } from '../../site/services/listeners.ts';
-import type { Journey } from '../../site/services/history/navigation.ts';
+import { createConsentStore } from '../../site/services/consent.ts';
+import type { LeadEvent } from '../../site/services/kept-leads/keeper.ts';
+import { createEmitter } from '../../site/services/listeners.ts';
+import type { BrowserWizardHistory } from '../../site/services/history/navigation.ts';
 import type {
-  ContactContext,
-  FormData,
+  ContactFormContext,
+  RjsfFormData,
   FormValidator,
   StepContext,
 } from '../../site/steps/types.ts';
-import type { ToastText } from '../../site/ui/toast/store.ts';
+import type { ToastMessage } from '../../site/ui/toast/store.ts';
 import { createLead, type ContactInput, type PreparedLead } from '../../engine/wizard/lead.ts';
-import { today } from '../../site/services/today.ts';
+import { getToday } from '../../site/services/today.ts';
 
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
 export function createJourney() {
   let place: unknown;
-  const { tell, subscribe } = createListeners();
-  const journey: Journey = {
+  const { emit: tell, subscribe } = createEmitter();
+  const journey: BrowserWizardHistory = {
     read: () => place,
     push: (next) => {
       place = next;
@@ -48,8 +48,10 @@ const ajvOptionsOverrides = { keywords: ajvKeywords };
 /** What outlives a change of the config: what was typed and chosen in the preview, and what forms are validated by. */
 export function createMemory() {
   let contact: ContactInput = {};
-  const steps = customizeValidator<FormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
-  const form = customizeValidator<FormData, RJSFSchema, ContactContext>({ ajvOptionsOverrides });
+  const steps = customizeValidator<RjsfFormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
+  const form = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>({
+    ajvOptionsOverrides,
+  });
   const validator = Promise.resolve(form);
   return {
     validator: steps as FormValidator,
@@ -59,7 +61,7 @@ export function createMemory() {
       steps.reset?.();
       form.reset?.();
     },
-    consent: createConsent(() => {
+    consent: createConsentStore(() => {
       throw new Error('The preview keeps nothing.');
     }),
     draft: {
@@ -72,8 +74,8 @@ export function createMemory() {
 }
 
 interface Surroundings extends ReturnType<typeof createMemory> {
-  readonly journey: Journey;
-  readonly toast: (text: ToastText) => void;
+  readonly journey: BrowserWizardHistory;
+  readonly toast: (text: ToastMessage) => void;
   readonly failsLeads: () => boolean;
   readonly state: PlayedState | undefined;
 }
@@ -97,17 +99,17 @@ export function sampleContact({ lead }: EstimatorConfig): ContactInput {
 export function previewServices(
   config: EstimatorConfig,
   { journey, toast, failsLeads, forgetSchemas, state, ...memory }: Surroundings,
-): Services {
+): SiteServices {
   forgetSchemas();
-  const news = createListeners<[News<PreparedLead>]>();
+  const news = createEmitter<[LeadEvent<PreparedLead>]>();
   let picture: string | undefined;
   return {
-    contactValidator: memory.contactValidator,
+    loadContactValidator: memory.contactValidator,
     consent: memory.consent,
     draft: memory.draft,
     journey,
     toast,
-    today,
+    today: getToday,
     estimate: async (answers) =>
       state === 'calculating' ? new Promise(() => undefined) : computeEstimate(config, answers),
     leads: {
@@ -120,12 +122,12 @@ export function previewServices(
           schedules: [],
         });
         if (failsLeads()) throw new Error(config.lead.messages.timeout);
-        news.tell({ kind: 'sent', lead, isOfForm: true });
+        news.emit({ kind: 'sent', lead, isOfForm: true });
       },
       form: { read: () => undefined, write: () => undefined },
-      onNews: news.subscribe,
+      subscribe: news.subscribe,
       forget: async () => undefined,
-      waiting: async () => undefined,
+      listWaiting: async () => undefined,
     },
     picture: {
       read: () => picture,
@@ -134,7 +136,7 @@ export function previewServices(
       },
     },
     trackLead: () => undefined,
-    pageViewed: () => undefined,
+    trackPageView: () => undefined,
     hasPrivacySignal: false,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { createWizardStore } from '../../../engine/wizard/store.ts';
-import type { TitledConfig } from '../../pages/estimator/titleOf.ts';
-import { openingsOf } from './moves.ts';
+import type { DocumentTitleConfig } from '../../pages/estimator/titleOf.ts';
+import { listCardMoves } from './moves.ts';
 
-const config: TitledConfig = {
+const config: DocumentTitleConfig = {
   ...fenceSite,
   site: {
     estimatorPage: { title: 'Fences', description: 'What a fence costs.' },
@@ -21,7 +21,7 @@ const config: TitledConfig = {
 
 describe('the moves of the first step', () => {
   it('are one for each card that is offered, and on for each of the next step, each just what the wizard itself would remember', () => {
-    const ways = openingsOf(config).flatMap((first) => first.next.map((next) => [first, next]));
+    const ways = listCardMoves(config).flatMap((first) => first.next.map((next) => [first, next]));
     expect(ways.length).toBeGreaterThan(2);
     for (const way of ways) {
       const remembered: unknown[] = [];
@@ -46,19 +46,19 @@ describe('the moves of the first step', () => {
       second,
       ...fenceSite.steps.slice(2),
     ] as typeof fenceSite.steps;
-    const openings = openingsOf({ ...config, steps });
+    const openings = listCardMoves({ ...config, steps });
     expect(openings.length).toBeGreaterThan(20);
     expect(openings.flatMap(({ next }) => next)).toEqual([]);
   });
 
   it('bring the title of the step that they lead to', () => {
-    const [opening] = openingsOf(config);
+    const [opening] = listCardMoves(config);
     const next = fenceSite.steps.find(({ id }) => id === opening?.place.stepId);
     expect(opening?.title).toBe(`${next?.title} - Fences`);
   });
 
   it('are none where the first step is not one of cards', () => {
     const steps = fenceSite.steps.filter(({ kind }) => kind === 'digits' || kind === 'results');
-    expect(openingsOf({ ...config, steps })).toEqual([]);
+    expect(listCardMoves({ ...config, steps })).toEqual([]);
   });
 });

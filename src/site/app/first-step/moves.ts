@@ -1,24 +1,24 @@
-import { titleOf, type TitledConfig } from '../../pages/estimator/titleOf.ts';
+import { formatDocumentTitle, type DocumentTitleConfig } from '../../pages/estimator/titleOf.ts';
 import { listOfferedOptions, resolveFlow } from '../../../engine/rules/visibility.ts';
 import { toWizardPosition, type WizardPosition } from '../../../engine/wizard/place.ts';
 import { getCurrentStep, wizardReducer } from '../../../engine/wizard/reducer.ts';
 import { createInitialState, type WizardState } from '../../../engine/wizard/state.ts';
 
 /** Where a card leads. */
-export interface Opening {
+export interface CardMove {
   readonly option: string;
   readonly place: WizardPosition;
   readonly title: string;
   /** Where the cards lead that are there, if it is a step of cards. */
-  readonly next: readonly Opening[];
+  readonly next: readonly CardMove[];
 }
 
 /** How many steps the visitor is carried: by the third the site's scripts have come on any line. */
-const STEPS = 2;
+const MAX_STEPS = 2;
 /** More moves than these would weigh more than they are worth. */
-const MOST = 40;
+const MAX_MOVES = 40;
 
-function openingsFrom(config: TitledConfig, start: WizardState, steps: number): Opening[] {
+function listMovesFrom(config: DocumentTitleConfig, start: WizardState, steps: number): CardMove[] {
   const step = getCurrentStep(config, start);
   if (step.kind !== 'cards' || steps === 0) return [];
   const { answers } = resolveFlow(config, start.answers);
@@ -26,22 +26,22 @@ function openingsFrom(config: TitledConfig, start: WizardState, steps: number): 
     const state = wizardReducer(config, start, { type: 'choose', option: id });
     if (state.stepId === start.stepId) return [];
     const shown = resolveFlow(config, state.answers).steps;
-    const title = titleOf(config, shown, getCurrentStep(config, state));
-    const next = openingsFrom(config, state, steps - 1);
+    const title = formatDocumentTitle(config, shown, getCurrentStep(config, state));
+    const next = listMovesFrom(config, state, steps - 1);
     return [{ option: id, place: toWizardPosition(state), title, next }];
   });
 }
 
-function countOf(openings: readonly Opening[]): number {
-  return openings.reduce((sum, { next }) => sum + 1 + countOf(next), 0);
+function countMoves(openings: readonly CardMove[]): number {
+  return openings.reduce((sum, { next }) => sum + 1 + countMoves(next), 0);
 }
 
 /**
  * Where each card of the first step leads, and of the one after that, as the wizard itself says. None, when the
  * first step is not one of cards: then the visitor waits for React, as everywhere else.
  */
-export function openingsOf(config: TitledConfig): Opening[] {
+export function listCardMoves(config: DocumentTitleConfig): CardMove[] {
   const start = createInitialState(config);
-  const all = openingsFrom(config, start, STEPS);
-  return countOf(all) > MOST ? openingsFrom(config, start, 1) : all;
+  const all = listMovesFrom(config, start, MAX_STEPS);
+  return countMoves(all) > MAX_MOVES ? listMovesFrom(config, start, 1) : all;
 }

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Shown } from '../Shown.tsx';
-import { takeOver } from './takeOver.ts';
+import { ReadyNotifier } from '../Shown.tsx';
+import { replayPendingActions } from './takeOver.ts';
 
 afterEach(cleanup);
 
@@ -46,19 +46,19 @@ function takenOver(fillIn: () => void = () => undefined) {
 
   function onShown() {
     fillIn();
-    takeOver({
-      undone: () => [],
-      begin: () => undefined,
+    replayPendingActions({
+      getPendingActions: () => [],
+      markSiteScriptStarted: () => undefined,
       freeze: () => undefined,
-      screen: () => undefined,
+      getShownScreen: () => undefined,
       release: () => undefined,
     });
   }
 
   render(
-    <Shown onShown={onShown}>
+    <ReadyNotifier onReady={onShown}>
       <Controls />
-    </Shown>,
+    </ReadyNotifier>,
   );
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   return {

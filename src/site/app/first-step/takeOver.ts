@@ -1,8 +1,8 @@
-import { takeUndone } from '../../services/history/entries.ts';
-import { CONTROLS, type FirstStep } from './handOver.ts';
+import { takePendingActions } from '../../services/history/entries.ts';
+import { CONTROL_SELECTOR, type PreHydrationController } from './handOver.ts';
 
 /** Types into a field what it holds: React takes no notice of what was typed before it came. */
-function retype(field: HTMLInputElement) {
+function redispatchInput(field: HTMLInputElement) {
   const { value } = field;
   // Another one was chosen since.
   if (field.type === 'radio' && !field.checked) return;
@@ -18,7 +18,7 @@ function retype(field: HTMLInputElement) {
 }
 
 /** Whether a control holds something else than the page came with: a browser that goes back to a page fills it in again. */
-function isFilledIn(control: Element): boolean {
+function hasChangedValue(control: Element): boolean {
   if (!(control instanceof HTMLInputElement)) return false;
   const { type, value, defaultValue, checked, defaultChecked } = control;
   // The value of a box that has none reads "on".
@@ -31,19 +31,22 @@ function isFilledIn(control: Element): boolean {
  * kept. By the places of the controls: where something else has changed the page, as those do that translate it,
  * React has made them anew.
  */
-export function takeOver({ undone, release }: FirstStep): void {
+export function replayPendingActions({
+  getPendingActions: undone,
+  release,
+}: PreHydrationController): void {
   release();
-  const all = [...document.querySelectorAll(CONTROLS)];
-  const controls = [...takeUndone(), ...undone()].flatMap(([index, value, checked]) => {
+  const all = [...document.querySelectorAll(CONTROL_SELECTOR)];
+  const controls = [...takePendingActions(), ...undone()].flatMap(([index, value, checked]) => {
     const control = all[index];
     if (control instanceof HTMLInputElement) Object.assign(control, { value, checked });
     return control ?? [];
   });
-  const filledIn = all.filter((each) => isFilledIn(each) && !controls.includes(each));
+  const filledIn = all.filter((each) => hasChangedValue(each) && !controls.includes(each));
   for (const control of [...filledIn, ...controls]) {
     // A click that leads on takes the other buttons away with it.
     if (!control.isConnected || !(control instanceof HTMLElement)) continue;
-    if (control instanceof HTMLInputElement) retype(control);
+    if (control instanceof HTMLInputElement) redispatchInput(control);
     // What was typed lets it go on, once React has looked at that.
     else if (control.matches(':disabled')) setTimeout(() => control.click());
     else control.click();

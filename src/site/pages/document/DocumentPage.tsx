@@ -1,13 +1,13 @@
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { LegalDocument } from '../../../engine/generated/legal-document.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { late } from '../../ui/late.tsx';
+import { createLazyComponent } from '../../ui/late.tsx';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import type { LoadedDocumentProps } from './LoadedDocument.tsx';
 
 // With the query library: only who opens a document from another page needs it.
-const LoadedDocument = late<LoadedDocumentProps>(
+const LoadedDocument = createLazyComponent<LoadedDocumentProps>(
   'LoadedDocument',
   async () => (await import('./LoadedDocument.tsx')).LoadedDocument,
   ({ site }) => <DocumentLoading copy={site.documentPages} isRetry={false} />,

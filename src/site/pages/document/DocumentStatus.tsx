@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Prose } from '../../ui/Page.tsx';
 import { font } from '../../ui/theme.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { LoadingIndicator } from '../../ui/Waiting.tsx';
 import { routes } from '../routes.ts';
 
 /** The heading of a page whose own has not come. No larger than a sentence is. */
@@ -23,11 +23,11 @@ interface LoadingProps {
 /** A document is on its way. */
 export function DocumentLoading({ copy, isRetry }: LoadingProps) {
   return (
-    <Waiting>
+    <LoadingIndicator>
       <div role="status">
         <Title>{isRetry ? copy.retrying : copy.loading}</Title>
       </div>
-    </Waiting>
+    </LoadingIndicator>
   );
 }
 

@@ -5,8 +5,8 @@ import type { LegalBlock, LegalDocument } from '../../../engine/generated/legal-
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { TextLink } from '../../ui/Link.tsx';
-import { useArrival } from '../useArrival.ts';
-import { documentWords, routes } from '../routes.ts';
+import { useLazyPageFocus } from '../useArrival.ts';
+import { getDocumentMeta, routes } from '../routes.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 
 function Block({
@@ -44,8 +44,8 @@ interface DocumentTextProps {
 /** The text of a legal document. */
 export function DocumentText({ document, facts, homeLabel }: DocumentTextProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(documentWords(document).title);
-  useArrival(title);
+  useDocumentTitle(getDocumentMeta(document).title);
+  useLazyPageFocus(title);
   return (
     <Prose>
       <p>

@@ -2,8 +2,8 @@ import { useHref } from 'react-router-dom';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { Site } from '../../../engine/generated/estimator.ts';
-import { fetchDocument } from '../../services/documents.ts';
-import { createDocumentQueries } from './documentQueries.ts';
+import { fetchLegalDocument } from '../../services/documents.ts';
+import { createDocumentQueryClient } from './documentQueries.ts';
 import { DocumentFailed, DocumentLoading } from './DocumentStatus.tsx';
 import { DocumentText } from './DocumentText.tsx';
 
@@ -13,12 +13,12 @@ export interface LoadedDocumentProps {
   readonly name: string;
 }
 
-let queries: QueryClient | undefined;
+let queryClient: QueryClient | undefined;
 
 /** The memory of this visit. It outlives the page: a document that is opened again is there at once. */
-function queriesOf({ timings, limits }: Site): QueryClient {
-  queries ??= createDocumentQueries({ ...timings, ...limits });
-  return queries;
+function getQueryClient({ timings, limits }: Site): QueryClient {
+  queryClient ??= createDocumentQueryClient({ ...timings, ...limits });
+  return queryClient;
 }
 
 /** A document that did not come with the page: from the memory of this visit or from the network. */
@@ -28,9 +28,9 @@ export function LoadedDocument({ site, name }: LoadedDocumentProps) {
   const { data, isError, failureCount, refetch } = useQuery(
     {
       queryKey: ['document', name],
-      queryFn: ({ signal }) => fetchDocument(name, root, signal),
+      queryFn: ({ signal }) => fetchLegalDocument(name, root, signal),
     },
-    queriesOf(site),
+    getQueryClient(site),
   );
   if (data) {
     return <DocumentText document={data} facts={getSiteFacts(site)} homeLabel={copy.homeLabel} />;

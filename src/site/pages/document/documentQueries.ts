@@ -2,24 +2,24 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Limits, Timings } from '../../../engine/generated/estimator.ts';
 
 /** How fetched documents are tried again and kept. */
-export type DocumentPolicy = Pick<
+export type DocumentQueryPolicy = Pick<
   Timings,
   'documentRetryDelay' | 'documentRetryMaxDelay' | 'documentUnused'
 > &
   Pick<Limits, 'documentRetries'>;
 
 /** How long to wait after a failure, in milliseconds; `failures` is 0 after the first. */
-export function retryDelay(policy: DocumentPolicy, failures: number): number {
+export function computeDocumentRetryDelay(policy: DocumentQueryPolicy, failures: number): number {
   return Math.min(policy.documentRetryDelay * 2 ** failures, policy.documentRetryMaxDelay);
 }
 
 /** The memory of fetched documents. One per page load. */
-export function createDocumentQueries(policy: DocumentPolicy): QueryClient {
+export function createDocumentQueryClient(policy: DocumentQueryPolicy): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: policy.documentRetries,
-        retryDelay: (failures) => retryDelay(policy, failures),
+        retryDelay: (failures) => computeDocumentRetryDelay(policy, failures),
         gcTime: policy.documentUnused,
         // A document does not change during a visit.
         staleTime: Infinity,

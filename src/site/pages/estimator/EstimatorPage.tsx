@@ -5,22 +5,22 @@ import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { InputStep } from '../../../engine/inputs/answers.ts';
 import { StepView } from '../../steps/StepView.tsx';
 import type { FormValidator } from '../../steps/types.ts';
-import { lateExtra } from '../../ui/late.tsx';
+import { createOptionalLazyComponent } from '../../ui/late.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, quietText, space } from '../../ui/theme.ts';
 import { computeProgress } from '../../../engine/wizard/progress.ts';
 import { getCurrentStep } from '../../../engine/wizard/reducer.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
-import type { Services, SiteConfig } from '../services.ts';
+import type { SiteServices, SiteConfig } from '../services.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
-import { NeedsScript } from './NeedsScript.tsx';
-import { titleOf } from './titleOf.ts';
-import { useLead } from './useLead.ts';
+import { ScriptRequiredNotice } from './NeedsScript.tsx';
+import { formatDocumentTitle } from './titleOf.ts';
+import { useLeadSubmission } from './useLead.ts';
 import { useWaitingLeads } from './useWaitingLeads.ts';
-import { useMoveFocus } from './useMoveFocus.ts';
+import { useStepFocus } from './useMoveFocus.ts';
 import { useWizard } from './useWizard.ts';
 
-const HEADING = 'step-heading';
+const STEP_HEADING_ID = 'step-heading';
 
 const Frame = styled.section`
   display: grid;
@@ -57,21 +57,28 @@ const Assurances = styled.ul.attrs({ role: 'list' })`
 `;
 
 // Only whom a lead failed last time needs it.
-const WaitingLead = lateExtra(
+const WaitingLead = createOptionalLazyComponent(
   'WaitingLead',
   async () => (await import('./WaitingLead.tsx')).WaitingLead,
 );
 
 interface EstimatorPageProps {
   readonly config: SiteConfig;
-  readonly services: Services;
+  readonly services: SiteServices;
   /** The validator of the form of a step: the same one every time. */
-  readonly validatorOf: (step: InputStep) => FormValidator;
+  readonly getValidator: (step: InputStep) => FormValidator;
 }
 
 /** The page with the wizard, `/`. */
-export function EstimatorPage({ config, services, validatorOf }: EstimatorPageProps) {
-  const { state, act, steps, shown, screen, answers } = useWizard(config, services);
+export function EstimatorPage({ config, services, getValidator: validatorOf }: EstimatorPageProps) {
+  const {
+    state,
+    dispatch: act,
+    steps,
+    screenSteps: shown,
+    screen,
+    answers,
+  } = useWizard(config, services);
   const [hasErrors, setHasErrors] = useState(false);
   const [resultsHeading, setResultsHeading] = useState<string>();
   const { wizard, timings, estimatorPage } = config.site;
@@ -83,24 +90,24 @@ export function EstimatorPage({ config, services, validatorOf }: EstimatorPagePr
   const isLast = step.kind === 'results';
 
   const isBegun = Object.keys(state.answers).length > 0;
-  const form = useLead(config, { ...state, answers, isBegun }, services);
+  const form = useLeadSubmission(config, { ...state, answers, hasAnswers: isBegun }, services);
   const waiting = useWaitingLeads(services.leads, form.formKey);
 
-  useMoveFocus(step.id);
+  useStepFocus(step.id);
   const heading = step.kind === 'results' ? (resultsHeading ?? step.calculating) : step.title;
-  useDocumentTitle(titleOf(config, shown, step, hasErrors && isLast, heading));
+  useDocumentTitle(formatDocumentTitle(config, shown, step, hasErrors && isLast, heading));
 
   return (
-    <Frame aria-labelledby={HEADING}>
+    <Frame aria-labelledby={STEP_HEADING_ID}>
       <noscript>
-        <NeedsScript site={config.site} />
+        <ScriptRequiredNotice site={config.site} />
       </noscript>
       {waiting && keeping && (
         <WaitingLead
           lead={config.lead}
           keeping={keeping}
           waiting={waiting}
-          onForgotten={form.beginAnew}
+          onForgotten={form.reset}
         />
       )}
       <ProgressBar
@@ -113,25 +120,25 @@ export function EstimatorPage({ config, services, validatorOf }: EstimatorPagePr
       <StepView
         screen={screen.map((each) => computeStepState(config, each, answers, services.today()))}
         copy={wizard}
-        headingId={HEADING}
-        validatorOf={validatorOf}
+        headingId={STEP_HEADING_ID}
+        getValidator={validatorOf}
         isFirst={step === shown[0]}
-        act={act}
+        dispatch={act}
         results={{
           hasEstimate: state.estimate !== null,
-          shown: steps,
+          shownSteps: steps,
           answers,
           lead: config.lead,
           facts,
-          contactValidator: services.contactValidator,
+          loadValidator: services.loadContactValidator,
           calculatingFor: timings.calculating,
           formKey: form.formKey,
-          draft: services.draft.read,
+          readDraft: services.draft.read,
           submission: form.submission,
           onChange: services.draft.write,
           onSubmit: form.submit,
           onErrors: setHasErrors,
-          onForget: form.forget,
+          onForget: form.discard,
           onHeading: setResultsHeading,
         }}
       />

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 
 /** Says what the wizard needs and whom to call without it; nothing, where the config has no words for that. */
-export function NeedsScript({ site }: { readonly site: Site }) {
+export function ScriptRequiredNotice({ site }: { readonly site: Site }) {
   const { needsScript } = site.estimatorPage;
   if (needsScript === undefined) return null;
   return (

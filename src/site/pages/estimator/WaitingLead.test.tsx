@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
-import { Language } from '../../ui/language.ts';
+import { LanguageContext } from '../../ui/language.ts';
 import type { WaitingLeads } from '../services.ts';
 import { WaitingLead } from './WaitingLead.tsx';
 
@@ -23,7 +23,7 @@ const keeping = {
 };
 
 const waiting: WaitingLeads = {
-  all: [
+  leads: [
     {
       key: 'one',
       since: new Date(2026, 4, 1, 15, 30).getTime(),
@@ -32,8 +32,8 @@ const waiting: WaitingLeads = {
     },
   ],
   send: async () => undefined,
-  forget: async () => undefined,
-  whenLeft: async () => false,
+  discard: async () => undefined,
+  whenReleased: async () => false,
 };
 
 it.each(['en-US', 'auto', ''])(
@@ -41,14 +41,14 @@ it.each(['en-US', 'auto', ''])(
   (lang) => {
     document.documentElement.lang = lang;
     render(
-      <Language value="de-DE">
+      <LanguageContext value="de-DE">
         <WaitingLead
           lead={fenceSite.lead}
           keeping={keeping}
           waiting={waiting}
           onForgotten={() => undefined}
         />
-      </Language>,
+      </LanguageContext>,
     );
     expect(screen.getByText('Since 1. Mai 2026 um 15:30')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();

@@ -2,21 +2,21 @@ import { use, useState } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { Keeping } from '../../../engine/generated/estimator.ts';
-import type { Kept } from '../../services/kept-leads/shelf.ts';
-import type { Submission } from '../../steps/results/ContactForm.tsx';
+import type { QueuedLead } from '../../services/kept-leads/shelf.ts';
+import type { LeadSubmission } from '../../steps/results/ContactForm.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
-import { Language } from '../../ui/language.ts';
-import { letsThrough } from '../../ui/letsThrough.ts';
+import { LanguageContext } from '../../ui/language.ts';
+import { passThroughOnAppear } from '../../ui/letsThrough.ts';
 import { Note } from '../../ui/Note.tsx';
-import { Sending } from '../../ui/Sending.tsx';
+import { SubmitStatus } from '../../ui/Sending.tsx';
 import type { PreparedLead } from '../../../engine/wizard/lead.ts';
-import type { Asked, SiteConfig, WaitingLeads } from '../services.ts';
-import { failureOf } from './useLead.ts';
+import type { LeadInput, SiteConfig, WaitingLeads } from '../services.ts';
+import { describeLeadFailure } from './useLead.ts';
 
 /** It comes up by itself, where an answer of the step below may just be pressed. */
 const Choices = styled(ButtonRow)`
-  animation: ${letsThrough};
+  animation: ${passThroughOnAppear};
 `;
 
 interface WaitingLeadProps {
@@ -27,32 +27,32 @@ interface WaitingLeadProps {
 }
 
 /** In the language of the site: what a translator says of the page need be none. */
-function dateOf({ since }: Kept<PreparedLead, Asked>, language: string): string {
+function formatLeadDate({ since }: QueuedLead<PreparedLead, LeadInput>, language: string): string {
   return new Date(since).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** Offers to send what was kept when the page was last open, one lead after the other. */
 export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLeadProps) {
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<Pick<Submission, 'failure' | 'kept'>>();
-  const language = use(Language);
-  const [kept] = waiting.all;
+  const [problem, setProblem] = useState<Pick<LeadSubmission, 'failure' | 'kept'>>();
+  const language = use(LanguageContext);
+  const [kept] = waiting.leads;
   if (!kept) return null;
   const { offer, forgetLabel } = keeping;
 
-  async function send(chosen: Kept<PreparedLead, Asked>) {
+  async function send(chosen: QueuedLead<PreparedLead, LeadInput>) {
     setIsSending(true);
     setProblem(undefined);
     try {
       await waiting.send(chosen);
     } catch (error) {
-      setProblem(failureOf(lead, error));
+      setProblem(describeLeadFailure(lead, error));
     }
     setIsSending(false);
   }
 
-  async function forget(chosen: Kept<PreparedLead, Asked>) {
-    await waiting.forget(chosen);
+  async function forget(chosen: QueuedLead<PreparedLead, LeadInput>) {
+    await waiting.discard(chosen);
     setProblem(undefined);
     onForgotten();
   }
@@ -62,11 +62,11 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
       title={offer.title}
       text={fillPlaceholders(offer.text, {
         ...kept.lead.confirmation,
-        date: dateOf(kept, language),
+        date: formatLeadDate(kept, language),
       })}
     >
       {problem && (
-        <Alert takesFocus beside={problem.kept && <p>{problem.kept}</p>}>
+        <Alert takesFocus details={problem.kept && <p>{problem.kept}</p>}>
           {problem.failure}
         </Alert>
       )}
@@ -74,11 +74,11 @@ export function WaitingLead({ lead, keeping, waiting, onForgotten }: WaitingLead
         <SecondaryButton type="button" onClick={() => void forget(kept)}>
           {forgetLabel}
         </SecondaryButton>
-        <Sending isSending={isSending}>
+        <SubmitStatus isSending={isSending}>
           <Button type="button" disabled={isSending} onClick={() => void send(kept)}>
             {isSending ? offer.sendingLabel : offer.sendLabel}
           </Button>
-        </Sending>
+        </SubmitStatus>
       </Choices>
     </Note>
   );

@@ -3,7 +3,7 @@ import type { EstimatorConfig, Site, Step } from '../../../engine/generated/esti
 import { routes } from '../routes.ts';
 
 /** What a title is made from. */
-export interface TitledConfig extends Pick<EstimatorConfig, 'steps'> {
+export interface DocumentTitleConfig extends Pick<EstimatorConfig, 'steps'> {
   readonly site: Pick<Site, 'estimatorPage' | 'wizard'>;
 }
 
@@ -12,8 +12,8 @@ export interface TitledConfig extends Pick<EstimatorConfig, 'steps'> {
  * @param shown the steps that are shown, in order
  * @param heading what the heading of the step says at the moment
  */
-export function titleOf(
-  { site }: TitledConfig,
+export function formatDocumentTitle(
+  { site }: DocumentTitleConfig,
   shown: readonly Step[],
   step: Step,
   hasErrors = false,

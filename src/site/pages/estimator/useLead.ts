@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
-import type { LeadNotSent } from '../../services/lead.ts';
-import type { Submission } from '../../steps/results/ContactForm.tsx';
-import { arrive } from '../../ui/arrive.ts';
+import type { LeadNotSentError } from '../../services/lead.ts';
+import type { LeadSubmission } from '../../steps/results/ContactForm.tsx';
+import { focusHeading } from '../../ui/arrive.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import type { WizardState } from '../../../engine/wizard/state.ts';
-import type { Asked, FormState, Services, SiteConfig } from '../services.ts';
+import type { LeadInput, LeadFormState, SiteServices, SiteConfig } from '../services.ts';
 
 /** Where the sending of a lead stands, and what it failed with. */
-interface Sending extends Pick<Submission, 'phase'> {
+interface SubmissionState extends Pick<LeadSubmission, 'phase'> {
   readonly error?: unknown;
 }
 
-const IDLE: Sending = { phase: 'idle' };
+const IDLE_STATE: SubmissionState = { phase: 'idle' };
 
 /** What the visitor is told of a lead that was not sent. */
-export function failureOf(
+export function describeLeadFailure(
   { messages, keeping }: SiteConfig['lead'],
   error: unknown,
-): Pick<Submission, 'failure' | 'kept'> {
-  const { message: reason = String(error), kept, isFinal }: Partial<LeadNotSent> = Object(error);
+): Pick<LeadSubmission, 'failure' | 'kept'> {
+  const {
+    message: reason = String(error),
+    kept,
+    isFinal,
+  }: Partial<LeadNotSentError> = Object(error);
   const failure = fillPlaceholders(messages.failure, { reason });
   if (!keeping || !(kept || isFinal)) return { failure };
   const words = { 'on device': keeping.kept, 'in page': keeping.keptInPage };
@@ -29,26 +33,27 @@ export function failureOf(
   };
 }
 
-type Changeable = Pick<Asked, 'contact' | 'answers'>;
+type LeadContent = Pick<LeadInput, 'contact' | 'answers'>;
 
-function isSame(one: Changeable, other: Changeable): boolean {
+function isSameContent(one: LeadContent, other: LeadContent): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What a lead is made from beside the contact details. */
-interface LeadSource extends Pick<WizardState, 'stepId' | 'estimate'>, Pick<Asked, 'answers'> {
+interface LeadFormInput
+  extends Pick<WizardState, 'stepId' | 'estimate'>, Pick<LeadInput, 'answers'> {
   /** Whether anything was answered: a wizard that nobody has touched stands for no lead. */
-  readonly isBegun: boolean;
+  readonly hasAnswers: boolean;
 }
 
 /** A form that sends its lead. */
-interface LeadForm {
-  readonly submission: Submission;
+interface LeadFormController {
+  readonly submission: LeadSubmission;
   readonly submit: (contact: ContactInput, filling: FormFilling) => void;
   /** Has the lead forgotten, and what was typed with it. */
-  readonly forget: () => void;
+  readonly discard: () => void;
   /** A kept lead has been forgotten: the form begins anew, empty. */
-  readonly beginAnew: () => void;
+  readonly reset: () => void;
   /** Another one is another form. */
   readonly formKey: number;
 }
@@ -57,27 +62,27 @@ interface LeadForm {
  * The sending of a lead. Once begun, further submits are ignored; after a failure
  * too, until the visitor leaves the step and comes back.
  */
-export function useLead(
+export function useLeadSubmission(
   { lead }: Pick<SiteConfig, 'lead'>,
-  { stepId, answers, estimate, isBegun }: LeadSource,
-  { leads, draft, toast }: Pick<Services, 'leads' | 'draft' | 'toast'>,
-): LeadForm {
-  const [sending, setSending] = useState(IDLE);
+  { stepId, answers, estimate, hasAnswers: isBegun }: LeadFormInput,
+  { leads, draft, toast }: Pick<SiteServices, 'leads' | 'draft' | 'toast'>,
+): LeadFormController {
+  const [sending, setSending] = useState(IDLE_STATE);
   const [formKey, setFormKey] = useState(0);
   // Beside the state, because two clicks can arrive before React has rendered the first.
-  const form = useRef<FormState>({ phase: sending.phase, answers });
+  const form = useRef<LeadFormState>({ phase: sending.phase, answers });
   useLayoutEffect(() => {
     form.current.answers = answers;
     if (isBegun) leads.form.write(form.current);
   }, [leads, answers, isBegun]);
 
-  const become = useCallback((next: Sending) => {
+  const become = useCallback((next: SubmissionState) => {
     form.current.phase = next.phase;
     setSending(next);
   }, []);
 
   useEffect(() => {
-    if (form.current.phase === 'submitted') become(IDLE);
+    if (form.current.phase === 'submitted') become(IDLE_STATE);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- coming to a step begins anew
   }, [stepId, become]);
 
@@ -89,15 +94,15 @@ export function useLead(
 
   const beginAnew = useCallback(() => {
     draft.write({});
-    become(IDLE);
+    become(IDLE_STATE);
     tellForgotten();
-    arrive();
+    focusHeading();
   }, [draft, become, tellForgotten]);
 
   // What was tried again, wherever the form stands by now.
   useEffect(
     () =>
-      leads.onNews((news) => {
+      leads.subscribe((news) => {
         if (news.kind === 'refused') {
           if (news.isOfForm) become({ phase: 'submitted', error: news.error });
           toast(lead.messages.failureToast);
@@ -117,7 +122,7 @@ export function useLead(
     const mayGo = () => {
       const present = leads.form.read() ?? form.current;
       const says = { contact: draft.read(), answers: present.answers };
-      return present.phase !== 'idle' || isSame({ contact, answers }, says);
+      return present.phase !== 'idle' || isSameContent({ contact, answers }, says);
     };
     try {
       await leads.send(asked, filling, mayGo);
@@ -132,11 +137,11 @@ export function useLead(
     submission: {
       phase: sending.phase,
       failure: undefined,
-      ...('error' in sending && failureOf(lead, sending.error)),
+      ...('error' in sending && describeLeadFailure(lead, sending.error)),
     },
     submit: (contact, filling) => void submit(contact, filling),
-    forget: () => void leads.forget().then(beginAnew),
-    beginAnew,
+    discard: () => void leads.forget().then(beginAnew),
+    reset: beginAnew,
     formKey,
   };
 }

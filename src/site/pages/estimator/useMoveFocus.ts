@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { scrollByHand } from '../../services/history/entries.ts';
-import { arrive } from '../../ui/arrive.ts';
+import { disableScrollRestoration } from '../../services/history/entries.ts';
+import { focusHeading } from '../../ui/arrive.ts';
 
 /** After every move the visitor arrives at the step. Not at the start, when nothing has been moved yet. */
-export function useMoveFocus(stepId: string) {
+export function useStepFocus(stepId: string) {
   const last = useRef(stepId);
   // After Back and Forward the browser would scroll to where another step was left.
-  useEffect(scrollByHand, []);
+  useEffect(disableScrollRestoration, []);
   useLayoutEffect(() => {
     if (last.current === stepId) return;
     last.current = stepId;
-    arrive();
+    focusHeading();
   }, [stepId]);
 }

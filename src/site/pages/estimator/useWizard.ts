@@ -20,10 +20,10 @@ import type { WizardState } from '../../../engine/wizard/state.ts';
 import { isStepComplete } from '../../../engine/wizard/step-state.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Estimate } from '../../../engine/rules/estimate.ts';
-import type { Services, SiteConfig } from '../services.ts';
+import type { SiteServices, SiteConfig } from '../services.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
 
-type Asking = Pick<SiteConfig, 'steps'>;
+type WizardSteps = Pick<SiteConfig, 'steps'>;
 
 /**
  * Has the estimate calculated once the results step is reached; the rules are not loaded before. Where an answer is
@@ -31,11 +31,11 @@ type Asking = Pick<SiteConfig, 'steps'>;
  * @throws whatever that failed with, so that the error page shows it
  */
 function useEstimate(
-  config: Asking,
+  config: WizardSteps,
   store: WizardStore,
   state: WizardState,
   answers: EffectiveAnswers,
-  { estimate, today }: Pick<Services, 'estimate' | 'today'>,
+  { estimate, today }: Pick<SiteServices, 'estimate' | 'today'>,
 ) {
   const step = getCurrentStep(config, state);
   const isDue = step.kind === 'results' && isStepComplete(config, step, answers, today());
@@ -65,11 +65,11 @@ function useEstimate(
 /** The wizard as it is at a moment, and what may happen to it. */
 interface Wizard {
   readonly state: WizardState;
-  readonly act: (action: WizardAction) => void;
+  readonly dispatch: (action: WizardAction) => void;
   /** The steps that are shown, in order. */
   readonly steps: readonly Step[];
   /** What is shown, in order: each screen by its first step. */
-  readonly shown: readonly Step[];
+  readonly screenSteps: readonly Step[];
   /** The steps of the present screen. */
   readonly screen: WizardScreen;
   /** The answers that count. */
@@ -78,8 +78,8 @@ interface Wizard {
 
 /** The wizard, bound to React. With another config it stays where it is, as far as that is known there. */
 export function useWizard(
-  config: Asking,
-  services: Pick<Services, 'journey' | 'estimate' | 'today'>,
+  config: WizardSteps,
+  services: Pick<SiteServices, 'journey' | 'estimate' | 'today'>,
 ): Wizard {
   const { journey, today } = services;
   const begin = (priced?: Estimate | null) => {
@@ -115,5 +115,5 @@ export function useWizard(
   const step = getCurrentStep(config, state);
   const screen = screens[findScreenIndex(screens, step.id)] ?? [step];
   const shown = useMemo(() => screens.flatMap(([first]) => first ?? []), [screens]);
-  return { state, act, steps, shown, screen, answers };
+  return { state, dispatch: act, steps, screenSteps: shown, screen, answers };
 }

@@ -7,12 +7,12 @@ import { getSiteFacts } from '../../../engine/text/site-facts.ts';
 import type { SiteConfig } from '../services.ts';
 import { Prose } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { publicUrl } from '../../ui/publicUrl.ts';
-import { color, radius, space, wide } from '../../ui/theme.ts';
-import { handedOver } from '../handedOver.ts';
+import { toPublicUrl } from '../../ui/publicUrl.ts';
+import { color, radius, space, breakpoint } from '../../ui/theme.ts';
+import { parseConfirmation } from '../handedOver.ts';
 import { routes } from '../routes.ts';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
-import { toldTo } from './toldTo.ts';
+import { resolveThankYouCopy } from './toldTo.ts';
 import { WhatNext } from './WhatNext.tsx';
 
 /** The picture beside the words where there is room, and above them where there is not. */
@@ -21,7 +21,7 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l} ${space.xl};
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     &[data-pictured] {
       grid-template-columns: minmax(0, 1fr) 22rem;
       align-items: start;
@@ -45,7 +45,7 @@ const Picture = styled.figure`
   }
 
   /* On a phone the way on comes before the fold. */
-  @media (max-width: ${wide.tablet}) {
+  @media (max-width: ${breakpoint.tablet}) {
     > img {
       aspect-ratio: 5 / 2;
       object-fit: cover;
@@ -64,7 +64,7 @@ const Picture = styled.figure`
 `;
 
 /** A tick in a ring: it has worked. */
-const Done = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
+const CheckIcon = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
   width: 3.5rem;
   fill: ${color('brandSoft')};
   stroke: ${color('brand')};
@@ -74,7 +74,7 @@ const Done = styled.svg.attrs({ viewBox: '0 0 48 48', 'aria-hidden': true })`
 `;
 
 /** Leads the visitor to the start. Not the router's own way, which complains where the page is prerendered. */
-function Back() {
+function RedirectHome() {
   const navigate = useNavigate();
   useEffect(() => void navigate(routes.estimator.path, { replace: true }), [navigate]);
   return null;
@@ -87,7 +87,7 @@ interface ThankYouPageProps {
 }
 
 /** Facts that are one word: a phone number over two lines is hard to read, and cannot be tapped. */
-function phonesOf({ form, confirmation }: SiteConfig['lead']): string[] {
+function listPhoneFacts({ form, confirmation }: SiteConfig['lead']): string[] {
   const phones = form.fields.filter(({ kind }) => kind === 'phone').map(({ id }) => id);
   const given = confirmation.fields.filter(
     ({ value }) => value.from === 'contact' && phones.includes(value.field),
@@ -100,23 +100,23 @@ export function ThankYouPage({ config, readPicture }: ThankYouPageProps) {
   const { state } = useLocation();
   const page = config.site[routes.thankYou.words];
   useDocumentTitle(page.title);
-  const lead = handedOver(config.lead.confirmation, state);
-  if (!lead) return <Back />;
+  const lead = parseConfirmation(config.lead.confirmation, state);
+  if (!lead) return <RedirectHome />;
   const facts = { ...getSiteFacts(config.site), ...lead };
-  const copy = toldTo(lead, page);
-  const phones = phonesOf(config.lead);
+  const copy = resolveThankYouCopy(lead, page);
+  const phones = listPhoneFacts(config.lead);
   const picture = readPicture();
   const done = (
-    <Done>
+    <CheckIcon>
       <circle cx="24" cy="24" r="21" />
       <path d="m15 25 6.5 6.5L34 18" />
-    </Done>
+    </CheckIcon>
   );
   return (
     <Frame data-pictured={picture && ''}>
       {picture !== undefined && (
         <Picture>
-          <img src={publicUrl(picture)} alt="" width="320" height="200" />
+          <img src={toPublicUrl(picture)} alt="" width="320" height="200" />
           {done}
         </Picture>
       )}

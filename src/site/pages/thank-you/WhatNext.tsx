@@ -5,7 +5,7 @@ import type { Site, ThankYouPage } from '../../../engine/generated/estimator.ts'
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { color, fewWords, font, radius, space } from '../../ui/theme.ts';
+import { color, extraNarrow, font, radius, space } from '../../ui/theme.ts';
 import { routes } from '../routes.ts';
 
 const NextSteps = styled.ol`
@@ -30,7 +30,7 @@ const NextSteps = styled.ol`
     background: ${color('raised')};
     counter-increment: step;
 
-    @media ${fewWords} {
+    @media ${extraNarrow} {
       grid-template-columns: auto minmax(0, 1fr);
       gap: ${space.xs};
     }
@@ -50,12 +50,12 @@ const NextSteps = styled.ol`
 `;
 
 /** The one thing to do now. */
-const Call = styled(ButtonLink)`
+const CallButton = styled(ButtonLink)`
   margin-top: ${space.s};
   min-height: 3.5rem;
   font-size: ${font.size.intro};
 
-  @media ${fewWords} {
+  @media ${extraNarrow} {
     padding-inline: ${space.xs};
     text-align: center;
   }
@@ -65,7 +65,7 @@ const Call = styled(ButtonLink)`
   }
 `;
 
-const Home = styled.p`
+const HomeParagraph = styled.p`
   @media print {
     display: none;
   }
@@ -85,11 +85,11 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
   return (
     <>
       {copy.callLabel !== undefined && (
-        <Call href={toTelUri(company.phone)}>
+        <CallButton href={toTelUri(company.phone)}>
           <span>
             <RichText spans={parseTextSpans(copy.callLabel, facts, phones)} />
           </span>
-        </Call>
+        </CallButton>
       )}
       <h2>{copy.nextStepsTitle}</h2>
       <NextSteps>
@@ -104,9 +104,9 @@ export function WhatNext({ site, copy, facts, phones }: WhatNextProps) {
       <p>
         <RichText spans={parseTextSpans(copy.questions, facts)} />
       </p>
-      <Home>
+      <HomeParagraph>
         <TextLink href={routes.estimator.path}>{copy.homeLabel}</TextLink>
-      </Home>
+      </HomeParagraph>
     </>
   );
 }

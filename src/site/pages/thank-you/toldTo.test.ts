@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ThankYouPage } from '../../../engine/generated/estimator.ts';
-import { toldTo } from './toldTo.ts';
+import { resolveThankYouCopy } from './toldTo.ts';
 
 const COPY: ThankYouPage = {
   title: 'Thanks',
@@ -16,17 +16,20 @@ const COPY: ThankYouPage = {
 const instead = { field: 'texts', is: 'no', sent: 'It comes by e-mail.' };
 
 it('tells everybody the same where nothing else is said', () => {
-  expect(toldTo({ texts: 'no' }, COPY)).toEqual(COPY);
+  expect(resolveThankYouCopy({ texts: 'no' }, COPY)).toEqual(COPY);
 });
 
 it('tells those who declined what comes instead, and the rest as to all', () => {
   const copy = { ...COPY, instead };
-  expect(toldTo({ texts: 'no' }, copy)).toMatchObject({ ...COPY, sent: 'It comes by e-mail.' });
-  expect(toldTo({ texts: 'yes' }, copy).sent).toBe('It comes as a text.');
-  expect(toldTo({}, copy).sent).toBe('It comes as a text.');
+  expect(resolveThankYouCopy({ texts: 'no' }, copy)).toMatchObject({
+    ...COPY,
+    sent: 'It comes by e-mail.',
+  });
+  expect(resolveThankYouCopy({ texts: 'yes' }, copy).sent).toBe('It comes as a text.');
+  expect(resolveThankYouCopy({}, copy).sent).toBe('It comes as a text.');
 });
 
 it('may tell them other next steps', () => {
   const copy = { ...COPY, instead: { ...instead, nextSteps: ['Look into your inbox.'] } };
-  expect(toldTo({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
+  expect(resolveThankYouCopy({ texts: 'no' }, copy).nextSteps).toEqual(['Look into your inbox.']);
 });

@@ -2,7 +2,10 @@ import type { PlaceholderValues } from '../../../engine/text/fill.ts';
 import type { ThankYouPage } from '../../../engine/generated/estimator.ts';
 
 /** What the page tells this visitor: some are told something else. */
-export function toldTo(confirmation: PlaceholderValues, copy: ThankYouPage): ThankYouPage {
+export function resolveThankYouCopy(
+  confirmation: PlaceholderValues,
+  copy: ThankYouPage,
+): ThankYouPage {
   const { field, is, ...words } = copy.instead ?? {};
   return field !== undefined && confirmation[field] === is ? { ...copy, ...words } : copy;
 }

@@ -5,35 +5,35 @@
  */
 
 /** What is still to be done with a control of the page: which one it is, and what it is to hold. */
-export type Undone = readonly [index: number, value?: string, checked?: boolean];
+export type PendingAction = readonly [index: number, value?: string, checked?: boolean];
 
-interface Entry {
+interface HistoryEntryState {
   readonly wizard?: unknown;
   readonly handed?: unknown;
   readonly picture?: unknown;
-  readonly undone?: readonly Undone[];
+  readonly undone?: readonly PendingAction[];
   readonly lead?: string;
-  readonly visit?: Visit;
-  readonly typed?: Typed;
+  readonly visit?: VisitStart;
+  readonly typed?: TypedFields;
 }
 
 /** What was typed into a form, by the ids of its fields. */
-type Typed = Readonly<Record<string, string>>;
+type TypedFields = Readonly<Record<string, string>>;
 
 /** When a visit began, in milliseconds since 1970: what holds at that moment holds until it ends. */
-export interface Visit {
+export interface VisitStart {
   readonly moment: number;
   /** What the visitor's clock said then, whether it was right or not. */
   readonly clock: number;
 }
 
-function present(): Entry {
+function readEntryState(): HistoryEntryState {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** A browser throws when a page writes to the history too often (Safari: 100 times in 10 seconds). */
-function isWritten(write: () => void): boolean {
+function tryWrite(write: () => void): boolean {
   try {
     write();
     return true;
@@ -44,73 +44,77 @@ function isWritten(write: () => void): boolean {
 }
 
 /** The place in the wizard that the present entry remembers; undefined when it remembers none. */
-export function readPlace(): unknown {
-  return present().wizard;
+export function readWizardPosition(): unknown {
+  return readEntryState().wizard;
 }
 
 /** Adds an entry for a place. Where the browser refuses, the wizard goes on from its memory. */
-export function pushPlace(place: unknown): void {
-  isWritten(() => history.pushState({ ...present(), wizard: place }, ''));
+export function pushWizardPosition(place: unknown): void {
+  tryWrite(() => history.pushState({ ...readEntryState(), wizard: place }, ''));
 }
 
 /** Changes the place that the present entry remembers. */
-export function replacePlace(place: unknown): void {
-  isWritten(() => history.replaceState({ ...present(), wizard: place }, ''));
+export function replaceWizardPosition(place: unknown): void {
+  tryWrite(() => history.replaceState({ ...readEntryState(), wizard: place }, ''));
 }
 
 /** What the page of the present entry was handed. */
-export function readHanded(): unknown {
-  return present().handed;
+export function readNavigationState(): unknown {
+  return readEntryState().handed;
 }
 
 /** The picture that the page of the present entry was told to show. */
 export function readPicture(): string | undefined {
-  const { picture } = present();
+  const { picture } = readEntryState();
   return typeof picture === 'string' ? picture : undefined;
 }
 
 /** Has the present entry remember a picture: a reload shows it again. */
-export function rememberPicture(picture: string): void {
-  isWritten(() => history.replaceState({ ...present(), picture }, ''));
+export function writePicture(picture: string): void {
+  tryWrite(() => history.replaceState({ ...readEntryState(), picture }, ''));
 }
 
 /** The key of the lead that was sent from here; undefined where none was. */
-export function readLead(): string | undefined {
-  const { lead } = present();
+export function readLeadKey(): string | undefined {
+  const { lead } = readEntryState();
   return typeof lead === 'string' ? lead : undefined;
 }
 
 /** Has the present entry, and those that come from it, remember a lead by its key: a reload takes it up again. */
-export function rememberLead(lead: string): void {
-  isWritten(() => history.replaceState({ ...present(), lead }, ''));
+export function writeLeadKey(lead: string): void {
+  tryWrite(() => history.replaceState({ ...readEntryState(), lead }, ''));
 }
 
 /** Has the present entry remember what is still to be done once the page has been loaded anew. */
-export function rememberUndone(undone: readonly Undone[]): void {
-  history.replaceState({ ...present(), undone }, '');
+export function writePendingActions(undone: readonly PendingAction[]): void {
+  history.replaceState({ ...readEntryState(), undone }, '');
 }
 
-/** What is still to be done, see `rememberUndone`; asked once. */
-export function takeUndone(): readonly Undone[] {
-  const { undone = [], ...rest } = present();
+/** What is still to be done, see `writePendingActions`; asked once. */
+export function takePendingActions(): readonly PendingAction[] {
+  const { undone = [], ...rest } = readEntryState();
   if (undone.length > 0) history.replaceState(rest, '');
   return undone;
 }
 
 /** When the visit began that the present entry is of; undefined where it is not known. */
-export function readVisit(): Visit | undefined {
-  return present().visit;
+export function readVisitStart(): VisitStart | undefined {
+  return readEntryState().visit;
 }
 
 /** Has the present entry, and those that come from it, remember when the visit began. */
-export function rememberVisit(visit: Visit): void {
-  isWritten(() => history.replaceState({ ...present(), visit }, ''));
+export function writeVisitStart(visit: VisitStart): void {
+  tryWrite(() => history.replaceState({ ...readEntryState(), visit }, ''));
 }
 
 /** Makes an address the present one, by an entry of its own or in place of the present entry. */
-export function enter(address: string, how: 'pushState' | 'replaceState', handed?: unknown): void {
-  const visit = import.meta.env.STATES && { visit: readVisit() };
-  if (!isWritten(() => history[how]({ handed, ...visit }, '', address))) location.assign(address);
+export function writeAddress(
+  address: string,
+  how: 'pushState' | 'replaceState',
+  handed?: unknown,
+): void {
+  const visit = import.meta.env.STATES && { visit: readVisitStart() };
+  if (!tryWrite(() => history[how]({ handed, ...visit }, '', address))) location.assign(address);
 }
 
 /**
@@ -118,7 +122,7 @@ export function enter(address: string, how: 'pushState' | 'replaceState', handed
  * that would load the present entry again, with the place in the wizard that it remembers. What an advertisement has
  * put into the address goes along: it belongs to the lead.
  */
-export function leaveFor(address: string): void {
+export function loadPage(address: string): void {
   history.pushState(null, '', address + location.search);
   location.reload();
 }
@@ -126,33 +130,33 @@ export function leaveFor(address: string): void {
 /**
  * Loads an address by an entry of its own that remembers all that the present one does, as does the address: what an
  * advertisement has put into it belongs to the lead.
- * @param typed what only this load takes along, see `takeTyped`
+ * @param typed what only this load takes along, see `takeTypedFields`
  */
-export function loadAt(address: string, typed?: Typed): void {
-  const entry = typed ? { ...present(), typed } : history.state;
+export function loadPageWithState(address: string, typed?: TypedFields): void {
+  const entry = typed ? { ...readEntryState(), typed } : history.state;
   const whole = address + location.search;
-  if (isWritten(() => history.pushState(entry, '', whole))) location.reload();
+  if (tryWrite(() => history.pushState(entry, '', whole))) location.reload();
   else location.assign(whole);
 }
 
 /** What the load of this page took along, once: from then on no entry of the history holds it. */
-export function takeTyped(): Typed {
-  const { typed = {}, ...rest } = present();
-  if (Object.keys(typed).length > 0) isWritten(() => history.replaceState(rest, ''));
+export function takeTypedFields(): TypedFields {
+  const { typed = {}, ...rest } = readEntryState();
+  if (Object.keys(typed).length > 0) tryWrite(() => history.replaceState(rest, ''));
   return typed;
 }
 
 /** Gives the present entry another path. */
-export function readdress(path: string): void {
+export function replacePath(path: string): void {
   const { search, hash } = location;
-  isWritten(() => history.replaceState(history.state, '', path + search + hash));
+  tryWrite(() => history.replaceState(history.state, '', path + search + hash));
 }
 
 /**
  * After Back or Forward to an entry that the present page cannot show, because it is of another one, loads that.
- * Such entries lie side by side where a page was left by `loadAt` or `leaveFor`.
+ * Such entries lie side by side where a page was left by `loadPageWithState` or `loadPage`.
  */
-export function loadForeign(isForeign: (pathname: string) => boolean): void {
+export function reloadForeignEntries(isForeign: (pathname: string) => boolean): void {
   addEventListener('popstate', (event) => {
     if (!isForeign(location.pathname)) return;
     event.stopImmediatePropagation();
@@ -161,13 +165,13 @@ export function loadForeign(isForeign: (pathname: string) => boolean): void {
 }
 
 /** Calls back after Back or Forward. Returns how to stop. */
-export function onMove(listener: () => void): () => void {
+export function onPopState(listener: () => void): () => void {
   addEventListener('popstate', listener);
   return () => removeEventListener('popstate', listener);
 }
 
 /** Keeps the browser from scrolling after Back and Forward. Returns how to let it again. */
-export function scrollByHand(): () => void {
+export function disableScrollRestoration(): () => void {
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
   return () => {

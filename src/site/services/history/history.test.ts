@@ -1,23 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushPlace, readHanded, readPlace, replacePlace } from './entries.ts';
-import { createNavigation, journeyOf } from './navigation.ts';
+import {
+  pushWizardPosition,
+  readNavigationState,
+  readWizardPosition,
+  replaceWizardPosition,
+} from './entries.ts';
+import { createSiteNavigation, createWizardHistory } from './navigation.ts';
 
 beforeEach(() => history.replaceState({ handed: 'a lead' }, '', '/'));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the places of the wizard in the history', () => {
   it('stand beside what the page was handed', () => {
-    expect(readPlace()).toBeUndefined();
-    replacePlace({ stepId: 'one' });
-    expect(readPlace()).toEqual({ stepId: 'one' });
-    expect(readHanded()).toBe('a lead');
+    expect(readWizardPosition()).toBeUndefined();
+    replaceWizardPosition({ stepId: 'one' });
+    expect(readWizardPosition()).toEqual({ stepId: 'one' });
+    expect(readNavigationState()).toBe('a lead');
     expect(history.state).toEqual({ handed: 'a lead', wizard: { stepId: 'one' } });
   });
 
   it('are entries of their own, at the same address', () => {
     const { length } = history;
-    pushPlace({ stepId: 'two' });
+    pushWizardPosition({ stepId: 'two' });
     expect(history.length).toBe(length + 1);
     expect(location.pathname + location.search + location.hash).toBe('/');
     expect(history.state).toMatchObject({ wizard: { stepId: 'two' } });
@@ -27,13 +32,13 @@ describe('the places of the wizard in the history', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError');
     });
-    expect(() => replacePlace({ stepId: 'one' })).not.toThrow();
+    expect(() => replaceWizardPosition({ stepId: 'one' })).not.toThrow();
   });
 });
 
 describe('the history of the site', () => {
   it('is told of the address, of what a page is handed, and of how the visitor came', () => {
-    const { now, navigator, subscribe } = createNavigation();
+    const { now, navigator, subscribe } = createSiteNavigation();
     const listener = vi.fn<() => void>();
     const stop = subscribe(listener);
     navigator.push({ pathname: '/thanks', search: '', hash: '#next' }, { name: 'Ada' });
@@ -54,7 +59,7 @@ describe('the history of the site', () => {
 
   it('has what an advertisement has put into the address go along', () => {
     history.replaceState(null, '', '/?utm_campaign=spring');
-    const { now, navigator } = createNavigation();
+    const { now, navigator } = createSiteNavigation();
     navigator.push({ pathname: '/thanks', search: '', hash: '#next' });
     expect(location.href).toMatch(/\/thanks\?utm_campaign=spring#next$/);
     expect(now().location).toMatchObject({ pathname: '/thanks', search: '?utm_campaign=spring' });
@@ -66,7 +71,7 @@ describe('the history of the site', () => {
 
   it('has one entry of a page, however often a link to it is followed there', () => {
     history.replaceState(null, '', '/?utm_campaign=spring');
-    const { now, navigator } = createNavigation();
+    const { now, navigator } = createSiteNavigation();
     navigator.push('/privacy');
     const { length } = history;
     navigator.push('/privacy');
@@ -77,9 +82,9 @@ describe('the history of the site', () => {
   });
 
   it('moves the wizard with Back, Forward and links to its own page, not on the way to another one', () => {
-    const navigation = createNavigation();
+    const navigation = createSiteNavigation();
     const moved = vi.fn<() => void>();
-    const stop = journeyOf(navigation).onMove(moved);
+    const stop = createWizardHistory(navigation).onMove(moved);
     window.dispatchEvent(new PopStateEvent('popstate'));
     navigation.navigator.replace('/');
     expect(moved).toHaveBeenCalledTimes(2);

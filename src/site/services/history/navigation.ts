@@ -1,9 +1,16 @@
 import { createPath, NavigationType, parsePath, type Navigator, type To } from 'react-router-dom';
-import { createListeners } from '../listeners.ts';
-import { enter, onMove, pushPlace, readHanded, readPlace, replacePlace } from './entries.ts';
+import { createEmitter } from '../listeners.ts';
+import {
+  writeAddress,
+  onPopState,
+  pushWizardPosition,
+  readNavigationState,
+  readWizardPosition,
+  replaceWizardPosition,
+} from './entries.ts';
 
 /** The places of the wizard in the browser's history. */
-export interface Journey {
+export interface BrowserWizardHistory {
   /** What the present entry remembers; undefined when it remembers nothing. */
   readonly read: () => unknown;
   /** Adds an entry. */
@@ -14,54 +21,57 @@ export interface Journey {
   readonly onMove: (listener: () => void) => () => void;
 }
 
-function hrefOf(to: To): string {
+function toHref(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
 /** What an advertisement has put into the address goes along: it belongs to the lead, after a reload as well. */
-function addressOf(to: To): string {
+function toAddress(to: To): string {
   const path = typeof to === 'string' ? parsePath(to) : to;
   return createPath({ ...path, search: path.search || window.location.search });
 }
 
 /** Where the visitor is, and how they came there. */
-function momentOf(type: NavigationType) {
+function readNavigationSnapshot(type: NavigationType) {
   const { pathname, search, hash } = window.location;
-  return { type, location: { pathname, search, hash, state: readHanded(), key: 'default' } };
+  return {
+    type,
+    location: { pathname, search, hash, state: readNavigationState(), key: 'default' },
+  };
 }
 
 /** The browser's history, for the router: where the visitor is, and what it moves by. */
-export function createNavigation() {
-  let now = momentOf(NavigationType.Pop);
-  const { tell, subscribe } = createListeners();
+export function createSiteNavigation() {
+  let now = readNavigationSnapshot(NavigationType.Pop);
+  const { emit: tell, subscribe } = createEmitter();
 
   function arrive(type: NavigationType) {
-    now = momentOf(type);
+    now = readNavigationSnapshot(type);
     tell();
   }
 
   function replace(address: string, handed: unknown) {
-    enter(address, 'replaceState', handed);
+    writeAddress(address, 'replaceState', handed);
     arrive(NavigationType.Replace);
   }
 
   const navigator: Navigator = {
-    createHref: hrefOf,
+    createHref: toHref,
     go: (by) => history.go(by),
     push: (to, handed) => {
-      const address = addressOf(to);
+      const address = toAddress(to);
       // A link to where one is adds no entry. The router sees to that, but takes the address for another one.
       if (address === createPath(window.location)) {
         replace(address, handed);
         return;
       }
-      enter(address, 'pushState', handed);
+      writeAddress(address, 'pushState', handed);
       arrive(NavigationType.Push);
     },
-    replace: (to, handed) => replace(addressOf(to), handed),
+    replace: (to, handed) => replace(toAddress(to), handed),
   };
 
-  onMove(() => arrive(NavigationType.Pop));
+  onPopState(() => arrive(NavigationType.Pop));
   return {
     now: () => now,
     navigator,
@@ -70,16 +80,16 @@ export function createNavigation() {
   };
 }
 
-/** The browser's history, as `createNavigation` makes it. */
-export type Navigation = ReturnType<typeof createNavigation>;
+/** The browser's history, as `createSiteNavigation` makes it. */
+export type SiteNavigation = ReturnType<typeof createSiteNavigation>;
 
 /** The same history, for the wizard. */
-export function journeyOf({ now, subscribe }: Navigation): Journey {
+export function createWizardHistory({ now, subscribe }: SiteNavigation): BrowserWizardHistory {
   const path = () => now().location.pathname.replace(/\/+$/, '');
   return {
-    read: readPlace,
-    push: pushPlace,
-    replace: replacePlace,
+    read: readWizardPosition,
+    push: pushWizardPosition,
+    replace: replaceWizardPosition,
     onMove: (listener) => {
       const own = path();
       return subscribe(() => {

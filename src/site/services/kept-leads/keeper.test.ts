@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LeadNotSent } from '../lead.ts';
-import { createKeeper } from './keeper.ts';
-import { openShelf, type Shelf } from './shelf.ts';
-import { amongTabs, type Locks } from './tabs.ts';
-import { ageOf, pauseAfter } from './times.ts';
+import { LeadNotSentError } from '../lead.ts';
+import { createLeadQueue } from './keeper.ts';
+import { createLeadStore, type LeadStore } from './shelf.ts';
+import { createTabLocks, type LeadLocks } from './tabs.ts';
+import { computeAge, computeLeadRetryDelay } from './times.ts';
 
 type Lead = { readonly payload: Record<string, string>; readonly withoutConsent?: Lead };
 
@@ -16,12 +16,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** Where the browser keeps nothing: there is none in these tests. */
 const memory = () =>
-  openShelf<Lead, unknown>(() => {
+  createLeadStore<Lead, unknown>(() => {
     throw new Error('blocked');
   }, 'leads');
 
 /** One shelf for two tabs, as the browser's database is: what it does not hold is gone. */
-function sharedShelf(): Shelf<Lead, unknown> {
+function sharedShelf(): LeadStore<Lead, unknown> {
   const shelf = memory();
   const look = async (key: string) => {
     const standing = await shelf.look(key);
@@ -31,7 +31,7 @@ function sharedShelf(): Shelf<Lead, unknown> {
 }
 
 /** Locks as browsers have them, for one tab after the other. */
-function lockTable(): Locks {
+function lockTable(): LeadLocks {
   const queues = new Map<string, Promise<void>>();
   const held = new Set<string>();
   return {
@@ -54,15 +54,15 @@ function lockTable(): Locks {
 }
 
 interface Tab {
-  readonly shelf?: Shelf<Lead, unknown>;
-  readonly locks?: Locks;
+  readonly shelf?: LeadStore<Lead, unknown>;
+  readonly locks?: LeadLocks;
 }
 
 /** A page, its network and what happened to its leads. */
 function openTab({ shelf = memory(), locks }: Tab = {}) {
   const network = {
     isUp: false,
-    failure: new LeadNotSent('no line'),
+    failure: new LeadNotSentError('no line'),
     taken: [] as string[],
     tries: 0,
   };
@@ -72,23 +72,23 @@ function openTab({ shelf = memory(), locks }: Tab = {}) {
   const visitor = { hasAgreed: true };
   let forgotten = 0;
   let wake = () => undefined as void;
-  const keeper = createKeeper<Lead, unknown>({
+  const keeper = createLeadQueue<Lead, unknown>({
     send: async (payload) => {
       network.tries += 1;
       await Promise.resolve();
       if (!network.isUp) throw network.failure;
       network.taken.push(payload['id'] ?? '');
     },
-    allowed: (lead) => (visitor.hasAgreed ? lead : (lead.withoutConsent ?? lead)),
-    shelf,
-    limit: HOUR,
-    tabs: amongTabs(locks),
+    applyConsent: (lead) => (visitor.hasAgreed ? lead : (lead.withoutConsent ?? lead)),
+    store: shelf,
+    maxAge: HOUR,
+    tabLocks: createTabLocks(locks),
     onWake: (listener) => {
       wake = listener;
     },
     now: Date.now,
-    remember: (key) => remembered.push(key),
-    tell: (news) => {
+    rememberKey: (key) => remembered.push(key),
+    notify: (news) => {
       if (news.kind === 'sent') told.push(news.lead.payload['id'] ?? '');
       else if (news.kind === 'refused') refused.push(news.error.message);
       else forgotten += 1;
@@ -126,7 +126,7 @@ describe('a lead', () => {
     const failure: unknown = await openTab()
       .keeper.submit(lead('1'), 'asked', go)
       .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(LeadNotSent);
+    expect(failure).toBeInstanceOf(LeadNotSentError);
     expect(failure).toMatchObject({ message: 'no line', kept: 'in page' });
   });
 
@@ -222,7 +222,7 @@ describe('a lead of a visitor who withdraws consent after a try that failed', ()
     const { keeper, network, visitor, wake } = openTab({ shelf });
     await expect(keeper.submit(traced, 'asked', go)).rejects.toThrow('no line');
     visitor.hasAgreed = false;
-    network.failure = new LeadNotSent('no such form', { isFinal: true });
+    network.failure = new LeadNotSentError('no such form', { isFinal: true });
     wake();
     await soon();
     expect(await shelf.all()).toMatchObject([{ lead: lead('1'), refusal: 'no such form' }]);
@@ -444,7 +444,7 @@ describe('two tabs', () => {
 });
 
 describe('a lead that the receiver refuses', () => {
-  const refusal = new LeadNotSent('no such form', { isFinal: true });
+  const refusal = new LeadNotSentError('no such form', { isFinal: true });
 
   it('is kept no longer than others', async () => {
     const shelf = memory();
@@ -459,7 +459,7 @@ describe('a lead that the receiver refuses', () => {
 
   it.each([
     ['for good', refusal],
-    ['for longer than it is kept', new LeadNotSent('closed', { retryAfter: 99 * HOUR })],
+    ['for longer than it is kept', new LeadNotSentError('closed', { retryAfter: 99 * HOUR })],
   ])('%s is gone at its time from a page that stays open', async (_how, failure) => {
     const shelf = memory();
     const { keeper, network, forgotten } = openTab({ shelf });
@@ -512,7 +512,7 @@ describe('a lead that the receiver refuses', () => {
     const [kept] = await keeper.waiting();
     expect(kept?.asked).toBe('asked');
     if (kept) keeper.takeUp(kept);
-    network.failure = new LeadNotSent('no line');
+    network.failure = new LeadNotSentError('no line');
     await expect(keeper.submit(lead('2'), 'asked', go)).rejects.toThrow('no line');
     network.isUp = true;
     wake();
@@ -535,7 +535,7 @@ describe('a lead that the receiver refuses', () => {
 
   it('for a while is left alone for that long, whatever wakes the page', async () => {
     const { keeper, network, told, wake } = openTab();
-    network.failure = new LeadNotSent('too many', { retryAfter: 60_000 });
+    network.failure = new LeadNotSentError('too many', { retryAfter: 60_000 });
     await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toMatchObject({ kept: 'in page' });
     network.isUp = true;
     await vi.advanceTimersByTimeAsync(30_000);
@@ -548,7 +548,7 @@ describe('a lead that the receiver refuses', () => {
 
   it('for a while goes at once all the same when the visitor asks for it', async () => {
     const { keeper, network, told } = openTab();
-    network.failure = new LeadNotSent('too many', { retryAfter: 60_000 });
+    network.failure = new LeadNotSentError('too many', { retryAfter: 60_000 });
     await expect(keeper.submit(lead('1'), 'asked', go)).rejects.toThrow('too many');
     network.isUp = true;
     await keeper.submit(lead('1'), 'asked', go);
@@ -558,9 +558,9 @@ describe('a lead that the receiver refuses', () => {
 
 describe('whatever happens, in whatever order', () => {
   const FAILURES = {
-    'no line': new LeadNotSent('no line'),
-    refused: new LeadNotSent('refused', { isFinal: true }),
-    'too many': new LeadNotSent('too many', { retryAfter: 60_000 }),
+    'no line': new LeadNotSentError('no line'),
+    refused: new LeadNotSentError('refused', { isFinal: true }),
+    'too many': new LeadNotSentError('too many', { retryAfter: 60_000 }),
   };
   const step = fc.record({
     tab: fc.constantFrom(0, 1),
@@ -606,7 +606,7 @@ describe('whatever happens, in whatever order', () => {
 
 describe('the pauses between tries', () => {
   it('grow to five minutes and stay there', () => {
-    expect([1, 2, 3, 6, 7, 8, 50].map(pauseAfter)).toEqual([
+    expect([1, 2, 3, 6, 7, 8, 50].map(computeLeadRetryDelay)).toEqual([
       5000, 10_000, 20_000, 160_000, 300_000, 300_000, 300_000,
     ]);
   });
@@ -614,7 +614,7 @@ describe('the pauses between tries', () => {
 
 describe('an age', () => {
   it('is not known across a change of the clock', () => {
-    expect([ageOf(NOON - 5, NOON), ageOf(NOON + 5, NOON), ageOf(0, NOON)]).toEqual([
+    expect([computeAge(NOON - 5, NOON), computeAge(NOON + 5, NOON), computeAge(0, NOON)]).toEqual([
       5,
       undefined,
       undefined,

@@ -1,7 +1,7 @@
-import { settled } from '../settled.ts';
+import { awaitIdbRequest } from '../settled.ts';
 
 /** A lead that is kept until the network has taken it, and what it was made from. */
-export interface Kept<L, A = unknown> {
+export interface QueuedLead<L, A = unknown> {
   /** Names it on this device alone. */
   readonly key: string;
   /** When it was first kept, in milliseconds. */
@@ -14,32 +14,32 @@ export interface Kept<L, A = unknown> {
 }
 
 /** What is left of a lead that was tried again and has been sent, so that other tabs know. Nothing of the visitor's. */
-interface Sent extends Pick<Kept<unknown>, 'key' | 'since'> {
+interface SentMarker extends Pick<QueuedLead<unknown>, 'key' | 'since'> {
   readonly isSent: true;
 }
 
-type Entry<L, A> = Kept<L, A> | Sent;
+type LeadStoreEntry<L, A> = QueuedLead<L, A> | SentMarker;
 
-function isMark<L, A>(entry: Entry<L, A>): entry is Sent {
+function isSentMarker<L, A>(entry: LeadStoreEntry<L, A>): entry is SentMarker {
   return 'isSent' in entry;
 }
 
 /** What the shelf knows of a lead. `unknown` where the browser does not say. */
-export type Standing<L, A> = Kept<L, A> | 'sent' | 'gone' | 'unknown';
+export type LeadStatus<L, A> = QueuedLead<L, A> | 'sent' | 'gone' | 'unknown';
 
-const LEADS = 'leads';
+const STORE_NAME = 'leads';
 /** How long the browser's storage is waited for, in milliseconds: some never answer. */
-const PATIENCE = 1000;
+const STORAGE_TIMEOUT = 1000;
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('took too long')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('took too long')), STORAGE_TIMEOUT);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /** Every use opens the database and closes it again: an open one would stand in other tabs' way. */
-async function use<T>(
+async function runRequest<T>(
   storage: () => IDBFactory,
   name: string,
   mode: IDBTransactionMode,
@@ -47,12 +47,12 @@ async function use<T>(
 ): Promise<T> {
   const opening = storage().open(name, 1);
   opening.addEventListener('upgradeneeded', () =>
-    opening.result.createObjectStore(LEADS, { keyPath: 'key' }),
+    opening.result.createObjectStore(STORE_NAME, { keyPath: 'key' }),
   );
-  const database = await settled(opening);
+  const database = await awaitIdbRequest(opening);
   try {
-    const transaction = database.transaction(LEADS, mode);
-    return await settled(ask(transaction.objectStore(LEADS)), transaction);
+    const transaction = database.transaction(STORE_NAME, mode);
+    return await awaitIdbRequest(ask(transaction.objectStore(STORE_NAME)), transaction);
   } finally {
     database.close();
   }
@@ -64,14 +64,14 @@ async function use<T>(
  * @param storage reaches for the databases; may throw
  * @param name the name of the database: of one estimator, where several share an address
  */
-export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
-  const inMemory = new Map<string, Entry<L, A>>();
+export function createLeadStore<L, A>(storage: () => IDBFactory, name: string) {
+  const inMemory = new Map<string, LeadStoreEntry<L, A>>();
 
   const ask = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
-    inTime(use(storage, name, mode, work));
+    withTimeout(runRequest(storage, name, mode, work));
 
   /** Says whether it outlives the page. */
-  async function write(entry: Entry<L, A>): Promise<boolean> {
+  async function write(entry: LeadStoreEntry<L, A>): Promise<boolean> {
     inMemory.set(entry.key, entry);
     try {
       await ask('readwrite', (store) => store.put(entry));
@@ -82,9 +82,9 @@ export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
     }
   }
 
-  async function entries(): Promise<Entry<L, A>[]> {
+  async function entries(): Promise<LeadStoreEntry<L, A>[]> {
     try {
-      const stored = await ask<Entry<L, A>[]>('readonly', (store) => store.getAll());
+      const stored = await ask<LeadStoreEntry<L, A>[]>('readonly', (store) => store.getAll());
       return [...stored.filter(({ key }) => !inMemory.has(key)), ...inMemory.values()];
     } catch {
       return [...inMemory.values()];
@@ -93,19 +93,22 @@ export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
 
   return {
     /** Keeps a lead. Says whether it outlives the page. */
-    put: (kept: Kept<L, A>): Promise<boolean> => write(kept),
+    put: (kept: QueuedLead<L, A>): Promise<boolean> => write(kept),
     /** Changes a lead where it is still kept: another tab may have sent it, or had it forgotten. */
-    change: async (key: string, change: (kept: Kept<L, A>) => Kept<L, A>): Promise<void> => {
+    change: async (
+      key: string,
+      change: (kept: QueuedLead<L, A>) => QueuedLead<L, A>,
+    ): Promise<void> => {
       const held = inMemory.get(key);
       if (held) {
-        if (!isMark(held)) inMemory.set(key, change(held));
+        if (!isSentMarker(held)) inMemory.set(key, change(held));
         return;
       }
       try {
         await ask('readwrite', (store) => {
-          const found: IDBRequest<Entry<L, A> | undefined> = store.get(key);
+          const found: IDBRequest<LeadStoreEntry<L, A> | undefined> = store.get(key);
           found.addEventListener('success', () => {
-            if (found.result && !isMark(found.result)) store.put(change(found.result));
+            if (found.result && !isSentMarker(found.result)) store.put(change(found.result));
           });
           return found;
         });
@@ -114,25 +117,26 @@ export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
       }
     },
     /** Says of a lead that it has been sent, and keeps nothing else of it. */
-    markSent: async ({ key, since }: Kept<L, A>): Promise<void> => {
+    markSent: async ({ key, since }: QueuedLead<L, A>): Promise<void> => {
       await write({ key, since, isSent: true });
     },
     /** What has become of a lead meanwhile: another tab may have sent it, or had it forgotten. */
-    look: async (key: string): Promise<Standing<L, A>> => {
+    look: async (key: string): Promise<LeadStatus<L, A>> => {
       try {
         const entry =
           inMemory.get(key) ??
-          (await ask<Entry<L, A> | undefined>('readonly', (store) => store.get(key)));
+          (await ask<LeadStoreEntry<L, A> | undefined>('readonly', (store) => store.get(key)));
         if (!entry) return 'gone';
-        return isMark(entry) ? 'sent' : entry;
+        return isSentMarker(entry) ? 'sent' : entry;
       } catch {
         return 'unknown';
       }
     },
-    all: async (): Promise<Kept<L, A>[]> =>
-      (await entries()).flatMap((entry) => (isMark(entry) ? [] : [entry])),
+    all: async (): Promise<QueuedLead<L, A>[]> =>
+      (await entries()).flatMap((entry) => (isSentMarker(entry) ? [] : [entry])),
     /** What is left of leads that were sent. */
-    marks: async (): Promise<Sent[]> => (await entries()).filter((entry) => isMark(entry)),
+    marks: async (): Promise<SentMarker[]> =>
+      (await entries()).filter((entry) => isSentMarker(entry)),
     remove: async (key: string): Promise<void> => {
       inMemory.delete(key);
       try {
@@ -144,5 +148,5 @@ export function openShelf<L, A>(storage: () => IDBFactory, name: string) {
   };
 }
 
-/** Where leads are kept, as `openShelf` makes it. */
-export type Shelf<L, A> = ReturnType<typeof openShelf<L, A>>;
+/** Where leads are kept, as `createLeadStore` makes it. */
+export type LeadStore<L, A> = ReturnType<typeof createLeadStore<L, A>>;

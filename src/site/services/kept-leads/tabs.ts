@@ -1,17 +1,17 @@
 /** The part of the browser's locks that is used here; they hold in all tabs of the site. */
-export interface Locks {
+export interface LeadLocks {
   readonly request: (name: string, work: () => Promise<void>) => Promise<void>;
   readonly query: () => Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
 
-const ownerOf = (key: string) => `owner of ${key}`;
-const senderOf = (key: string) => `sender of ${key}`;
+const getOwnerLockName = (key: string) => `owner of ${key}`;
+const getSenderLockName = (key: string) => `sender of ${key}`;
 
 /**
  * What the tabs of the site know of one another: which of them looks after a lead, and which one tries it.
  * @param locks none in old browsers, and on pages that are not served over https: then each tab is alone
  */
-export function amongTabs(locks: Locks | undefined) {
+export function createTabLocks(locks: LeadLocks | undefined) {
   return {
     /** Tells other tabs that this one looks after a lead, for as long as it is open. Gives how to end that. */
     own: (key: string): (() => void) => {
@@ -19,13 +19,13 @@ export function amongTabs(locks: Locks | undefined) {
       const end = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      locks?.request(ownerOf(key), () => end).catch(() => undefined);
+      locks?.request(getOwnerLockName(key), () => end).catch(() => undefined);
       return letGo;
     },
 
     /** One try at a time, in all tabs together. */
     alone: async (key: string, work: () => Promise<void>): Promise<void> => {
-      if (locks) await locks.request(senderOf(key), work);
+      if (locks) await locks.request(getSenderLockName(key), work);
       else await work();
     },
 
@@ -33,14 +33,14 @@ export function amongTabs(locks: Locks | undefined) {
     owned: async (): Promise<(key: string) => boolean> => {
       const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
       const names = new Set(held.map(({ name }) => name));
-      return (key) => names.has(ownerOf(key));
+      return (key) => names.has(getOwnerLockName(key));
     },
 
     /** Resolves once no other tab looks after a lead. */
     whenLeft: async (key: string): Promise<void> => {
-      await locks?.request(ownerOf(key), async () => undefined);
+      await locks?.request(getOwnerLockName(key), async () => undefined);
     },
   };
 }
 
-export type Tabs = ReturnType<typeof amongTabs>;
+export type TabLocks = ReturnType<typeof createTabLocks>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteLeads, mayHoldLeads, shelfName } from './trace.ts';
+import { deletePersistedLeads, mayHavePersistedLeads, getLeadDatabaseName } from './trace.ts';
 
 /** The databases of an address, by their names. An older browser does not tell which there are. */
 function databasesOf(names: readonly string[], { tells = true } = {}) {
@@ -15,26 +15,26 @@ function databasesOf(names: readonly string[], { tells = true } = {}) {
   return { present, storage: () => storage as unknown as IDBFactory };
 }
 
-const OURS = shelfName('/');
-const OTHERS = [shelfName('/pools/'), 'notes'];
+const OURS = getLeadDatabaseName('/');
+const OTHERS = [getLeadDatabaseName('/pools/'), 'notes'];
 
 describe('what an earlier config has kept', () => {
   it('is deleted, and nothing of another site at the same address', async () => {
     const { present, storage } = databasesOf([OURS, ...OTHERS]);
-    await deleteLeads(storage, '/');
+    await deletePersistedLeads(storage, '/');
     expect([...present]).toEqual(OTHERS);
-    expect(await mayHoldLeads(storage, '/')).toBe(false);
+    expect(await mayHavePersistedLeads(storage, '/')).toBe(false);
   });
 
   it('is deleted where the browser does not tell whether there is any', async () => {
     const { present, storage } = databasesOf([OURS, ...OTHERS], { tells: false });
-    await deleteLeads(storage, '/');
+    await deletePersistedLeads(storage, '/');
     expect([...present]).toEqual(OTHERS);
   });
 
   it('leaves nothing behind where there is none', async () => {
     const { present, storage } = databasesOf(OTHERS);
-    await deleteLeads(storage, '/');
+    await deletePersistedLeads(storage, '/');
     expect([...present]).toEqual(OTHERS);
   });
 });

@@ -1,5 +1,5 @@
 /** The name of the database of kept leads. `base` is where the site is: several may share an address. */
-export function shelfName(base: string): string {
+export function getLeadDatabaseName(base: string): string {
   return `kept-leads ${base}`;
 }
 
@@ -7,10 +7,13 @@ export function shelfName(base: string): string {
  * Whether leads may be kept on this device, so that it pays to load what looks after them. It asks without
  * leaving anything behind; where a browser cannot tell, the answer is yes.
  */
-export async function mayHoldLeads(storage: () => IDBFactory, base: string): Promise<boolean> {
+export async function mayHavePersistedLeads(
+  storage: () => IDBFactory,
+  base: string,
+): Promise<boolean> {
   try {
     const databases = await storage().databases();
-    return databases.some(({ name }) => name === shelfName(base));
+    return databases.some(({ name }) => name === getLeadDatabaseName(base));
   } catch (error) {
     // An older browser has no such function.
     return error instanceof TypeError;
@@ -21,6 +24,7 @@ export async function mayHoldLeads(storage: () => IDBFactory, base: string): Pro
  * Deletes all that was kept on this device: nobody looks after it where leads are kept no longer. Where there is
  * nothing, nothing is left behind.
  */
-export async function deleteLeads(storage: () => IDBFactory, base: string): Promise<void> {
-  if (await mayHoldLeads(storage, base)) storage().deleteDatabase(shelfName(base));
+export async function deletePersistedLeads(storage: () => IDBFactory, base: string): Promise<void> {
+  if (await mayHavePersistedLeads(storage, base))
+    storage().deleteDatabase(getLeadDatabaseName(base));
 }

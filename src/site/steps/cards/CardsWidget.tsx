@@ -1,9 +1,14 @@
 import styled from 'styled-components';
 import { findChosenOption, isChoiceStep } from '../../../engine/inputs/answers.ts';
 import { isSecondClick } from '../../ui/secondClick.ts';
-import { color, font, motion, onTablet, radius, space, wide } from '../../ui/theme.ts';
-import { detailsOf, OptionCell, OptionDescription, OptionText } from '../form/Option.tsx';
-import { publicUrl } from '../../ui/publicUrl.ts';
+import { color, font, motion, tabletOnly, radius, space, breakpoint } from '../../ui/theme.ts';
+import {
+  getOptionDetailProps,
+  OptionCell,
+  OptionDescription,
+  OptionText,
+} from '../form/Option.tsx';
+import { toPublicUrl } from '../../ui/publicUrl.ts';
 import type { StepWidgetProps } from '../types.ts';
 
 /**
@@ -20,18 +25,18 @@ const Grid = styled.div`
     --narrowest: 18rem;
   }
 
-  @media (min-width: ${wide.tablet}) {
+  @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   }
 
   /* Four stand two by two on a tablet, rather than three and a lonely one. */
-  @media ${onTablet} {
+  @media ${tabletOnly} {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   }
 `;
@@ -89,7 +94,7 @@ const Picture = styled.img`
   border-radius: ${radius.m};
 `;
 
-const Words = styled.span`
+const CardText = styled.span`
   display: grid;
   gap: ${space.xs};
   min-width: 0;
@@ -117,7 +122,7 @@ const Bullet = styled(OptionText)`
   }
 `;
 
-const Chosen = styled.span`
+const ChosenMark = styled.span`
   position: absolute;
   top: -0.5rem;
   inset-inline-end: -0.5rem;
@@ -141,14 +146,14 @@ const Chosen = styled.span`
  * (WCAG 3.2.2 allows that of a button, not of a radio button). The chosen one is marked.
  */
 export function CardsWidget({ id, value, registry }: StepWidgetProps) {
-  const { step, options, act, copy, headingId, pictures } = registry.formContext;
+  const { step, options, dispatch: act, copy, headingId, pictures } = registry.formContext;
   const chosen = isChoiceStep(step) ? findChosenOption(step, value) : undefined;
   const isWordy = options.some(({ bullets = [] }) => bullets.length > 0);
   return (
     <Grid role="group" aria-labelledby={headingId} id={id} data-wordy={isWordy ? '' : undefined}>
       {options.map((option) => {
         const isChosen = option.id === chosen?.id;
-        const { details, describedBy } = detailsOf(`${id}_${option.id}`, option);
+        const { details, describedBy } = getOptionDetailProps(`${id}_${option.id}`, option);
         return (
           <OptionCell key={option.id} option={option} copy={copy}>
             <Card
@@ -165,13 +170,13 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
                 <Picture
                   loading={pictures}
                   fetchPriority={pictures === 'eager' ? 'high' : undefined}
-                  src={publicUrl(option.illustration)}
+                  src={toPublicUrl(option.illustration)}
                   alt=""
                   width="320"
                   height="200"
                 />
               )}
-              <Words>
+              <CardText>
                 <Label>{option.label}</Label>
                 <span {...details}>
                   <OptionDescription option={option} />
@@ -179,8 +184,8 @@ export function CardsWidget({ id, value, registry }: StepWidgetProps) {
                     <Bullet key={bullet}>{bullet}</Bullet>
                   ))}
                 </span>
-              </Words>
-              {isChosen && <Chosen aria-hidden="true">✓</Chosen>}
+              </CardText>
+              {isChosen && <ChosenMark aria-hidden="true">✓</ChosenMark>}
             </Card>
           </OptionCell>
         );

@@ -1,8 +1,8 @@
 import type { CardsStep } from '../../../engine/generated/estimator.ts';
-import type { StepKind } from '../types.ts';
+import type { StepKindUi } from '../types.ts';
 import { CardsWidget } from './CardsWidget.tsx';
 
 /** One choice among large cards; a click stores it and goes on. */
-export const cards: StepKind<CardsStep> = {
+export const cards: StepKindUi<CardsStep> = {
   uiSchema: () => ({ 'ui:widget': CardsWidget, 'ui:label': false }),
 };

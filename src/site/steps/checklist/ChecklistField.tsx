@@ -2,15 +2,15 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
 import { OptionRows } from '../form/OptionRows.tsx';
-import type { FormData, StepContext } from '../types.ts';
+import type { RjsfFormData, StepContext } from '../types.ts';
 
 /**
  * The items of a step with a box each; ticking stores at once. One rjsf field for the whole answer:
  * a widget may hold no object, and a field per item would render the form eight times over.
  */
-export function ChecklistField(props: FieldProps<FormData, RJSFSchema, StepContext>) {
+export function ChecklistField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData, registry } = props;
-  const { act } = registry.formContext;
+  const { dispatch: act } = registry.formContext;
   const toggle = useCallback(({ id }: ChoiceOption) => act({ type: 'toggle', option: id }), [act]);
   return (
     <OptionRows

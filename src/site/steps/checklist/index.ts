@@ -1,8 +1,8 @@
 import type { ChecklistStep } from '../../../engine/generated/estimator.ts';
-import type { StepKind } from '../types.ts';
+import type { StepKindUi } from '../types.ts';
 import { ChecklistField } from './ChecklistField.tsx';
 
 /** Any number of ticked items; the button goes on whatever is ticked. */
-export const checklist: StepKind<ChecklistStep> = {
+export const checklist: StepKindUi<ChecklistStep> = {
   uiSchema: () => ({ 'ui:field': ChecklistField }),
 };

@@ -7,7 +7,7 @@ import { color } from '../../ui/theme.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../types.ts';
 
-const Known = styled.p`
+const KnownCodeStatus = styled.p`
   color: ${color('brand')};
   font-weight: 600;
 
@@ -45,7 +45,7 @@ export function CodeWidget(props: StepWidgetProps) {
   return (
     <>
       <FieldInput {...props} value={decodeUnknownCode(value) ?? ''} onChange={change} />
-      <Known role="status">{findChosenOption(step, value)?.label ?? ''}</Known>
+      <KnownCodeStatus role="status">{findChosenOption(step, value)?.label ?? ''}</KnownCodeStatus>
     </>
   );
 }

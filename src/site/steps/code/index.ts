@@ -1,14 +1,14 @@
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { CodeStep } from '../../../engine/generated/estimator.ts';
-import { fieldUi } from '../form/fieldUi.ts';
-import type { StepKind } from '../types.ts';
+import { createFieldUiSchema } from '../form/fieldUi.ts';
+import type { StepKindUi } from '../types.ts';
 import { CodeWidget } from './CodeWidget.tsx';
 
 /** A code that only some people know. */
-export const code: StepKind<CodeStep> = {
+export const code: StepKindUi<CodeStep> = {
   uiSchema: (step) => ({
     // What is no word of a dictionary would be made one.
-    ...fieldUi(step, {
+    ...createFieldUiSchema(step, {
       native: {
         autoComplete: 'off',
         autoCorrect: 'off',
@@ -18,6 +18,6 @@ export const code: StepKind<CodeStep> = {
     }),
     'ui:widget': CodeWidget,
   }),
-  complains: 'after leaving',
-  message: ({ message }) => fillPlaceholders(message, {}),
+  showErrors: 'after leaving',
+  formatError: ({ message }) => fillPlaceholders(message, {}),
 };

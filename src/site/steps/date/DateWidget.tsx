@@ -3,7 +3,7 @@ import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
 import type { StepWidgetProps } from '../types.ts';
 
 /** That the page is there never changes again. */
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * A calendar field that knows its limits. They may be the visitor's own day: so they are told once the page is
@@ -11,9 +11,9 @@ const never = () => () => undefined;
  */
 export function DateWidget(props: StepWidgetProps) {
   const { registry, options } = props;
-  const { asked } = registry.formContext;
+  const { stepWithLimits: asked } = registry.formContext;
   const isThere = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DateStep, MonthStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
-import { typedMonth } from './typedMonth.ts';
+import { parseTypedMonth } from './typedMonth.ts';
 
 afterEach(cleanup);
 
@@ -117,6 +117,6 @@ describe('a month', () => {
     ['May', 'en-US', 'May'],
     ['', 'en-US', ''],
   ])('is read from "%s" in %s as "%s"', (text, language, read) => {
-    expect(typedMonth(text, language)).toBe(read);
+    expect(parseTypedMonth(text, language)).toBe(read);
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderStep, to } from '../testing/renderStep.tsx';
-import { digitsOnly } from './digitsOnly.ts';
+import { extractDigits } from './digitsOnly.ts';
 
 afterEach(cleanup);
 
@@ -72,7 +72,7 @@ describe('what is left of a typed text', () => {
   it('is digits alone, in their order, at most as many as asked for', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 9 }), (typed, length) => {
-        const kept = digitsOnly(typed, length);
+        const kept = extractDigits(typed, length);
         expect(kept).toMatch(new RegExp(`^[0-9]{0,${length}}$`));
         const all = typed
           .split('')

@@ -2,9 +2,9 @@ import { normalizeDigits } from '../../../engine/text/plain-digits.ts';
 
 /**
  * The digits of what was typed or pasted, at most `length` of them.
- * @example digitsOnly('95112-1234', 5) // '95112'
+ * @example extractDigits('95112-1234', 5) // '95112'
  */
-export function digitsOnly(typed: string, length: number): string {
+export function extractDigits(typed: string, length: number): string {
   return normalizeDigits(typed)
     .replace(/[^0-9]/g, '')
     .slice(0, length);

@@ -1,10 +1,10 @@
 import { type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Language } from '../../ui/language.ts';
+import { LanguageContext } from '../../ui/language.ts';
 import { color, space } from '../../ui/theme.ts';
-import type { FormData } from '../types.ts';
-import { described } from './described.ts';
+import type { RjsfFormData } from '../types.ts';
+import { getFieldAriaProps } from './described.ts';
 import { TextBox } from './fieldBox.ts';
 
 const WithUnit = styled.div`
@@ -39,20 +39,24 @@ export interface FieldOptions {
   /** What is kept of what is typed or pasted; all of it, if left out. */
   readonly kept?: (typed: string) => string;
   /** The answer that a text stands for in a language; the text itself, if left out. */
-  readonly read?: (text: string, language: string) => string | number | undefined;
+  readonly parse?: (text: string, language: string) => string | number | undefined;
   /** How a number is typed in a language. */
-  readonly written?: (value: number, language: string) => string;
+  readonly formatNumber?: (value: number, language: string) => string;
   /** What is promised beside the field, in words that are read with it. */
   readonly assurance?: string;
   /** What stands below the field for what is typed in it, and may change that. */
-  readonly beside?: (text: string, language: string, change: (text: string) => void) => ReactNode;
+  readonly renderBelow?: (
+    text: string,
+    language: string,
+    change: (text: string) => void,
+  ) => ReactNode;
 }
 
 /**
  * A text field of any kind, tied to its hint and its error. It shows the text as it is typed: `2.` is on its
  * way to 2.5 and must not turn into 2 under the visitor's fingers.
  */
-export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSchema, F>) {
+export function FieldInput<F extends object>(props: WidgetProps<RjsfFormData, RJSFSchema, F>) {
   const { id, value, options, placeholder, disabled, required, rawErrors, onChange, onBlur } =
     props;
   const {
@@ -60,12 +64,12 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
     unit,
     unitBefore,
     kept,
-    read,
-    written = String,
-    beside,
+    parse: read,
+    formatNumber: written = String,
+    renderBelow: beside,
     assurance,
   } = options as FieldOptions;
-  const language = use(Language);
+  const language = use(LanguageContext);
   // Nobody has typed a preset answer: it follows what limits it.
   const [typed, setTyped] = useState<string>();
   const text =
@@ -89,7 +93,7 @@ export function FieldInput<F extends object>(props: WidgetProps<FormData, RJSFSc
       onChange={({ target }) => change(kept ? kept(target.value) : target.value)}
       onBlur={() => onBlur(id, text)}
       aria-required={required || undefined}
-      {...described(id, Boolean(options.help || assurance), rawErrors, units)}
+      {...getFieldAriaProps(id, Boolean(options.help || assurance), rawErrors, units)}
     />
   );
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
-import { publicUrl } from '../../ui/publicUrl.ts';
+import { toPublicUrl } from '../../ui/publicUrl.ts';
 import type { ChoiceOption, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { InfoTip } from '../../ui/infotip/InfoTip.tsx';
-import { color, fewWords, quietText, radius, space } from '../../ui/theme.ts';
-import type { Pictures } from '../types.ts';
+import { color, extraNarrow, quietText, radius, space } from '../../ui/theme.ts';
+import type { PictureLoading } from '../types.ts';
 
-const Cell = styled.div`
+const CellBox = styled.div`
   position: relative;
   display: grid;
   /* As wide as there is room for, however large the text. */
@@ -15,7 +15,7 @@ const Cell = styled.div`
 `;
 
 /** The "i" button, in the corner of the option but not in it: a button holds no button, a label no more words. */
-const Corner = styled.div`
+const TooltipCorner = styled.div`
   position: absolute;
   inset-inline-end: ${space.gutter};
   bottom: ${space.m};
@@ -26,7 +26,7 @@ const Corner = styled.div`
     transform: translateY(-50%);
 
     /* The words have the whole width, below. */
-    @media ${fewWords} {
+    @media ${extraNarrow} {
       top: 1.5rem;
     }
   }
@@ -59,19 +59,19 @@ interface OptionCellProps {
 export function OptionCell({ option, copy, children }: OptionCellProps) {
   const { label, tooltip } = option;
   return (
-    <Cell>
+    <CellBox>
       {children}
       {tooltip !== undefined && (
-        <Corner>
+        <TooltipCorner>
           <InfoTip label={fillPlaceholders(copy.tooltipLabel, { label })} text={tooltip} />
-        </Corner>
+        </TooltipCorner>
       )}
-    </Cell>
+    </CellBox>
   );
 }
 
 /** In pixels: where text is large, the room is for the text. */
-const Icon = styled.img`
+const OptionImage = styled.img`
   flex: none;
   width: 40px;
   max-width: none;
@@ -79,14 +79,20 @@ const Icon = styled.img`
 `;
 
 interface OptionIconProps extends Pick<OptionCellProps, 'option'> {
-  readonly pictures: Pictures;
+  readonly pictures: PictureLoading;
 }
 
 /** The picture of an option beside its words, where it has one. */
 export function OptionIcon({ option: { illustration }, pictures }: OptionIconProps) {
   return (
     illustration && (
-      <Icon loading={pictures} src={publicUrl(illustration)} alt="" width="40" height="40" />
+      <OptionImage
+        loading={pictures}
+        src={toPublicUrl(illustration)}
+        alt=""
+        width="40"
+        height="40"
+      />
     )
   );
 }
@@ -108,7 +114,7 @@ export function OptionDescription({
  * Where what stands below the label of an option is, for the control that it describes. Hidden from the control's
  * name, which is the label alone.
  */
-export function detailsOf(id: string, { description, bullets = [] }: ChoiceOption) {
+export function getOptionDetailProps(id: string, { description, bullets = [] }: ChoiceOption) {
   const hasDetails = description !== undefined || bullets.length > 0;
   const detailsId = `${id}_details`;
   return {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChoiceOption } from '../../../engine/generated/estimator.ts';
-import { color, fewWords, focusRing, motion, radius, space } from '../../ui/theme.ts';
+import { color, extraNarrow, focusRing, motion, radius, space } from '../../ui/theme.ts';
 import type { StepContext } from '../types.ts';
-import { detailsOf, OptionCell, OptionDescription, OptionIcon } from './Option.tsx';
+import { getOptionDetailProps, OptionCell, OptionDescription, OptionIcon } from './Option.tsx';
 
 const Row = styled.label`
   display: grid;
@@ -20,7 +20,7 @@ const Row = styled.label`
   transition: border-color ${motion.quick};
 
   /* Beside it is the "i" button. */
-  @media not all and ${fewWords} {
+  @media not all and ${extraNarrow} {
     &:not(:last-child) {
       padding-inline-end: 3rem;
     }
@@ -53,17 +53,17 @@ const Row = styled.label`
   }
 `;
 
-const Tick = styled.input`
+const TickInput = styled.input`
   width: 1.375rem;
   height: 1.375rem;
   margin: 0;
   accent-color: ${color('brand')};
 `;
 
-const Words = styled.span`
+const OptionWords = styled.span`
   grid-column: 3;
 
-  @media ${fewWords} {
+  @media ${extraNarrow} {
     grid-column: 1 / -1;
   }
 
@@ -92,18 +92,18 @@ interface OptionRowProps {
 /** An option as a row with a box or a dot to tick. Rendered anew only when it is the one that has changed. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, option, copy, pictures, onPick, ...native } = props;
-  const { details, describedBy } = detailsOf(id, option);
+  const { details, describedBy } = getOptionDetailProps(id, option);
   return (
     <OptionCell option={option} copy={copy}>
       <Row>
-        <Tick {...native} {...describedBy} onChange={() => onPick(option)} />
+        <TickInput {...native} {...describedBy} onChange={() => onPick(option)} />
         <OptionIcon option={option} pictures={pictures} />
-        <Words>
+        <OptionWords>
           <Label>{option.label}</Label>
           <span {...details}>
             <OptionDescription option={option} />
           </span>
-        </Words>
+        </OptionWords>
       </Row>
     </OptionCell>
   );

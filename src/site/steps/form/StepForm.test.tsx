@@ -3,15 +3,15 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderStep, to, validator } from '../testing/renderStep.tsx';
-import { templates } from './templates.tsx';
+import { formTemplates } from './templates.tsx';
 
 /** The ids of all fields that were rendered, in order. Every form renders its fields in this template. */
 const rendered: string[] = [];
-const { FieldTemplate } = templates;
+const { FieldTemplate } = formTemplates;
 
 beforeEach(() => {
   rendered.length = 0;
-  vi.spyOn(templates, 'FieldTemplate').mockImplementation((props: FieldTemplateProps) => {
+  vi.spyOn(formTemplates, 'FieldTemplate').mockImplementation((props: FieldTemplateProps) => {
     rendered.push(props.id);
     return FieldTemplate(props);
   });

@@ -5,32 +5,38 @@ import styled, { keyframes } from 'styled-components';
 import type { WizardCopy } from '../../../engine/generated/estimator.ts';
 import { isAnswered, type Answer, type InputStep } from '../../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
-import { Language } from '../../ui/language.ts';
+import { LanguageContext } from '../../ui/language.ts';
 import { motion } from '../../ui/theme.ts';
-import { useOnceLifted } from '../../ui/useOnceLifted.ts';
+import { useAfterPointerUp } from '../../ui/useOnceLifted.ts';
 import type { StepState } from '../../../engine/wizard/step-state.ts';
-import { kindOf } from '../registry.ts';
-import { stepSchema } from '../schemas.ts';
-import type { Act, FormData, FormValidator, Pictures, StepContext } from '../types.ts';
-import { withMessages } from './errors.ts';
-import { templates } from './templates.tsx';
+import { getStepKindUi } from '../registry.ts';
+import { createStepSchema } from '../schemas.ts';
+import type {
+  WizardDispatch,
+  RjsfFormData,
+  FormValidator,
+  PictureLoading,
+  StepContext,
+} from '../types.ts';
+import { createErrorTransformer } from './errors.ts';
+import { formTemplates } from './templates.tsx';
 
 // Never quite out of sight: the first step is also the first thing that is painted.
-const arrive = keyframes`
+const slideIn = keyframes`
   from { transform: translateY(0.5rem); opacity: 0.4; }
 `;
 
-const Arriving = styled.div`
-  animation: ${arrive} ${motion.calm};
+const AnimatedStep = styled.div`
+  animation: ${slideIn} ${motion.calm};
 `;
 
 interface StepFormProps {
   readonly state: StepState<InputStep>;
   readonly copy: WizardCopy;
   readonly headingId: string;
-  readonly pictures: Pictures;
+  readonly pictures: PictureLoading;
   readonly validator: FormValidator;
-  readonly act: Act;
+  readonly dispatch: WizardDispatch;
 }
 
 function isAnswerValue(value: unknown): value is Answer {
@@ -39,17 +45,17 @@ function isAnswerValue(value: unknown): value is Answer {
 }
 
 /** The errors stand beside the field; without this rjsf writes them to the console. */
-const ignore = () => undefined;
+const ignoreErrors = () => undefined;
 
 /**
  * What rjsf is told of the form of a step. Its validator was compiled for the step of the config: what other
  * answers and the day forbid is said here.
  */
-function formOf(step: InputStep, asked: InputStep, language: string) {
-  const { uiSchema, message } = kindOf(step);
+function createFormProps(step: InputStep, asked: InputStep, language: string) {
+  const { uiSchema, formatError: message } = getStepKindUi(step);
   const { dynamicLimits: limits, isComplete } = getInputDefinition(step);
   const says = () => message?.(asked, language) ?? '';
-  const customValidate: CustomValidator<FormData> = (formData = {}, errors) => {
+  const customValidate: CustomValidator<RjsfFormData> = (formData = {}, errors) => {
     const value = formData[step.answer];
     if (isAnswerValue(value) && isAnswered(value) && !isComplete(asked, value)) {
       errors[step.answer]?.addError(says());
@@ -57,17 +63,17 @@ function formOf(step: InputStep, asked: InputStep, language: string) {
     return errors;
   };
   return {
-    id: formId(step),
+    id: getFormId(step),
     idPrefix: step.id,
-    schema: stepSchema(step),
+    schema: createStepSchema(step),
     uiSchema: { [step.answer]: uiSchema(step), 'ui:label': false },
-    transformErrors: withMessages(says),
+    transformErrors: createErrorTransformer(says),
     ...(limits && { customValidate }),
   };
 }
 
 /** The id of the form of a step: what stands outside of it can belong to it. */
-export function formId({ id }: InputStep): string {
+export function getFormId({ id }: InputStep): string {
   return `${id}-form`;
 }
 
@@ -76,28 +82,29 @@ export function formId({ id }: InputStep): string {
  * belongs to one step.
  */
 export function StepForm(props: StepFormProps) {
-  const { state, copy, headingId, pictures, validator, act: actAnywhere } = props;
+  const { state, copy, headingId, pictures, validator, dispatch: actAnywhere } = props;
   const { step, stepWithLimits: asked, value, options } = state;
-  const kind = kindOf(step);
+  const kind = getStepKindUi(step);
   const [complains, setComplains] = useState(
-    kind.complains === 'while typing' || (kind.complains === 'after leaving' && isAnswered(value)),
+    kind.showErrors === 'while typing' ||
+      (kind.showErrors === 'after leaving' && isAnswered(value)),
   );
-  const onceLifted = useOnceLifted();
-  const language = use(Language);
-  const form = useMemo(() => formOf(step, asked, language), [step, asked, language]);
-  const act = useCallback<Act>(
+  const onceLifted = useAfterPointerUp();
+  const language = use(LanguageContext);
+  const form = useMemo(() => createFormProps(step, asked, language), [step, asked, language]);
+  const act = useCallback<WizardDispatch>(
     (action) =>
       actAnywhere('option' in action || 'value' in action ? { ...action, step: step.id } : action),
     [actAnywhere, step.id],
   );
-  const formData = useMemo<FormData>(() => ({ [step.answer]: value }), [step.answer, value]);
+  const formData = useMemo<RjsfFormData>(() => ({ [step.answer]: value }), [step.answer, value]);
   const context = useMemo<StepContext>(
-    () => ({ step, asked, options, act, copy, headingId, pictures }),
+    () => ({ step, stepWithLimits: asked, options, dispatch: act, copy, headingId, pictures }),
     [step, asked, options, act, copy, headingId, pictures],
   );
 
   // rjsf validates on a change only: what was wrong before, the visitor comes back to, or leaves.
-  const shown = useRef<Form<FormData, RJSFSchema, StepContext>>(null);
+  const shown = useRef<Form<RjsfFormData, RJSFSchema, StepContext>>(null);
   const hasAnswer = isAnswered(value);
   // What was typed need not be an answer: that is just what must be said then.
   const hasTyped = useRef(false);
@@ -107,14 +114,14 @@ export function StepForm(props: StepFormProps) {
   }, [complains, asked]);
 
   return (
-    <Arriving>
-      <Form<FormData, RJSFSchema, StepContext>
+    <AnimatedStep>
+      <Form<RjsfFormData, RJSFSchema, StepContext>
         {...form}
         ref={shown}
         formData={formData}
         formContext={context}
         validator={validator}
-        templates={templates}
+        templates={formTemplates}
         noHtml5Validate
         showErrorList={false}
         liveValidate={complains ? 'onChange' : undefined}
@@ -122,16 +129,16 @@ export function StepForm(props: StepFormProps) {
           const answer = changed?.[step.answer];
           act({ type: 'answer', value: isAnswerValue(answer) ? answer : '' });
         }}
-        onError={ignore}
+        onError={ignoreErrors}
         onBlur={(_id, typed) => {
           hasTyped.current = typed !== '';
-          onceLifted(() => setComplains(kind.complains !== undefined));
+          onceLifted(() => setComplains(kind.showErrors !== undefined));
         }}
         onSubmit={() => act({ type: 'next' })}
       >
         {/* The buttons stand outside, see StepView. */}
         <></>
       </Form>
-    </Arriving>
+    </AnimatedStep>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { arrive } from '../../ui/arrive.ts';
+import { focusHeading } from '../../ui/arrive.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue());
@@ -15,7 +15,7 @@ function Page({ hasCome }: { readonly hasCome: boolean }) {
     <>
       <input aria-label="Elsewhere" />
       <main tabIndex={-1}>
-        {hasCome && <StepHeading id="heading" words={{ title: 'How long?' }} tooltipLabel="" />}
+        {hasCome && <StepHeading id="heading" copy={{ title: 'How long?' }} tooltipLabel="" />}
       </main>
     </>
   );
@@ -23,7 +23,7 @@ function Page({ hasCome }: { readonly hasCome: boolean }) {
 
 test('a step that had to be loaded has the focus that its page got in its place', async () => {
   const { rerender } = render(<Page hasCome={false} />);
-  arrive();
+  focusHeading();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   rerender(<Page hasCome />);
   expect(document.activeElement).toBe(screen.getByRole('heading'));

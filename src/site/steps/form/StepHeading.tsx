@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { color, font, space } from '../../ui/theme.ts';
-import { useLateHeading } from '../../ui/useLateHeading.ts';
+import { useLazyHeadingFocus } from '../../ui/useLateHeading.ts';
 
 const Title = styled.h1`
   font-size: ${font.size.title};
@@ -19,16 +19,16 @@ const Intro = styled.p`
 
 interface StepHeadingProps {
   readonly id: string;
-  readonly words: { readonly title: string; readonly intro?: string; readonly tooltip?: string };
+  readonly copy: { readonly title: string; readonly intro?: string; readonly tooltip?: string };
   /** What the button that shows the help text is called. */
   readonly tooltipLabel: string;
 }
 
 /** The heading of a step. Every move puts the focus on it, see `arrive`. */
-export function StepHeading({ id, words, tooltipLabel }: StepHeadingProps) {
+export function StepHeading({ id, copy: words, tooltipLabel }: StepHeadingProps) {
   const { title, intro, tooltip } = words;
   const heading = useRef<HTMLHeadingElement>(null);
-  useLateHeading(heading);
+  useLazyHeadingFocus(heading);
   return (
     <header>
       <WithTip label={fillPlaceholders(tooltipLabel, { label: title })} text={tooltip}>

@@ -4,7 +4,7 @@ import { errorId, helpId } from '@rjsf/utils';
  * What a field is called wrong by and described by: its hint and its error, where it has them.
  * @param beside the ids of what stands beside it, and is read before both
  */
-export function described(
+export function getFieldAriaProps(
   id: string,
   hasHint: boolean,
   rawErrors: readonly string[] = [],

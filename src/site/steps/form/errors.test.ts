@@ -1,6 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, withMessages } from './errors.ts';
+import { getErrorField, createErrorTransformer } from './errors.ts';
 
 const error = (property: string, name: string): RJSFValidationError => ({
   name,
@@ -10,7 +10,7 @@ const error = (property: string, name: string): RJSFValidationError => ({
 
 describe('the errors of a form', () => {
   it('are told by the config, one for each field', () => {
-    const told = withMessages((field) => `Mend ${field}.`)([
+    const told = createErrorTransformer((field) => `Mend ${field}.`)([
       error('.phone', 'minLength'),
       error('.phone', 'pattern'),
       error('.town', 'required'),
@@ -26,6 +26,6 @@ describe('the errors of a form', () => {
     ["['home-phone']", 'home-phone'],
     ['', ''],
   ])('rjsf writes %s for the field "%s"', (property, field) => {
-    expect(fieldOf(error(property, 'x'))).toBe(field);
+    expect(getErrorField(error(property, 'x'))).toBe(field);
   });
 });

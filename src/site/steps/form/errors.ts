@@ -1,7 +1,7 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 
 /** The name of the field that an error is about: rjsf writes `.phone` or `['phone']`. */
-export function fieldOf({ property = '' }: RJSFValidationError): string {
+export function getErrorField({ property = '' }: RJSFValidationError): string {
   return property.replace(/^\.|^\['|'\]$/g, '');
 }
 
@@ -9,11 +9,13 @@ export function fieldOf({ property = '' }: RJSFValidationError): string {
  * Puts the config's sentences in place of Ajv's: one error per field, with the field's own message.
  * @param messageOf the message of a field, for the keyword of the schema that it breaks
  */
-export function withMessages(messageOf: (field: string, keyword: string | undefined) => string) {
+export function createErrorTransformer(
+  messageOf: (field: string, keyword: string | undefined) => string,
+) {
   return (errors: RJSFValidationError[]): RJSFValidationError[] => {
     const firstOfEach = new Map<string, RJSFValidationError>();
     for (const error of errors) {
-      const field = fieldOf(error);
+      const field = getErrorField(error);
       if (firstOfEach.has(field)) continue;
       const message = messageOf(field, error.name);
       firstOfEach.set(field, { ...error, message, stack: message });

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 
 /** What a visitor types into or chooses from. */
-export const fieldBox = css`
+export const fieldBoxStyle = css`
   width: 100%;
   min-height: 3.25rem;
   padding: ${space.s} ${space.m};
@@ -35,5 +35,5 @@ export const fieldBox = css`
 
 /** A field of one line. */
 export const TextBox = styled.input`
-  ${fieldBox}
+  ${fieldBoxStyle}
 `;

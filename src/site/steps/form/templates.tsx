@@ -61,7 +61,7 @@ const Assurance = styled(Hint)`
 `;
 
 /** What is wrong with what was entered. */
-export const Complaint = styled.p`
+export const FieldError = styled.p`
   color: ${color('danger')};
   font-size: ${font.size.fine};
   font-weight: 600;
@@ -73,19 +73,19 @@ export const Complaint = styled.p`
  */
 
 /** What a uiSchema may say of what stands beside a field. */
-interface BesideOptions {
+interface FieldExtras {
   readonly assurance?: string;
   readonly tooltip?: string;
   readonly tooltipLabel?: string;
 }
 
-function besideOf({ uiSchema }: FieldTemplateProps | FieldHelpProps): BesideOptions {
-  return (uiSchema?.['ui:options'] ?? {}) as BesideOptions;
+function getFieldExtras({ uiSchema }: FieldTemplateProps | FieldHelpProps): FieldExtras {
+  return (uiSchema?.['ui:options'] ?? {}) as FieldExtras;
 }
 
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, help, errors } = props;
-  const { tooltip, tooltipLabel = '' } = besideOf(props);
+  const { tooltip, tooltipLabel = '' } = getFieldExtras(props);
   if (!displayLabel) {
     return (
       <>
@@ -114,7 +114,7 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
 function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
   return (
     <div aria-live="polite">
-      {errors.length > 0 && <Complaint id={errorId(fieldPathId)}>{errors[0]}</Complaint>}
+      {errors.length > 0 && <FieldError id={errorId(fieldPathId)}>{errors[0]}</FieldError>}
     </div>
   );
 }
@@ -122,7 +122,7 @@ function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
 /** Both are read aloud with the field, which names them by this id. */
 function FieldHelpTemplate(props: FieldHelpProps) {
   const { help, fieldPathId } = props;
-  const { assurance } = besideOf(props);
+  const { assurance } = getFieldExtras(props);
   if (!help && !assurance) return null;
   return (
     <Hints id={helpId(fieldPathId)}>
@@ -132,7 +132,7 @@ function FieldHelpTemplate(props: FieldHelpProps) {
   );
 }
 
-export const templates = {
+export const formTemplates = {
   FieldTemplate,
   ObjectFieldTemplate,
   FieldErrorTemplate,

@@ -6,7 +6,7 @@ import { quietText, space } from '../../ui/theme.ts';
 import { TextBox } from '../form/fieldBox.ts';
 
 /** Below so many options a list is seen at a glance. */
-const FEWEST = 20;
+const MIN_OPTIONS = 20;
 
 const Box = styled.div`
   display: grid;
@@ -19,24 +19,24 @@ const Box = styled.div`
   }
 `;
 
-const Found = styled.p`
+const MatchCount = styled.p`
   ${quietText}
 `;
 
 /** A text as it is compared: small letters without accents. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The options that have all words that were typed: in their label, their description or their id. */
-export function withWords(
+export function filterOptions(
   options: readonly ChoiceOption[],
   typed: string,
 ): readonly ChoiceOption[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter(({ id, label, description = '' }) => {
-    const text = plain(`${label} ${description} ${id}`);
+    const text = normalizeText(`${label} ${description} ${id}`);
     return words.every((word) => text.includes(word));
   });
 }
@@ -54,8 +54,8 @@ interface OptionSearchProps {
 export function OptionSearch(props: OptionSearchProps) {
   const { id, options, search, chosen, renderOptions } = props;
   const [typed, setTyped] = useState('');
-  if (!search || options.length < FEWEST) return renderOptions(options);
-  const found = withWords(options, typed);
+  if (!search || options.length < MIN_OPTIONS) return renderOptions(options);
+  const found = filterOptions(options, typed);
   const left = options.filter((option) => option === chosen || found.includes(option));
   const searchId = `${id}_search`;
   const count = String(found.length);
@@ -76,7 +76,7 @@ export function OptionSearch(props: OptionSearchProps) {
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        <Found role="status">{typed.trim() === '' ? '' : says}</Found>
+        <MatchCount role="status">{typed.trim() === '' ? '' : says}</MatchCount>
       </Box>
       {renderOptions(left)}
     </>

@@ -1,8 +1,8 @@
 import type { ListStep } from '../../../engine/generated/estimator.ts';
-import type { StepKind } from '../types.ts';
+import type { StepKindUi } from '../types.ts';
 import { ListWidget } from './ListWidget.tsx';
 
 /** One choice in a plain list, with a button to go on. */
-export const list: StepKind<ListStep> = {
+export const list: StepKindUi<ListStep> = {
   uiSchema: () => ({ 'ui:widget': ListWidget, 'ui:label': false }),
 };

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
-import { withWords } from './OptionSearch.tsx';
+import { filterOptions } from './OptionSearch.tsx';
 
 afterEach(cleanup);
 
@@ -57,7 +57,7 @@ describe('a list of many options', () => {
 describe('the words of a search', () => {
   it('must all be there, in any order', () => {
     const { options } = list(25);
-    const found = (typed: string) => withWords(options, typed).map(({ label }) => label);
+    const found = (typed: string) => filterOptions(options, typed).map(({ label }) => label);
     expect(found('rosa santa')).toEqual(['Santa Rosa']);
     expect(found('angeles')).toEqual(['Los Ángeles']);
     expect(found('  ')).toHaveLength(25);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { SecondaryButton } from '../../ui/Button.tsx';
 import { space } from '../../ui/theme.ts';
-import { asTyped, type TypedNumber } from './typedNumber.ts';
+import { formatTypedNumber, type NumberReading } from './typedNumber.ts';
 
 const Row = styled.div`
   display: flex;
@@ -10,16 +10,21 @@ const Row = styled.div`
   gap: ${space.s};
 `;
 
-interface ReadingsProps {
+interface NumberReadingsProps {
   readonly question: string;
   /** What the typed text stands for. */
-  readonly meant: TypedNumber;
+  readonly reading: NumberReading;
   readonly language: string;
   readonly onPick: (text: string) => void;
 }
 
 /** Asks which number is meant, where a text may stand for several. Always there, so that it is read aloud when it comes. */
-export function Readings({ question, meant, language, onPick }: ReadingsProps) {
+export function NumberReadings({
+  question,
+  reading: meant,
+  language,
+  onPick,
+}: NumberReadingsProps) {
   return (
     <Row role="status">
       {typeof meant === 'object' && (
@@ -30,7 +35,7 @@ export function Readings({ question, meant, language, onPick }: ReadingsProps) {
             <SecondaryButton
               key={each}
               type="button"
-              onClick={() => onPick(asTyped(each, language))}
+              onClick={() => onPick(formatTypedNumber(each, language))}
             >
               {new Intl.NumberFormat(language).format(each)}
             </SecondaryButton>

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { translate } from '../../ui/testing/translate.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
 import { renderStep, to } from '../testing/renderStep.tsx';
-import { asTyped, typableNumber, typedNumber } from './typedNumber.ts';
+import { formatTypedNumber, sanitizeNumber, parseTypedNumber } from './typedNumber.ts';
 
 afterEach(cleanup);
 
@@ -99,9 +99,9 @@ describe('a typed number', () => {
   const none = () => false;
 
   it('keeps what can be part of a number, in the digits of computers', () => {
-    expect(typableNumber('about -1,250.5 ft')).toBe('-1,250.5');
-    expect(typableNumber('1 250\u202F000')).toBe('1250000');
-    expect(typableNumber('\u0661\u0662\u066B\u0665 \u0969')).toBe('12\u066B53');
+    expect(sanitizeNumber('about -1,250.5 ft')).toBe('-1,250.5');
+    expect(sanitizeNumber('1 250\u202F000')).toBe('1250000');
+    expect(sanitizeNumber('\u0661\u0662\u066B\u0665 \u0969')).toBe('12\u066B53');
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('a typed number', () => {
     ['ar-EG', '1\u066C250', 1250],
     ['es-US', '1,250', 1250],
   ])('in %s: %s stands for %s', (language, text, value) => {
-    expect(typedNumber(text, language, any)).toBe(value);
+    expect(parseTypedNumber(text, language, any)).toBe(value);
   });
 
   it.each([
@@ -144,8 +144,8 @@ describe('a typed number', () => {
   ])(
     'in %s: %s may be two things, unless one of them is out of the question',
     (language, text, both) => {
-      expect(typedNumber(text, language, any)).toEqual(both);
-      expect(typedNumber(text, language, none)).toBe(both[1]);
+      expect(parseTypedNumber(text, language, any)).toEqual(both);
+      expect(parseTypedNumber(text, language, none)).toBe(both[1]);
     },
   );
 
@@ -158,9 +158,11 @@ describe('a typed number', () => {
         fc.nat(4),
         (tag, units, places) => {
           const value = units / 10 ** places;
-          expect(typedNumber(typableNumber(asTyped(value, tag)), tag, any)).toBe(value);
+          expect(parseTypedNumber(sanitizeNumber(formatTypedNumber(value, tag)), tag, any)).toBe(
+            value,
+          );
           const grouped = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(value);
-          expect(typedNumber(typableNumber(grouped), tag, any)).toBe(value);
+          expect(parseTypedNumber(sanitizeNumber(grouped), tag, any)).toBe(value);
         },
       ),
     );

@@ -1,44 +1,49 @@
 import { normalizeDigits } from '../../../engine/text/plain-digits.ts';
 
 /** What a typed text stands for: one number, one of several (nobody knows which), or none. */
-export type TypedNumber = number | readonly number[] | undefined;
+export type NumberReading = number | readonly number[] | undefined;
 
 /** What is left of a typed or pasted text when everything that is no part of any number is taken out. */
-export function typableNumber(typed: string): string {
+export function sanitizeNumber(typed: string): string {
   return normalizeDigits(typed)
     .replaceAll('\u2212', '-')
     .replace(/[^0-9.,\u066B\u066C-]/g, '');
 }
 
 /** Thousands in groups of three; before the last one in groups of two, in India. */
-const GROUPED = /^[1-9]\d{0,2}([.,])(\d{2,3}\1)*\d{3}$/;
-const NUMBER = /^(\d+\.?\d*|\.\d+)$/;
+const GROUPED_PATTERN = /^[1-9]\d{0,2}([.,])(\d{2,3}\1)*\d{3}$/;
+const NUMBER_PATTERN = /^(\d+\.?\d*|\.\d+)$/;
 
 /** The mark between the thousands of a language. */
-function groupMark(language: string): string | undefined {
+function getGroupSeparator(language: string): string | undefined {
   return new Intl.NumberFormat(language, { numberingSystem: 'latn' })
     .formatToParts(1e6)
     .find(({ type }) => type === 'group')?.value;
 }
 
-const plain = (text: string) => (NUMBER.test(text) ? Number(text) : undefined);
+const parsePlain = (text: string) => (NUMBER_PATTERN.test(text) ? Number(text) : undefined);
 
-function read(text: string, language: string, fits: (value: number) => boolean): TypedNumber {
+function parseUnsigned(
+  text: string,
+  language: string,
+  fits: (value: number) => boolean,
+): NumberReading {
   // These two are told apart by themselves, in any language.
   const marked = text.replaceAll('\u066C', '');
-  if (marked.includes('\u066B')) return plain(marked.replace(/[.,]/g, '').replace('\u066B', '.'));
+  if (marked.includes('\u066B'))
+    return parsePlain(marked.replace(/[.,]/g, '').replace('\u066B', '.'));
   const last = /[.,](?=\d*$)/.exec(marked)?.[0];
-  if (last === undefined) return plain(marked);
+  if (last === undefined) return parsePlain(marked);
   const [whole = '', decimals = ''] = marked.split(new RegExp(`[${last}](?=\\d*$)`));
   if (/[.,]/.test(whole)) {
-    if (GROUPED.test(marked)) return Number(marked.replaceAll(last, ''));
-    const isGrouped = !whole.includes(last) && GROUPED.test(whole);
-    return isGrouped ? plain(`${whole.replace(/[.,]/g, '')}.${decimals}`) : undefined;
+    if (GROUPED_PATTERN.test(marked)) return Number(marked.replaceAll(last, ''));
+    const isGrouped = !whole.includes(last) && GROUPED_PATTERN.test(whole);
+    return isGrouped ? parsePlain(`${whole.replace(/[.,]/g, '')}.${decimals}`) : undefined;
   }
-  const asDecimals = plain(`${whole}.${decimals}`);
-  if (asDecimals === undefined || !GROUPED.test(marked)) return asDecimals;
+  const asDecimals = parsePlain(`${whole}.${decimals}`);
+  if (asDecimals === undefined || !GROUPED_PATTERN.test(marked)) return asDecimals;
   const asThousands = Number(whole + decimals);
-  if (last === groupMark(language)) return asThousands;
+  if (last === getGroupSeparator(language)) return asThousands;
   // Three digits behind the mark of decimals may be a habit from another language, unless so many are asked for.
   const isAskedFor = fits(asDecimals) && !decimals.endsWith('0');
   return fits(asThousands) && !isAskedFor ? [asThousands, asDecimals] : asDecimals;
@@ -51,19 +56,19 @@ function read(text: string, language: string, fits: (value: number) => boolean):
  * @param fits whether a number could be an answer: what two readings fit is asked, and not guessed
  * @returns undefined while it stands for none, such as `-` or `1.2.3`
  */
-export function typedNumber(
+export function parseTypedNumber(
   text: string,
   language: string,
   fits: (value: number) => boolean,
-): TypedNumber {
-  if (!text.startsWith('-')) return read(text, language, fits);
-  const value = read(text.slice(1), language, (each) => fits(-each));
+): NumberReading {
+  if (!text.startsWith('-')) return parseUnsigned(text, language, fits);
+  const value = parseUnsigned(text.slice(1), language, (each) => fits(-each));
   if (value === undefined) return undefined;
   return typeof value === 'number' ? -value : value.map((each) => -each);
 }
 
 /** A number as it is typed in a language: without marks between its thousands. */
-export function asTyped(value: number, language: string): string {
+export function formatTypedNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
     useGrouping: false,
     maximumFractionDigits: 6,

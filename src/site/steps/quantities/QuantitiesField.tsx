@@ -2,7 +2,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../ui/theme.ts';
-import type { FormData, StepContext } from '../types.ts';
+import type { RjsfFormData, StepContext } from '../types.ts';
 import { QuantityRow } from './QuantityRow.tsx';
 
 /** Two abreast where there is room. */
@@ -13,7 +13,7 @@ const Rows = styled.div`
 `;
 
 /** Only for those who hear the page. */
-const Heard = styled.div`
+const ScreenReaderStatus = styled.div`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -23,9 +23,9 @@ const Heard = styled.div`
 `;
 
 /** The things of a step with how many there are of each. One rjsf field for the whole answer, as a checklist. */
-export function QuantitiesField(props: FieldProps<FormData, RJSFSchema, StepContext>) {
+export function QuantitiesField(props: FieldProps<RjsfFormData, RJSFSchema, StepContext>) {
   const { fieldPathId, formData = {}, registry } = props;
-  const { act, step, options, headingId } = registry.formContext;
+  const { dispatch: act, step, options, headingId } = registry.formContext;
   const [heard, setHeard] = useState('');
   const onAmount = useCallback(
     (id: string, amount: number, isTyped: boolean) => {
@@ -48,13 +48,13 @@ export function QuantitiesField(props: FieldProps<FormData, RJSFSchema, StepCont
             key={option.id}
             id={`${fieldPathId.$id}_${option.id}`}
             option={option}
-            words={step}
+            copy={step}
             context={registry.formContext}
             amount={Object.hasOwn(formData, option.id) ? Number(formData[option.id]) : 0}
             onAmount={onAmount}
           />
         ))}
-      <Heard role="status">{heard}</Heard>
+      <ScreenReaderStatus role="status">{heard}</ScreenReaderStatus>
     </Rows>
   );
 }

@@ -4,13 +4,18 @@ import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
 import type { QuantitiesStep, QuantityOption } from '../../../engine/generated/estimator.ts';
 import { color, motion, radius, space } from '../../ui/theme.ts';
-import { useOnceLifted } from '../../ui/useOnceLifted.ts';
-import { digitsOnly } from '../digits/digitsOnly.ts';
+import { useAfterPointerUp } from '../../ui/useOnceLifted.ts';
+import { extractDigits } from '../digits/digitsOnly.ts';
 import { TextBox } from '../form/fieldBox.ts';
-import { detailsOf, OptionCell, OptionDescription, OptionIcon } from '../form/Option.tsx';
-import { Complaint } from '../form/templates.tsx';
+import {
+  getOptionDetailProps,
+  OptionCell,
+  OptionDescription,
+  OptionIcon,
+} from '../form/Option.tsx';
+import { FieldError } from '../form/templates.tsx';
 import type { StepContext } from '../types.ts';
-import { oneFewer, oneMore } from './stepped.ts';
+import { decrementCount, incrementCount } from './stepped.ts';
 
 const Row = styled.div`
   display: flex;
@@ -42,7 +47,7 @@ const Row = styled.div`
   }
 `;
 
-const Words = styled.div`
+const QuantityText = styled.div`
   flex: 1 1 8rem;
   display: grid;
   min-width: 0;
@@ -102,7 +107,7 @@ const StepButton = styled.button`
   }
 `;
 
-const Wrong = styled.div`
+const ErrorSlot = styled.div`
   flex: 1 0 100%;
 
   /* It takes no line, and is there: what comes into the page with its words is not read aloud everywhere. */
@@ -112,19 +117,19 @@ const Wrong = styled.div`
 `;
 
 /** No more digits than any limit has, and one more: what is too many is seen to be too many. */
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** The digits of what was typed, without zeros before them. */
-function typedAmount(typed: string): string {
-  return digitsOnly(typed, typed.length)
+function sanitizeCount(typed: string): string {
+  return extractDigits(typed, typed.length)
     .replace(/^0+(?=.)/, '')
-    .slice(0, MOST_DIGITS);
+    .slice(0, MAX_DIGITS);
 }
 
 interface QuantityRowProps {
   readonly id: string;
   readonly option: QuantityOption;
-  readonly words: Pick<QuantitiesStep, 'moreLabel' | 'fewerLabel' | 'message'>;
+  readonly copy: Pick<QuantitiesStep, 'moreLabel' | 'fewerLabel' | 'message'>;
   readonly context: Pick<StepContext, 'copy' | 'pictures'>;
   readonly amount: number;
   /** Stores how many there are; always the same function. */
@@ -133,21 +138,21 @@ interface QuantityRowProps {
 
 /** A thing with a field for how many there are, between a button for one fewer and one for one more. */
 export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: QuantityRowProps) {
-  const { id, option, words, context, amount, onAmount } = props;
+  const { id, option, copy: words, context, amount, onAmount } = props;
   const { label, min = 1, max } = option;
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(true);
-  const onceLifted = useOnceLifted();
+  const onceLifted = useAfterPointerUp();
   const isWrong = wasLeft && !isAllowedCount(option, amount);
-  const { details, describedBy } = detailsOf(id, option);
+  const { details, describedBy } = getOptionDetailProps(id, option);
   const errorId = `${id}_error`;
 
   function store(next: number) {
     setTyped(undefined);
     if (next !== amount) onAmount(option.id, next, false);
   }
-  const more = () => store(oneMore(option, amount));
-  const fewer = () => store(oneFewer(option, amount));
+  const more = () => store(incrementCount(option, amount));
+  const fewer = () => store(decrementCount(option, amount));
   function onKeyDown(event: KeyboardEvent) {
     const move = { ArrowUp: more, ArrowDown: fewer }[event.key];
     if (!move) return;
@@ -159,12 +164,12 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
     <OptionCell option={option} copy={context.copy}>
       <Row data-any={amount > 0 ? '' : undefined}>
         <OptionIcon option={option} pictures={context.pictures} />
-        <Words>
+        <QuantityText>
           <label htmlFor={id}>{label}</label>
           <span {...details}>
             <OptionDescription option={option} />
           </span>
-        </Words>
+        </QuantityText>
         <Stepper>
           <StepButton
             type="button"
@@ -185,7 +190,7 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             onFocus={({ target }) => target.select()}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
-              const text = typedAmount(target.value);
+              const text = sanitizeCount(target.value);
               setTyped(text);
               setWasLeft(false);
               onAmount(option.id, Number(text), true);
@@ -209,13 +214,13 @@ export const QuantityRow = /* @__PURE__ */ memo(function QuantityRow(props: Quan
             <span aria-hidden>+</span>
           </StepButton>
         </Stepper>
-        <Wrong aria-live="polite">
+        <ErrorSlot aria-live="polite">
           {isWrong && (
-            <Complaint id={errorId}>
+            <FieldError id={errorId}>
               {fillPlaceholders(words.message, { min, max, label })}
-            </Complaint>
+            </FieldError>
           )}
-        </Wrong>
+        </ErrorSlot>
       </Row>
     </OptionCell>
   );

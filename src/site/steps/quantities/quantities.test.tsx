@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isAllowedCount } from '../../../engine/inputs/quantities.ts';
 import type { QuantitiesStep } from '../../../engine/generated/estimator.ts';
 import { renderStep } from '../testing/renderStep.tsx';
-import { oneFewer, oneMore } from './stepped.ts';
+import { decrementCount, incrementCount } from './stepped.ts';
 
 afterEach(cleanup);
 
@@ -141,10 +141,12 @@ describe('one more and one fewer', () => {
   it('are always possible, and undo each other but at the ends', () => {
     fc.assert(
       fc.property(limits, fc.nat(40), (option, amount) => {
-        expect(isAllowedCount(option, oneMore(option, amount))).toBe(true);
-        expect(isAllowedCount(option, oneFewer(option, amount))).toBe(true);
+        expect(isAllowedCount(option, incrementCount(option, amount))).toBe(true);
+        expect(isAllowedCount(option, decrementCount(option, amount))).toBe(true);
         const isBelow = isAllowedCount(option, amount) && amount < option.max;
-        expect(!isBelow || oneFewer(option, oneMore(option, amount)) === amount).toBe(true);
+        expect(!isBelow || decrementCount(option, incrementCount(option, amount)) === amount).toBe(
+          true,
+        );
       }),
     );
   });

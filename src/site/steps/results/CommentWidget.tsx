@@ -1,21 +1,21 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
-import { fieldBox } from '../form/fieldBox.ts';
-import type { ContactContext, FormData } from '../types.ts';
-import { described } from '../form/described.ts';
+import { fieldBoxStyle } from '../form/fieldBox.ts';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
+import { getFieldAriaProps } from '../form/described.ts';
 
 const Area = styled.textarea`
-  ${fieldBox}
+  ${fieldBoxStyle}
   min-height: 7rem;
   resize: vertical;
 `;
 
 /** A text of several lines. */
-export function CommentWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+export function CommentWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, value, options, placeholder, required, rawErrors, onChange } = props;
   return (
     <Area
-      {...described(id, Boolean(options.help), rawErrors)}
+      {...getFieldAriaProps(id, Boolean(options.help), rawErrors)}
       id={id}
       name={id}
       aria-required={required}

@@ -9,17 +9,17 @@ import { Alert } from '../../ui/Alert.tsx';
 import { SecondaryButton } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
-import { withMessages } from '../form/errors.ts';
-import { templates } from '../form/templates.tsx';
-import type { ContactContext, FormData, FormValidator } from '../types.ts';
-import { contactSchema, mostCharacters, untouched } from './contactSchema.ts';
-import { contactUi } from './contactUi.ts';
+import { createErrorTransformer } from '../form/errors.ts';
+import { formTemplates } from '../form/templates.tsx';
+import type { ContactFormContext, RjsfFormData, FormValidator } from '../types.ts';
+import { createContactSchema, getMaxLength, getEmptyValue } from './contactSchema.ts';
+import { createContactUiSchema } from './contactUi.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { goToField, ID_PREFIX } from './goToField.ts';
+import { focusErrorField, CONTACT_ID_PREFIX } from './goToField.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 
 /** Neither seen nor reached by people. Not `display: none`, which robots know. */
-const Unseen = styled.div`
+const HoneypotBox = styled.div`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -29,10 +29,10 @@ const Unseen = styled.div`
 `;
 
 /** Where the sending of a lead stands. */
-export type Phase = 'idle' | 'submitting' | 'submitted';
+export type SubmissionPhase = 'idle' | 'submitting' | 'submitted';
 
-export interface Submission {
-  readonly phase: Phase;
+export interface LeadSubmission {
+  readonly phase: SubmissionPhase;
   /** What went wrong, as the alert says it; undefined while nothing did. */
   readonly failure: string | undefined;
   /** What is done about it, where the lead is kept; empty where there are no words for it. */
@@ -45,10 +45,10 @@ export interface ContactFormProps {
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
   /** Loads the validator of the form. Must give the same promise every time. */
-  readonly contactValidator: () => Promise<FormValidator<ContactContext>>;
+  readonly loadValidator: () => Promise<FormValidator<ContactFormContext>>;
   /** What was typed before, when the visitor comes back to the form; asked once the validator is there. */
-  readonly draft: () => ContactInput;
-  readonly submission: Submission;
+  readonly readDraft: () => ContactInput;
+  readonly submission: LeadSubmission;
   /** The button that leads back, where there is one. */
   readonly back: ReactNode;
   readonly onChange: (draft: ContactInput) => void;
@@ -58,16 +58,18 @@ export interface ContactFormProps {
   readonly onForget: () => void;
 }
 
-const contactTemplates = { ...templates, ErrorListTemplate: ErrorSummary };
+const contactTemplates = { ...formTemplates, ErrorListTemplate: ErrorSummary };
 
 /** The errors of a field: its own, and that of one that is too long. */
-function messagesOf(form: Lead['form']): (name: string, keyword: string | undefined) => string {
+function createMessageLookup(
+  form: Lead['form'],
+): (name: string, keyword: string | undefined) => string {
   const fields = new Map(form.fields.map((field) => [field.id, field]));
   return (name, keyword) => {
     const field = fields.get(name);
     if (!field) return '';
     const { label, message } = field;
-    const maxLength = mostCharacters(field, form);
+    const maxLength = getMaxLength(field, form);
     if (keyword === 'maxLength' && form.tooLong !== undefined && maxLength !== undefined) {
       return fillPlaceholders(form.tooLong, { label, maxLength });
     }
@@ -77,31 +79,38 @@ function messagesOf(form: Lead['form']): (name: string, keyword: string | undefi
 }
 
 /** What rjsf is told of the form. */
-function formOf(form: Lead['form'], facts: PlaceholderValues, tooltipLabel: string) {
+function createContactFormProps(
+  form: Lead['form'],
+  facts: PlaceholderValues,
+  tooltipLabel: string,
+) {
   const { fields, summaryTitle, optionalLabel } = form;
   return {
-    schema: contactSchema(form),
-    uiSchema: contactUi(fields, { facts, tooltipLabel, optionalLabel }),
-    transformErrors: withMessages(messagesOf(form)),
+    schema: createContactSchema(form),
+    uiSchema: createContactUiSchema(fields, { facts, tooltipLabel, optionalLabel }),
+    transformErrors: createErrorTransformer(createMessageLookup(form)),
     formContext: { title: summaryTitle, fields },
   };
 }
 
-function contactOf(fields: readonly ContactField[], data: FormData | undefined): ContactInput {
+function toContactInput(
+  fields: readonly ContactField[],
+  data: RjsfFormData | undefined,
+): ContactInput {
   return Object.fromEntries(
     fields.map((field) => {
       const value = data?.[field.id];
-      return [field.id, typeof value === 'string' ? value : untouched(field)];
+      return [field.id, typeof value === 'string' ? value : getEmptyValue(field)];
     }),
   );
 }
 
-interface AfterwardsProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onForget'> {
+interface FailureFollowUpProps extends Pick<ContactFormProps, 'lead' | 'facts' | 'onForget'> {
   readonly kept: string | undefined;
 }
 
 /** Below the alert: what becomes of the lead, what to do, and how to reach the company without the form. */
-function Afterwards({ lead, facts, kept, onForget }: AfterwardsProps) {
+function FailureFollowUp({ lead, facts, kept, onForget }: FailureFollowUpProps) {
   const { form, keeping, messages } = lead;
   const isKept = kept !== undefined && keeping !== undefined;
   const next = isKept ? kept : messages.next;
@@ -124,14 +133,14 @@ function Afterwards({ lead, facts, kept, onForget }: AfterwardsProps) {
 
 /** The contact form: quiet until it is sent, live after a refusal, quiet again once it was accepted. */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, facts, tooltipLabel, draft, submission } = props;
+  const { lead, facts, tooltipLabel, readDraft: draft, submission } = props;
   const { onChange, onSubmit, onErrors, onForget } = props;
-  const validator = use(props.contactValidator());
+  const validator = use(props.loadValidator());
   const [shownAt] = useState(() => performance.now());
   const trapField = useRef<HTMLInputElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const form = useMemo(
-    () => formOf(lead.form, facts, tooltipLabel),
+    () => createContactFormProps(lead.form, facts, tooltipLabel),
     [lead.form, facts, tooltipLabel],
   );
   const { fields, consent, rates, trap, ...labels } = lead.form;
@@ -146,18 +155,18 @@ export function ContactForm(props: ContactFormProps) {
   useEffect(() => () => onErrors(false), [onErrors]);
 
   return (
-    <Form<FormData, RJSFSchema, ContactContext>
+    <Form<RjsfFormData, RJSFSchema, ContactFormContext>
       {...form}
-      idPrefix={ID_PREFIX}
-      formData={contactOf(fields, draft())}
+      idPrefix={CONTACT_ID_PREFIX}
+      formData={toContactInput(fields, draft())}
       validator={validator}
       templates={contactTemplates}
       noHtml5Validate
       showErrorList="top"
-      focusOnFirstError={goToField}
+      focusOnFirstError={focusErrorField}
       liveValidate={wasRefused ? 'onChange' : undefined}
       onChange={({ formData, errors }) => {
-        onChange(contactOf(fields, formData));
+        onChange(toContactInput(fields, formData));
         if (wasRefused) onErrors(errors.length > 0);
       }}
       onError={() => {
@@ -168,7 +177,7 @@ export function ContactForm(props: ContactFormProps) {
         // What was sent leaves an empty draft, and the form stands for a moment longer.
         setWasRefused(false);
         onErrors(false);
-        onSubmit(contactOf(fields, formData), {
+        onSubmit(toContactInput(fields, formData), {
           filledFor: performance.now() - shownAt,
           trap: trapField.current?.value ?? '',
         });
@@ -177,13 +186,13 @@ export function ContactForm(props: ContactFormProps) {
       {failure !== undefined && (
         <Alert
           takesFocus
-          beside={<Afterwards lead={lead} facts={facts} kept={kept} onForget={onForget} />}
+          details={<FailureFollowUp lead={lead} facts={facts} kept={kept} onForget={onForget} />}
         >
           {failure}
         </Alert>
       )}
       {trap !== undefined && (
-        <Unseen aria-hidden>
+        <HoneypotBox aria-hidden>
           <label>
             {trap}
             {/* Robots fill in a subject. Browsers and password managers know none, as they do a name or a website. */}
@@ -198,7 +207,7 @@ export function ContactForm(props: ContactFormProps) {
               data-form-type="other"
             />
           </label>
-        </Unseen>
+        </HoneypotBox>
       )}
       <SubmitRow
         phase={phase}

@@ -1,9 +1,9 @@
 import type { ErrorListProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../ui/theme.ts';
-import { fieldOf } from '../form/errors.ts';
-import type { ContactContext, FormData } from '../types.ts';
-import { fieldIdOf, goToField } from './goToField.ts';
+import { getErrorField } from '../form/errors.ts';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
+import { getErrorFieldId, focusErrorField } from './goToField.ts';
 
 const Summary = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ const Summary = styled.div`
 export function ErrorSummary({
   errors,
   registry,
-}: ErrorListProps<FormData, RJSFSchema, ContactContext>) {
+}: ErrorListProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { title } = registry.formContext;
   if (errors.length < 2) return null;
   return (
@@ -38,13 +38,13 @@ export function ErrorSummary({
       <h2>{title}</h2>
       <ul>
         {errors.map((error) => (
-          <li key={fieldOf(error)}>
+          <li key={getErrorField(error)}>
             <a
-              href={`#${fieldIdOf(error)}`}
+              href={`#${getErrorFieldId(error)}`}
               onClick={(event) => {
                 // The address is the history's, see src/site/services/history/.
                 event.preventDefault();
-                goToField(error);
+                focusErrorField(error);
               }}
             >
               {error.message}

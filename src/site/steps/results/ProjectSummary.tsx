@@ -2,13 +2,22 @@ import { use, useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { EffectiveAnswers } from '../../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../../engine/text/fill.ts';
-import { publicUrl } from '../../ui/publicUrl.ts';
+import { toPublicUrl } from '../../ui/publicUrl.ts';
 import type { Project as Words, Step } from '../../../engine/generated/estimator.ts';
-import { Language } from '../../ui/language.ts';
+import { LanguageContext } from '../../ui/language.ts';
 import { TextButton } from '../../ui/Link.tsx';
-import { color, fewWords, font, motion, quietText, radius, space, wide } from '../../ui/theme.ts';
+import {
+  color,
+  extraNarrow,
+  font,
+  motion,
+  quietText,
+  radius,
+  space,
+  breakpoint,
+} from '../../ui/theme.ts';
 import { summarizeAnswers, type SummarizedAnswer } from '../../../engine/wizard/project.ts';
-import type { Act } from '../types.ts';
+import type { WizardDispatch } from '../types.ts';
 
 const Box = styled.section`
   overflow: hidden;
@@ -44,7 +53,7 @@ const Row = styled.button`
     outline-offset: -3px;
   }
 
-  @media ${fewWords} {
+  @media ${extraNarrow} {
     grid-template-columns: minmax(0, 1fr) auto;
 
     > :first-child {
@@ -52,12 +61,12 @@ const Row = styled.button`
     }
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     display: none;
   }
 `;
 
-const Brief = styled.span`
+const BriefText = styled.span`
   ${quietText}
   overflow: hidden;
   text-overflow: ellipsis;
@@ -87,14 +96,14 @@ const Arrow = styled.span`
   }
 `;
 
-const All = styled.div`
+const Details = styled.div`
   display: none;
 
   &[data-open] {
     display: block;
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     display: block;
   }
 `;
@@ -110,7 +119,7 @@ const Picture = styled.img`
     object-fit: cover;
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     && {
       display: block;
       max-height: none;
@@ -127,14 +136,14 @@ const Title = styled.h2`
     display: none;
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     && {
       display: block;
     }
   }
 `;
 
-const draw = keyframes`
+const drawTick = keyframes`
   from { transform: rotate(40deg) scale(0); }
   to { transform: rotate(40deg) scale(1); }
 `;
@@ -198,7 +207,7 @@ const Answers = styled.dl`
 
   /* While it is calculated they are ticked off one after the other. */
   [data-calculating] & > div::before {
-    animation: ${draw} ${motion.calm} backwards;
+    animation: ${drawTick} ${motion.calm} backwards;
     animation-delay: var(--turn);
 
     @media (prefers-reduced-motion: reduce) {
@@ -214,22 +223,31 @@ const Answers = styled.dl`
 interface ProjectSummaryProps {
   readonly words: Words;
   /** The steps that are shown, in order. */
-  readonly shown: readonly Step[];
+  readonly shownSteps: readonly Step[];
   readonly answers: EffectiveAnswers;
   /** How long the calculation still stands, in milliseconds; undefined once it is done. */
   readonly calculatingFor: number | undefined;
   /** Whether nothing may be changed at the moment: it is on its way. */
   readonly isLocked: boolean;
-  readonly act: Act;
+  readonly act: WizardDispatch;
 }
 
-interface AnswerProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
+interface AnswerRowProps extends SummarizedAnswer, Pick<ProjectSummaryProps, 'words' | 'act'> {
   readonly isLocked: boolean;
   /** When it is ticked off, as a style has it. */
-  readonly turn: string;
+  readonly tickDelay: string;
 }
 
-function Answer({ words, stepId, label, values: said, detail, turn, isLocked, act }: AnswerProps) {
+function AnswerRow({
+  words,
+  stepId,
+  label,
+  values: said,
+  detail,
+  tickDelay: turn,
+  isLocked,
+  act,
+}: AnswerRowProps) {
   return (
     <div style={{ '--turn': turn } as object}>
       <dt>{label}</dt>
@@ -253,12 +271,12 @@ function Answer({ words, stepId, label, values: said, detail, turn, isLocked, ac
 
 /** The answers once more: ticked off while it is calculated, then beside the contact form, each to be changed. */
 export function ProjectSummary(props: ProjectSummaryProps) {
-  const { words, shown, answers: given, calculatingFor, isLocked, act } = props;
-  const { answers, picture } = summarizeAnswers(shown, given, use(Language));
+  const { words, shownSteps: shown, answers: given, calculatingFor, isLocked, act } = props;
+  const { answers, picture } = summarizeAnswers(shown, given, use(LanguageContext));
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isCalculating = calculatingFor !== undefined;
-  const src = picture === undefined ? undefined : publicUrl(picture);
+  const src = picture === undefined ? undefined : toPublicUrl(picture);
   return (
     <Box
       aria-labelledby={`${id}-title`}
@@ -273,29 +291,29 @@ export function ProjectSummary(props: ProjectSummaryProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {src ? <img src={src} alt="" width="320" height="200" /> : <span />}
-          <Brief>
+          <BriefText>
             <b>{words.title}</b>
             {answers.flatMap(({ shortText: brief }) => brief || []).join(' · ')}
-          </Brief>
+          </BriefText>
           <Arrow aria-hidden />
         </Row>
       )}
-      <All id={`${id}-all`} data-open={isOpen || isCalculating ? '' : undefined}>
+      <Details id={`${id}-all`} data-open={isOpen || isCalculating ? '' : undefined}>
         {src && <Picture src={src} alt="" width="320" height="200" />}
         <Title id={`${id}-title`}>{words.title}</Title>
         <Answers>
           {answers.map((answer, index) => (
-            <Answer
+            <AnswerRow
               key={answer.stepId}
               {...answer}
               words={words}
               act={act}
               isLocked={isLocked}
-              turn={`${Math.round(((index + 0.5) / answers.length) * (calculatingFor ?? 0))}ms`}
+              tickDelay={`${Math.round(((index + 0.5) / answers.length) * (calculatingFor ?? 0))}ms`}
             />
           ))}
         </Answers>
-      </All>
+      </Details>
     </Box>
   );
 }

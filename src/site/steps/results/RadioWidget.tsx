@@ -4,9 +4,9 @@ import type { ChoiceField } from '../../../engine/generated/estimator.ts';
 import { WithTip } from '../../ui/infotip/WithTip.tsx';
 import { isSecondClick } from '../../ui/secondClick.ts';
 import { space } from '../../ui/theme.ts';
-import type { ContactContext, FormData } from '../types.ts';
-import { described } from '../form/described.ts';
-import { Ticks } from './TickWidget.tsx';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
+import { getFieldAriaProps } from '../form/described.ts';
+import { TickList } from './TickWidget.tsx';
 
 const Group = styled.fieldset`
   margin: ${space.m} 0;
@@ -19,7 +19,7 @@ const Group = styled.fieldset`
 `;
 
 /** What the widget is told of its field, as `ui:options`. */
-export interface RadioOptions extends Pick<ChoiceField, 'choices' | 'hint' | 'tooltip'> {
+export interface RadioWidgetOptions extends Pick<ChoiceField, 'choices' | 'hint' | 'tooltip'> {
   /** What the button to the help text is called. */
   readonly tooltipLabel: string;
   /** Whether a choice can be taken back: then a click on it does so. */
@@ -27,22 +27,23 @@ export interface RadioOptions extends Pick<ChoiceField, 'choices' | 'hint' | 'to
 }
 
 /** One of several choices, all in sight. */
-export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+export function RadioWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, label, value, options, required, rawErrors, onChange } = props;
-  const { choices, hint, tooltip, tooltipLabel, canBeEmpty } = options as unknown as RadioOptions;
+  const { choices, hint, tooltip, tooltipLabel, canBeEmpty } =
+    options as unknown as RadioWidgetOptions;
   return (
     <Group
       role="radiogroup"
       aria-required={required}
       aria-labelledby={`${id}_label`}
-      {...described(id, hint !== undefined, rawErrors)}
+      {...getFieldAriaProps(id, hint !== undefined, rawErrors)}
     >
       <legend>
         <WithTip label={tooltipLabel} text={tooltip}>
           <span id={`${id}_label`}>{label}</span>
         </WithTip>
       </legend>
-      <Ticks>
+      <TickList>
         {choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it, something is not
           <label
@@ -68,7 +69,7 @@ export function RadioWidget(props: WidgetProps<FormData, RJSFSchema, ContactCont
           </label>
         ))}
         {hint !== undefined && <p id={helpId(id)}>{hint}</p>}
-      </Ticks>
+      </TickList>
     </Group>
   );
 }

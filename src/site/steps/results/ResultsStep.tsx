@@ -8,13 +8,13 @@ import type {
 } from '../../../engine/generated/estimator.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonRow, SecondaryButton } from '../../ui/Button.tsx';
-import { late } from '../../ui/late.tsx';
+import { createLazyComponent } from '../../ui/late.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { quietText, space, wide } from '../../ui/theme.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { quietText, space, breakpoint } from '../../ui/theme.ts';
+import { LoadingIndicator } from '../../ui/Waiting.tsx';
 import { StepHeading } from '../form/StepHeading.tsx';
-import type { Act } from '../types.ts';
-import { isOptional } from './isOptional.ts';
+import type { WizardDispatch } from '../types.ts';
+import { isOptionalField } from './isOptional.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 
 /** The answers stand beside all the rest where there is room, and above the form where there is not. */
@@ -27,7 +27,7 @@ const Body = styled.div`
     max-width: 36rem;
   }
 
-  @media (min-width: ${wide.desktop}) {
+  @media (min-width: ${breakpoint.desktop}) {
     &[data-beside] {
       grid-template-columns: minmax(0, 1fr) 22rem;
       grid-template-rows: auto 1fr;
@@ -44,19 +44,19 @@ const Body = styled.div`
   }
 `;
 
-const Required = styled.p`
+const RequiredNote = styled.p`
   ${quietText}
 `;
 
 // Not needed before the results, so not loaded before: it comes while the calculation screen is shown.
-const ContactForm = late(
+const ContactForm = createLazyComponent(
   'ContactForm',
   async () => (await import('./ContactForm.tsx')).ContactForm,
-  () => <Waiting />,
+  () => <LoadingIndicator />,
 );
 
 // Comes with it.
-const ProjectSummary = late(
+const ProjectSummary = createLazyComponent(
   'ProjectSummary',
   async () => (await import('./ProjectSummary.tsx')).ProjectSummary,
 );
@@ -69,7 +69,7 @@ export interface ResultsProps extends Omit<ContactFormProps, 'tooltipLabel' | 'b
   readonly calculatingFor: number;
   readonly hasEstimate: boolean;
   /** The steps that are shown, in order. */
-  readonly shown: readonly Step[];
+  readonly shownSteps: readonly Step[];
   /** The answers that count. */
   readonly answers: EffectiveAnswers;
   /** Another one is another form: nothing of what was typed is left. */
@@ -83,7 +83,7 @@ interface ResultsStepProps extends ResultsProps {
   /** Whether the answers that the step requires are there. */
   readonly isComplete: boolean;
   readonly onBack: (() => void) | undefined;
-  readonly act: Act;
+  readonly dispatch: WizardDispatch;
 }
 
 /**
@@ -91,12 +91,20 @@ interface ResultsStepProps extends ResultsProps {
  * when an answer is missing without which there is no estimate.
  */
 export function ResultsStep(props: ResultsStepProps) {
-  const { step, copy, headingId, isComplete, onBack, act, ...results } = props;
-  const { hasEstimate, calculatingFor, shown, answers, formKey, onHeading, ...form } = results;
+  const { step, copy, headingId, isComplete, onBack, dispatch: act, ...results } = props;
+  const {
+    hasEstimate,
+    calculatingFor,
+    shownSteps: shown,
+    answers,
+    formKey,
+    onHeading,
+    ...form
+  } = results;
   const { tooltipLabel } = copy;
   const { fields, allRequired: wanted } = form.lead.form;
   // Untrue where one may be left empty.
-  const allRequired = fields.some(isOptional) ? undefined : wanted;
+  const allRequired = fields.some(isOptionalField) ? undefined : wanted;
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), calculatingFor);
@@ -119,7 +127,7 @@ export function ResultsStep(props: ResultsStepProps) {
     return (
       <>
         <Alert>
-          <StepHeading id={headingId} words={{ title: heading }} tooltipLabel={tooltipLabel} />
+          <StepHeading id={headingId} copy={{ title: heading }} tooltipLabel={tooltipLabel} />
         </Alert>
         <ButtonRow>
           {backButton}
@@ -134,7 +142,7 @@ export function ResultsStep(props: ResultsStepProps) {
   const project = step.project && isComplete && (
     <ProjectSummary
       words={step.project}
-      shown={shown}
+      shownSteps={shown}
       answers={answers}
       calculatingFor={isReady ? undefined : calculatingFor}
       isLocked={isSending}
@@ -146,19 +154,19 @@ export function ResultsStep(props: ResultsStepProps) {
     <>
       <Body data-beside={project ? '' : undefined}>
         <div role="status">
-          <StepHeading id={headingId} words={words} tooltipLabel={tooltipLabel} />
+          <StepHeading id={headingId} copy={words} tooltipLabel={tooltipLabel} />
         </div>
         {isReady ? (
           <>
             {project}
             <div data-form="">
-              {allRequired !== undefined && <Required>{allRequired}</Required>}
+              {allRequired !== undefined && <RequiredNote>{allRequired}</RequiredNote>}
               <ContactForm key={formKey} {...form} tooltipLabel={tooltipLabel} back={backButton} />
             </div>
           </>
         ) : (
           <>
-            <Waiting isBrief={Boolean(project)} />
+            <LoadingIndicator isBrief={Boolean(project)} />
             {project}
           </>
         )}

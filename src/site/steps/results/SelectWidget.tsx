@@ -1,24 +1,24 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { ChoiceField } from '../../../engine/generated/estimator.ts';
-import { fieldBox } from '../form/fieldBox.ts';
-import type { ContactContext, FormData } from '../types.ts';
-import { described } from '../form/described.ts';
+import { fieldBoxStyle } from '../form/fieldBox.ts';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
+import { getFieldAriaProps } from '../form/described.ts';
 
 const Menu = styled.select`
-  ${fieldBox}
+  ${fieldBoxStyle}
 `;
 
 /** What the widget is told of its field, as `ui:options`. */
-export type SelectOptions = Pick<ChoiceField, 'choices'>;
+export type SelectWidgetOptions = Pick<ChoiceField, 'choices'>;
 
 /** One of several choices, in a list that opens. It begins with none of them, and that can be chosen again. */
-export function SelectWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+export function SelectWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, value, options, placeholder, required, rawErrors, onChange } = props;
-  const { choices } = options as SelectOptions;
+  const { choices } = options as SelectWidgetOptions;
   return (
     <Menu
-      {...described(id, Boolean(options.help), rawErrors)}
+      {...getFieldAriaProps(id, Boolean(options.help), rawErrors)}
       id={id}
       name={id}
       aria-required={required}

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Button, ButtonRow, ButtonsAndTerms } from '../../ui/Button.tsx';
-import { Sending } from '../../ui/Sending.tsx';
-import type { Phase } from './ContactForm.tsx';
+import { SubmitStatus } from '../../ui/Sending.tsx';
+import type { SubmissionPhase } from './ContactForm.tsx';
 
 interface SubmitRowProps {
-  readonly phase: Phase;
+  readonly phase: SubmissionPhase;
   /** The words on the button. */
   readonly label: string;
   /** The button that leads back, where there is one. */
@@ -20,11 +20,11 @@ export function SubmitRow({ phase, label, back, terms }: SubmitRowProps) {
     <ButtonsAndTerms data-sticky="tall">
       <ButtonRow>
         {back}
-        <Sending isSending={phase === 'submitting'}>
+        <SubmitStatus isSending={phase === 'submitting'}>
           <Button type="submit" disabled={phase !== 'idle'} aria-describedby={termsId}>
             {label}
           </Button>
-        </Sending>
+        </SubmitStatus>
       </ButtonRow>
       <div id={termsId}>{terms}</div>
     </ButtonsAndTerms>

@@ -2,12 +2,12 @@ import { helpId, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import styled from 'styled-components';
 import type { TickField } from '../../../engine/generated/estimator.ts';
 import { color, quietText, space } from '../../ui/theme.ts';
-import { described } from '../form/described.ts';
-import type { ContactContext, FormData } from '../types.ts';
+import { getFieldAriaProps } from '../form/described.ts';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
 import { TICKED, UNTICKED } from '../../../engine/wizard/ticked.ts';
 
 /** What can be ticked, with its words beside it and the small print below. */
-export const Ticks = styled.div`
+export const TickList = styled.div`
   display: grid;
   gap: ${space.xs};
   margin-bottom: ${space.m};
@@ -31,15 +31,15 @@ export const Ticks = styled.div`
 `;
 
 /** What the widget is told of its field, as `ui:options`. */
-export type TickOptions = Pick<TickField, 'declined' | 'hint' | 'mustBeTicked'>;
+export type TickWidgetOptions = Pick<TickField, 'declined' | 'hint' | 'mustBeTicked'>;
 
 /** A box to tick, with its sentence beside it, the small print below, and what happens without it. */
-export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactContext>) {
+export function TickWidget(props: WidgetProps<RjsfFormData, RJSFSchema, ContactFormContext>) {
   const { id, label, value, options, rawErrors, onChange } = props;
-  const { declined, hint, mustBeTicked } = options as TickOptions;
+  const { declined, hint, mustBeTicked } = options as TickWidgetOptions;
   const isTicked = value === TICKED;
   return (
-    <Ticks>
+    <TickList>
       <label htmlFor={id}>
         <input
           type="checkbox"
@@ -47,13 +47,13 @@ export function TickWidget(props: WidgetProps<FormData, RJSFSchema, ContactConte
           name={id}
           checked={isTicked}
           aria-required={mustBeTicked}
-          {...described(id, hint !== undefined, rawErrors)}
+          {...getFieldAriaProps(id, hint !== undefined, rawErrors)}
           onChange={({ target }) => onChange(target.checked ? TICKED : UNTICKED)}
         />
         <span>{label}</span>
       </label>
       {hint && <p id={helpId(id)}>{hint}</p>}
       {declined && <p role="status">{isTicked ? '' : declined}</p>}
-    </Ticks>
+    </TickList>
   );
 }

@@ -9,8 +9,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContactField, ContactForm as Form } from '../../../engine/generated/estimator.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
 import type { ContactInput } from '../../../engine/wizard/lead.ts';
-import type { ContactContext, FormData } from '../types.ts';
-import { ContactForm, type Phase } from './ContactForm.tsx';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
+import { ContactForm, type SubmissionPhase } from './ContactForm.tsx';
 
 afterEach(cleanup);
 
@@ -52,20 +52,21 @@ const NOTE: ContactField = {
 async function form(fields: ContactField[], words: Partial<Form> = {}, draft: ContactInput = {}) {
   const onSubmit = vi.fn<(contact: ContactInput) => void>();
   // One of its own: it knows schemas by their id.
-  const validator = Promise.resolve(customizeValidator<FormData, RJSFSchema, ContactContext>());
+  const validator =
+    Promise.resolve(customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>());
   const lead = { ...fenceSite.lead, form: { ...fenceSite.lead.form, ...words, fields } };
   let typed = draft;
 
   function Sent() {
-    const [phase, setPhase] = useState<Phase>('idle');
+    const [phase, setPhase] = useState<SubmissionPhase>('idle');
     return (
       <ContactForm
         lead={lead}
         facts={{}}
         back={undefined}
         tooltipLabel="About {label}"
-        contactValidator={() => validator}
-        draft={() => typed}
+        loadValidator={() => validator}
+        readDraft={() => typed}
         submission={{ phase, failure: undefined }}
         onChange={(contact) => {
           typed = contact;

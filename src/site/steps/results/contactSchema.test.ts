@@ -1,13 +1,13 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { contactSchema } from './contactSchema.ts';
+import { createContactSchema } from './contactSchema.ts';
 
 const common = { label: 'x', autocomplete: 'off', message: 'no' } as const;
 const choices = [
   { id: 'early', label: 'Early' },
   { id: 'late', label: 'Late' },
 ];
-const { properties = {} } = contactSchema({
+const { properties = {} } = createContactSchema({
   fields: [
     { ...common, kind: 'line', id: 'line', minLength: 2 },
     { ...common, kind: 'email', id: 'mail' },
@@ -47,7 +47,7 @@ describe('a limit', () => {
     { ...common, kind: 'email', id: 'mail' },
   ] as const;
   const limits = (rules: { tooLong?: string }) => {
-    const limited = contactSchema({ fields: [...fields], ...rules });
+    const limited = createContactSchema({ fields: [...fields], ...rules });
     return Object.values(limited.properties ?? {}).map((each) => Object(each).maxLength);
   };
 

@@ -4,107 +4,122 @@ import { fillPlaceholders, type PlaceholderValues } from '../../../engine/text/f
 import { normalizePhone } from '../../../engine/text/plain-phone.ts';
 import type { ContactField, ContactForm } from '../../../engine/generated/estimator.ts';
 import { FieldInput, type FieldOptions } from '../form/FieldInput.tsx';
-import type { ContactContext, FormData } from '../types.ts';
+import type { ContactFormContext, RjsfFormData } from '../types.ts';
 import { CommentWidget } from './CommentWidget.tsx';
-import { isOptional } from './isOptional.ts';
-import { RadioWidget, type RadioOptions } from './RadioWidget.tsx';
-import { SelectWidget, type SelectOptions } from './SelectWidget.tsx';
-import { TickWidget, type TickOptions } from './TickWidget.tsx';
+import { isOptionalField } from './isOptional.ts';
+import { RadioWidget, type RadioWidgetOptions } from './RadioWidget.tsx';
+import { SelectWidget, type SelectWidgetOptions } from './SelectWidget.tsx';
+import { TickWidget, type TickWidgetOptions } from './TickWidget.tsx';
 
-type ContactUi = UiSchema<FormData, RJSFSchema, ContactContext>;
-type FieldOf<K extends ContactField['kind']> = Extract<ContactField, { kind: K }>;
-type Labelled = Exclude<ContactField, { kind: 'tick' }>;
+type ContactUiSchema = UiSchema<RjsfFormData, RJSFSchema, ContactFormContext>;
+type ContactFieldOf<K extends ContactField['kind']> = Extract<ContactField, { kind: K }>;
+type LabeledField = Exclude<ContactField, { kind: 'tick' }>;
 
 /** The words of the form and of the site that its fields need. */
-interface Words extends Pick<ContactForm, 'optionalLabel'> {
+interface ContactCopy extends Pick<ContactForm, 'optionalLabel'> {
   readonly facts: PlaceholderValues;
   /** What the "i" buttons are called, see WizardCopy. */
   readonly tooltipLabel: string;
 }
 
 /** The label, and that the field may be left empty. */
-function titleOf({ label, optional = false }: Labelled, { optionalLabel }: Words): string {
+function formatFieldTitle(
+  { label, optional = false }: LabeledField,
+  { optionalLabel }: ContactCopy,
+): string {
   return optional && optionalLabel !== undefined ? `${label} ${optionalLabel}` : label;
 }
 
 /** What every field says that has a label above it. */
-function worded(field: Labelled, words: Words): ContactUi {
+function createLabelUi(field: LabeledField, words: ContactCopy): ContactUiSchema {
   return {
-    'ui:title': titleOf(field, words),
+    'ui:title': formatFieldTitle(field, words),
     'ui:placeholder': field.placeholder && fillPlaceholders(field.placeholder, words.facts),
     'ui:help': field.hint,
   };
 }
 
-function tipOf({ label, tooltip }: Labelled, { tooltipLabel }: Words) {
+function createTooltipOptions({ label, tooltip }: LabeledField, { tooltipLabel }: ContactCopy) {
   return { tooltip, tooltipLabel: fillPlaceholders(tooltipLabel, { label }) };
 }
 
-function typed(type: HTMLInputTypeAttribute, kept?: FieldOptions['kept']) {
-  return (field: FieldOf<'line' | 'email' | 'phone'>, words: Words): ContactUi => ({
-    ...worded(field, words),
+function createTextInputUi(type: HTMLInputTypeAttribute, kept?: FieldOptions['kept']) {
+  return (
+    field: ContactFieldOf<'line' | 'email' | 'phone'>,
+    words: ContactCopy,
+  ): ContactUiSchema => ({
+    ...createLabelUi(field, words),
     'ui:widget': FieldInput,
     'ui:options': {
       native: { type, autoComplete: field.autocomplete },
       assurance: field.assurance,
       kept,
-      ...tipOf(field, words),
+      ...createTooltipOptions(field, words),
     },
   });
 }
 
-function radios(field: FieldOf<'choice'>, words: Words): ContactUi {
+function createRadioUi(field: ContactFieldOf<'choice'>, words: ContactCopy): ContactUiSchema {
   const { choices, hint } = field;
-  const options: RadioOptions = {
+  const options: RadioWidgetOptions = {
     choices,
     hint,
-    canBeEmpty: isOptional(field),
-    ...tipOf(field, words),
+    canBeEmpty: isOptionalField(field),
+    ...createTooltipOptions(field, words),
   };
   return {
     'ui:widget': RadioWidget,
-    'ui:title': titleOf(field, words),
+    'ui:title': formatFieldTitle(field, words),
     'ui:label': false,
     'ui:options': { ...options },
   };
 }
 
 /** How each kind of field is shown. A kind that is missing here does not compile. */
-const kinds: {
-  readonly [K in ContactField['kind']]: (field: FieldOf<K>, words: Words) => ContactUi;
+const uiCreators: {
+  readonly [K in ContactField['kind']]: (
+    field: ContactFieldOf<K>,
+    words: ContactCopy,
+  ) => ContactUiSchema;
 } = {
-  line: typed('text'),
-  email: typed('email'),
-  phone: typed('tel', normalizePhone),
+  line: createTextInputUi('text'),
+  email: createTextInputUi('email'),
+  phone: createTextInputUi('tel', normalizePhone),
   comment: (field, words) => ({
-    ...worded(field, words),
+    ...createLabelUi(field, words),
     'ui:widget': CommentWidget,
-    'ui:options': tipOf(field, words),
+    'ui:options': createTooltipOptions(field, words),
   }),
   choice: (field, words) =>
     field.look === 'radio'
-      ? radios(field, words)
+      ? createRadioUi(field, words)
       : {
-          ...worded(field, words),
+          ...createLabelUi(field, words),
           'ui:widget': SelectWidget,
           'ui:options': {
-            ...tipOf(field, words),
-            ...({ choices: field.choices } satisfies SelectOptions),
+            ...createTooltipOptions(field, words),
+            ...({ choices: field.choices } satisfies SelectWidgetOptions),
           },
         },
   tick: ({ label, hint, declined, mustBeTicked }) => ({
     'ui:widget': TickWidget,
     'ui:title': label,
     'ui:label': false,
-    'ui:options': { hint, declined, mustBeTicked } satisfies TickOptions,
+    'ui:options': { hint, declined, mustBeTicked } satisfies TickWidgetOptions,
   }),
 };
 
 /** What rjsf is told of the look of the contact form. */
-export function contactUi(fields: readonly ContactField[], words: Words): ContactUi {
+export function createContactUiSchema(
+  fields: readonly ContactField[],
+  words: ContactCopy,
+): ContactUiSchema {
   // Looked up by the field's own kind; TypeScript cannot follow that through an index.
   const uiOf = (field: ContactField) =>
-    (kinds[field.kind] as (field: ContactField, words: Words) => ContactUi)(field, words);
+    (uiCreators[field.kind] as (field: ContactField, words: ContactCopy) => ContactUiSchema)(
+      field,
+      words,
+    );
   return {
     'ui:label': false,
     'ui:order': fields.map(({ id }) => id),

@@ -7,12 +7,12 @@ import { RichText } from '../../ui/RichText.tsx';
 import { space } from '../../ui/theme.ts';
 import { StepHeading } from '../form/StepHeading.tsx';
 
-const Text = styled.p`
+const StopText = styled.p`
   max-width: 38rem;
   margin-top: ${space.m};
 `;
 
-const Links = styled.div`
+const StopLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s} ${space.m};
@@ -34,18 +34,18 @@ export function StopView(props: StopViewProps) {
   const { text, links = [], restartLabel } = step;
   return (
     <>
-      <StepHeading id={headingId} words={step} tooltipLabel={copy.tooltipLabel} />
-      <Text>
+      <StepHeading id={headingId} copy={step} tooltipLabel={copy.tooltipLabel} />
+      <StopText>
         <RichText spans={parseTextSpans(text, facts)} />
-      </Text>
+      </StopText>
       {links.length > 0 && (
-        <Links>
+        <StopLinks>
           {links.map(({ label, href }) => (
             <ButtonLink key={href} href={href}>
               {label}
             </ButtonLink>
           ))}
-        </Links>
+        </StopLinks>
       )}
       <ButtonRow>
         {onBack && (

@@ -8,16 +8,16 @@ import { StyleSheetManager } from 'styled-components';
 import { ajvKeywords } from '../../../engine/inputs/keywords.ts';
 import type { Step, WizardCopy } from '../../../engine/generated/estimator.ts';
 import { resolveFlow } from '../../../engine/rules/visibility.ts';
-import { Language } from '../../ui/language.ts';
+import { LanguageContext } from '../../ui/language.ts';
 import { fenceSite } from '../../../engine/wizard/fixtures/fence-site.ts';
 import type { ContactInput, FormFilling } from '../../../engine/wizard/lead.ts';
 import { getCurrentStep, type WizardAction } from '../../../engine/wizard/reducer.ts';
 import { findScreenIndex, groupIntoScreens } from '../../../engine/wizard/screens.ts';
 import { computeStepState } from '../../../engine/wizard/step-state.ts';
 import { createWizardStore, type WizardStore } from '../../../engine/wizard/store.ts';
-import type { Submission } from '../results/ContactForm.tsx';
+import type { LeadSubmission } from '../results/ContactForm.tsx';
 import { StepView } from '../StepView.tsx';
-import type { ContactContext, FormData, StepContext } from '../types.ts';
+import type { ContactFormContext, RjsfFormData, StepContext } from '../types.ts';
 
 // Machines that run CI are shared: a slow second is no failure.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,17 +36,17 @@ const copy: WizardCopy = {
 
 // As a visitor's browser has them, but compiled here and now.
 const options = { ajvOptionsOverrides: { keywords: ajvKeywords } };
-const stepValidator = () => customizeValidator<FormData, RJSFSchema, StepContext>(options);
+const stepValidator = () => customizeValidator<RjsfFormData, RJSFSchema, StepContext>(options);
 export const validator = stepValidator();
 const contactValidator = Promise.resolve(
-  customizeValidator<FormData, RJSFSchema, ContactContext>(options),
+  customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>(options),
 );
 
 interface WizardProps {
   readonly config: typeof fenceSite;
   readonly language: string;
   readonly store: WizardStore;
-  readonly submission: Submission;
+  readonly submission: LeadSubmission;
   readonly onSubmit: (contact: ContactInput, filling: FormFilling) => void;
 }
 
@@ -59,24 +59,24 @@ function Wizard({ config, language, store, submission, onSubmit }: WizardProps) 
   const screens = groupIntoScreens(steps);
   const screen = screens[findScreenIndex(screens, step.id)] ?? [step];
   return (
-    <Language value={language}>
+    <LanguageContext value={language}>
       <StepView
         screen={screen.map((each) => computeStepState(config, each, answers, TODAY))}
         isFirst={steps[0] === step}
         copy={copy}
         headingId="heading"
-        validatorOf={() => ownValidator}
-        act={store.dispatch}
+        getValidator={() => ownValidator}
+        dispatch={store.dispatch}
         results={{
           hasEstimate: state.estimate !== null,
-          shown: steps,
+          shownSteps: steps,
           answers,
           lead: config.lead,
           facts: {},
-          contactValidator: () => contactValidator,
+          loadValidator: () => contactValidator,
           calculatingFor: 0,
           formKey: 0,
-          draft: () => ({}),
+          readDraft: () => ({}),
           submission,
           onChange: () => undefined,
           onSubmit,
@@ -85,7 +85,7 @@ function Wizard({ config, language, store, submission, onSubmit }: WizardProps) 
           onHeading: () => undefined,
         }}
       />
-    </Language>
+    </LanguageContext>
   );
 }
 

@@ -27,7 +27,7 @@ interface BubbleProps {
   readonly text: string;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   /** What had the focus when it was asked for. */
-  readonly askedFrom: RefObject<Element | null>;
+  readonly openedFrom: RefObject<Element | null>;
   readonly isOpen: boolean;
   /** Whether the focus moves into the bubble, so that a screen reader reads it. */
   readonly takesFocus: boolean;
@@ -37,7 +37,7 @@ interface BubbleProps {
 
 /** The bubble of an "i" button. */
 export function Bubble(props: BubbleProps) {
-  const { id, labelledBy, text, trigger, askedFrom } = props;
+  const { id, labelledBy, text, trigger, openedFrom: askedFrom } = props;
   const { isOpen, takesFocus, onHover, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lateExtra } from '../late.tsx';
+import { createOptionalLazyComponent } from '../late.tsx';
 import { color, font, radius } from '../theme.ts';
 
 /** Where there is no bubble: the text in a line of its own. */
-const Line = styled.p`
+const InlineText = styled.p`
   flex-basis: 100%;
   font-size: ${font.size.fine};
 `;
 
 // Positioning a bubble takes more code than a whole step: it comes with the first look at a button.
-const Bubble = lateExtra(
+const Bubble = createOptionalLazyComponent(
   'Bubble',
   async () => (await import('./Bubble.tsx')).Bubble,
-  ({ id, text, isOpen }) => isOpen && <Line id={id}>{text}</Line>,
+  ({ id, text, isOpen }) => isOpen && <InlineText id={id}>{text}</InlineText>,
 );
 
 /** The target is larger than the ring, for thumbs: it reaches over what stands below. */
@@ -52,13 +52,13 @@ const Trigger = styled.button`
 `;
 
 /** The name of the button. Nothing to see, nor to hover over. */
-const Name = styled.span`
+const ButtonName = styled.span`
   position: absolute;
   pointer-events: none;
 `;
 
 /** Why a bubble is open: only one that was asked for takes the focus and outlasts the mouse. */
-type Opened = 'no' | 'hovered' | 'pressed';
+type OpenReason = 'no' | 'hovered' | 'pressed';
 
 const DELAY = { open: 150, close: 250 };
 
@@ -77,14 +77,14 @@ export function InfoTip({ label, text }: InfoTipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What had the focus when the bubble was asked for. */
   const askedFrom = useRef<Element>(null);
-  const [opened, setOpened] = useState<Opened>('no');
+  const [opened, setOpened] = useState<OpenReason>('no');
   const [wasOpened, setWasOpened] = useState(false);
   const bubbleId = useId();
   const nameId = `${bubbleId}-name`;
   const isOpen = opened !== 'no';
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function become(next: Opened) {
+  function become(next: OpenReason) {
     clearTimeout(timer.current);
     if (next !== 'no') setWasOpened(true);
     setOpened(next);
@@ -119,7 +119,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
       >
         <span aria-hidden="true">i</span>
         {/* Not a label of the button: it would be one more label with the words of what it stands beside. */}
-        <Name role="img" id={nameId} title={label} />
+        <ButtonName role="img" id={nameId} title={label} />
       </Trigger>
       {wasOpened && (
         <Bubble
@@ -127,7 +127,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
           labelledBy={nameId}
           text={text}
           trigger={trigger}
-          askedFrom={askedFrom}
+          openedFrom={askedFrom}
           isOpen={isOpen}
           takesFocus={opened === 'pressed'}
           onHover={hover}

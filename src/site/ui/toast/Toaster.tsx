@@ -1,13 +1,13 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { letsThrough } from '../letsThrough.ts';
-import { screenChanged } from '../secondClick.ts';
-import { color, low, motion, quietText, radius, space } from '../theme.ts';
-import { useCover } from '../useCover.ts';
+import { passThroughOnAppear } from '../letsThrough.ts';
+import { notifyScreenChange } from '../secondClick.ts';
+import { color, lowHeight, motion, quietText, radius, space } from '../theme.ts';
+import { useBottomInset } from '../useCover.ts';
 import type { ToastStore } from './store.ts';
 
-const rise = keyframes`
+const slideIn = keyframes`
   from { transform: translateY(1rem); opacity: 0; }
 `;
 
@@ -25,7 +25,7 @@ const Viewport = styled(Radix.Viewport)`
   pointer-events: none;
 
   /* Before it: one above the other they would hide the page. */
-  @media ${low} {
+  @media ${lowHeight} {
     bottom: 0;
   }
 
@@ -50,15 +50,15 @@ const Box = styled(Radix.Root)`
   box-shadow: 0 0.75rem 2rem ${color('shadow')};
   pointer-events: auto;
   animation:
-    ${rise} ${motion.calm},
-    ${letsThrough};
+    ${slideIn} ${motion.calm},
+    ${passThroughOnAppear};
 `;
 
 /*
  * Radix would put a hidden copy of every toast beside it, to be read aloud. The words stand here once:
  * the region around them is live and has been there before them.
  */
-const ReadInPlace = styled.div`
+const AnnouncedText = styled.div`
   display: grid;
   gap: ${space.xs};
 `;
@@ -92,7 +92,7 @@ const Close = styled(Radix.Close)`
  * What Radix says before its copy. It says it also where there is none, and must not be given nothing: a letter that
  * has no sound.
  */
-const SILENCE = '\u2060';
+const SILENT_LABEL = '\u2060';
 
 interface ToasterProps {
   readonly store: ToastStore;
@@ -105,12 +105,12 @@ interface ToasterProps {
 /** Shows the toasts of a store: announced, dismissible, hidden by themselves. */
 export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterProps) {
   const viewport = useRef<HTMLOListElement>(null);
-  useCover(viewport, '--toast');
+  useBottomInset(viewport, '--toast');
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
   return (
     <Radix.Provider
       duration={visibleFor}
-      label={SILENCE}
+      label={SILENT_LABEL}
       // Away to the edge that it stands at.
       swipeDirection={document.dir === 'rtl' ? 'left' : 'right'}
     >
@@ -122,11 +122,11 @@ export function Toaster({ store, visibleFor, regionLabel, closeLabel }: ToasterP
           open={open}
           onOpenChange={(stays) => stays || store.dismiss(id)}
         >
-          <ReadInPlace data-radix-toast-announce-exclude="">
+          <AnnouncedText data-radix-toast-announce-exclude="">
             <Title>{title}</Title>
             <Description>{description}</Description>
-          </ReadInPlace>
-          <Close aria-label={closeLabel} onClick={screenChanged}>
+          </AnnouncedText>
+          <Close aria-label={closeLabel} onClick={notifyScreenChange}>
             <span aria-hidden="true">×</span>
           </Close>
         </Box>

@@ -1,16 +1,16 @@
 /** A short message that appears for a moment. */
-export interface ToastText {
+export interface ToastMessage {
   readonly title: string;
   readonly description: string;
 }
 
-export interface Toast extends ToastText {
+export interface Toast extends ToastMessage {
   readonly id: number;
   /** False once it has been dismissed; it stays in memory for a while after that. */
   readonly open: boolean;
 }
 
-interface ToastRules {
+interface ToastStoreOptions {
   /** How many toasts there may be at a time; a new one replaces the oldest. */
   readonly limit: number;
   /** How long a dismissed toast is remembered, in milliseconds. */
@@ -18,7 +18,7 @@ interface ToastRules {
 }
 
 /** The toasts of a page, newest first: no more than the limit at a time, forgotten some time after they were dismissed. */
-export function createToastStore({ limit, removalDelay }: ToastRules) {
+export function createToastStore({ limit, removalDelay }: ToastStoreOptions) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createToastStore({ limit, removalDelay }: ToastRules) {
   }
 
   return {
-    add: (text: ToastText) => {
+    add: (text: ToastMessage) => {
       lastId += 1;
       set([{ ...text, id: lastId, open: true }, ...toasts].slice(0, limit));
     },

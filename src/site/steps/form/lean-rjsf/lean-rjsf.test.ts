@@ -5,16 +5,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInputStep } from '../../../../engine/inputs/answers.ts';
 import { fenceSite } from '../../../../engine/wizard/fixtures/fence-site.ts';
-import { contactSchema } from '../../results/contactSchema.ts';
-import { stepSchema } from '../../schemas.ts';
+import { createContactSchema } from '../../results/contactSchema.ts';
+import { createStepSchema } from '../../schemas.ts';
 import getDefaultRegistry from './in-place-of/@rjsf/core/lib/getDefaultRegistry.ts';
 import deepEquals from './in-place-of/@rjsf/utils/lib/deepEquals.ts';
 import createFlatSchemaUtils from './in-place-of/@rjsf/utils/lib/createSchemaUtils.ts';
 
 /** A form of every kind of step, and the contact form. */
 const schemas: readonly RJSFSchema[] = [
-  ...fenceSite.steps.filter(isInputStep).map(stepSchema),
-  contactSchema(fenceSite.lead.form),
+  ...fenceSite.steps.filter(isInputStep).map(createStepSchema),
+  createContactSchema(fenceSite.lead.form),
 ];
 
 /** All schemas within a schema, itself included. */

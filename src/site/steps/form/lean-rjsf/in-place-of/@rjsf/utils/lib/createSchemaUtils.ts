@@ -1,5 +1,5 @@
 import { deepEquals, getUiOptions, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils';
-import { refuse } from '../../../../refuse.ts';
+import { throwUnsupported } from '../../../../refuse.ts';
 
 /** Asked whenever a field is emptied. In a flat schema the last part of a path is the name of a property. */
 function findFieldInSchema(
@@ -30,7 +30,7 @@ export default function createSchemaUtils(
       validator !== otherValidator || !deepEquals(rootSchema, otherSchema),
     retrieveSchema: (schema) => schema,
     getDefaultFormState: (_schema, formData) => formData,
-    omitExtraData: refuse,
+    omitExtraData: throwUnsupported,
     sanitizeDataForNewSchema: (_schema, _oldSchema, formData) => formData,
     isSelect: ({ enum: values }) => values !== undefined,
     isMultiSelect: () => false,
@@ -40,10 +40,10 @@ export default function createSchemaUtils(
       type !== 'object' &&
       uiSchema?.['ui:field'] === undefined,
     findFieldInSchema,
-    findSelectedOptionInXxxOf: refuse,
-    getClosestMatchingOption: refuse,
-    getFirstMatchingOption: refuse,
-    getFromSchema: refuse,
-    toPathSchema: refuse,
+    findSelectedOptionInXxxOf: throwUnsupported,
+    getClosestMatchingOption: throwUnsupported,
+    getFirstMatchingOption: throwUnsupported,
+    getFromSchema: throwUnsupported,
+    toPathSchema: throwUnsupported,
   };
 }

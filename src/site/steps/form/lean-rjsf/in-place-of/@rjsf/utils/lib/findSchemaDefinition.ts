@@ -1,6 +1,9 @@
-import { refuse } from '../../../../refuse.ts';
+import { throwUnsupported } from '../../../../refuse.ts';
 
 /** In the place of rjsf's resolving of a `$ref`, which brings a library for addresses along. */
-export default refuse;
-export { refuse as findSchemaDefinitionRecursive, refuse as makeAllReferencesAbsolute };
-export { refuse as splitKeyElementFromObject };
+export default throwUnsupported;
+export {
+  throwUnsupported as findSchemaDefinitionRecursive,
+  throwUnsupported as makeAllReferencesAbsolute,
+};
+export { throwUnsupported as splitKeyElementFromObject };

@@ -1,5 +1,9 @@
-import { refuse } from '../../../../../refuse.ts';
+import { throwUnsupported } from '../../../../../refuse.ts';
 
 /** In the place of rjsf's `omitExtraData`, an option that no form of ours sets. */
-export default refuse;
-export { refuse as getFieldNames, refuse as getUsedFormData, refuse as isValueEmpty };
+export default throwUnsupported;
+export {
+  throwUnsupported as getFieldNames,
+  throwUnsupported as getUsedFormData,
+  throwUnsupported as isValueEmpty,
+};
