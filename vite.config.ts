@@ -1,4 +1,6 @@
 import { defineConfig } from 'vite';
-import { siteOf } from './scripts/vite/site.ts';
+import { createSiteConfig } from './scripts/vite/site.ts';
 
-export default defineConfig(siteOf(process.env.ESTIMATOR_CONFIG || 'config/estimator.json'));
+export default defineConfig(
+  createSiteConfig(process.env.ESTIMATOR_CONFIG || 'config/estimator.json'),
+);

@@ -2,8 +2,8 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { check as command } from '../scripts/check/command.ts';
-import { heard, type Outcome } from '../scripts/testing/heard.ts';
+import { checkCommand as command } from '../scripts/check/command.ts';
+import { captureCommand, type CommandResult } from '../scripts/testing/heard.ts';
 import type { CasesFile } from '../src/engine/generated/cases.ts';
 
 /** A homeowner of the client's estimator as it was specified, and the estimate by hand. */
@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function check(...words: string[]): Promise<Outcome> {
-  return heard(command, join(folder, 'estimator.json'), ...words);
+function check(...words: string[]): Promise<CommandResult> {
+  return captureCommand(command, join(folder, 'estimator.json'), ...words);
 }
 
 async function edit(name: string, from: string, to: string): Promise<void> {

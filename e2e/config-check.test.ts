@@ -12,20 +12,20 @@ import {
 } from '../src/authoring/check/fixtures/mutations.ts';
 import type { Problem } from '../src/authoring/check/problem.ts';
 import type { Schema } from '../src/engine/schema/schema.ts';
-import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
-import { sourceOf } from '../src/authoring/check/source.ts';
-import { textsIn } from '../src/authoring/check/spelling.ts';
+import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../scripts/support/public-files.ts';
+import { parseJsonSource } from '../src/authoring/check/source.ts';
+import { walkTextsAndKeys } from '../src/authoring/check/spelling.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const schema: Schema = JSON.parse(readFileSync('schemas/estimator.schema.json', 'utf8'));
 
-const knownWords = new Set([...textsIn(JSON.parse(text))].map(([word]) => word));
+const knownWords = new Set([...walkTextsAndKeys(JSON.parse(text))].map(([word]) => word));
 
 function check(config: string): Problem[] {
   return checkConfig(config, {
     schema,
     file: 'adu.json',
-    hasPublicFile: filesIn(HOUSE_PUBLIC),
+    hasPublicFile: createFileLookup(DEFAULT_PUBLIC_FOLDER),
     pages: ['/', '/thank-you', '/privacy-policy', '/terms-of-service'],
     today: new Date('2026-11-21'),
     release: false,
@@ -61,7 +61,7 @@ describe('the estimator of the client', () => {
   });
 
   it.each(Object.entries(mistakes))('with %s has one error more, on its line', (_, mutations) => {
-    const { positionAt } = sourceOf(text);
+    const { positionAt } = parseJsonSource(text);
     const known = new Set(before.map(nameOf));
     const missed = [...mutations()].flatMap((mutation) => {
       const { line } = positionAt(mutation.offset);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { estimate as command } from '../scripts/estimate/command.ts';
-import { heard } from '../scripts/testing/heard.ts';
+import { estimateCommand as command } from '../scripts/estimate/command.ts';
+import { captureCommand } from '../scripts/testing/heard.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { computeEstimate } from '../src/engine/rules/estimate.ts';
 import { resolveEffectiveAnswers } from '../src/engine/rules/visibility.ts';
@@ -135,7 +135,14 @@ describe("the client's estimator", () => {
   });
 
   it('lists every priced combination as CSV', async () => {
-    const { stdout } = await heard(command, '--all', '--format', 'csv', '--config', CONFIG);
+    const { stdout } = await captureCommand(
+      command,
+      '--all',
+      '--format',
+      'csv',
+      '--config',
+      CONFIG,
+    );
     const [header, ...rows] = stdout.trimEnd().split('\n');
     expect(header).toBe(
       'projectType,squareFootage,designLevel,features,estimatedCost,breakdown.materials,breakdown.labor,breakdown.permits,breakdown.design,breakdown.features',

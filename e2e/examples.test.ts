@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { check } from '../scripts/check/command.ts';
-import { heard } from '../scripts/testing/heard.ts';
+import { checkCommand } from '../scripts/check/command.ts';
+import { captureCommand } from '../scripts/testing/heard.ts';
 import { priceCase } from '../src/authoring/cases/read-case.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { catering } from './examples/catering.ts';
@@ -34,7 +34,13 @@ describe.each(Object.entries(TRADES))('the example %s', (name, trade) => {
   it('is in good order, and its customers pay what they must', async () => {
     const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
     const paths = files.map((file) => join(FOLDER, name, file));
-    const { code, stdout } = await heard(check, '--all', '--format', 'json', ...paths);
+    const { code, stdout } = await captureCommand(
+      checkCommand,
+      '--all',
+      '--format',
+      'json',
+      ...paths,
+    );
     const { problems }: { problems: { code: string; message: string }[] } = JSON.parse(stdout);
     // Facts about the company are for whoever begins with it.
     expect(problems.filter((problem) => problem.code !== 'open-fact')).toEqual([]);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { impact as command } from '../scripts/impact/command.ts';
-import { heard, started, type Outcome } from '../scripts/testing/heard.ts';
+import { impactCommand as command } from '../scripts/impact/command.ts';
+import { captureCommand, runProgram, type CommandResult } from '../scripts/testing/heard.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
-import { impactOf } from '../src/authoring/impact/impact.ts';
+import { computeImpact } from '../src/authoring/impact/impact.ts';
 
 /** The client's estimator as it was specified; a change of today's prices does not touch it. */
 const CONFIG = 'e2e/fixtures/adu.json';
@@ -154,7 +154,7 @@ describe("the impact of edits of the client's estimator", () => {
           ...row,
           delta: (after[index]?.total ?? NaN) - row.total,
         }));
-        const compared = impactOf(edited(config, old), edited(config, now));
+        const compared = computeImpact(edited(config, old), edited(config, now));
         expect(compared).toMatchObject(summed(rows.map(({ delta }) => delta)));
         for (const { answer, id, change } of compared.byOption) {
           const chosen = rows.filter(({ type, level, ticked }) =>
@@ -174,14 +174,14 @@ describe("the impact of edits of the client's estimator", () => {
 });
 
 /** As whoever edits a config somewhere else starts it. */
-function impactIn(cwd: string, ...words: string[]): Promise<Outcome> {
+function impactIn(cwd: string, ...words: string[]): Promise<CommandResult> {
   const program = [resolve('scripts/run.js'), resolve('scripts/impact.ts')];
   const { ESTIMATOR_CONFIG: _other, ...env } = process.env;
-  return started(process.execPath, [...program, ...words], { cwd, env });
+  return runProgram(process.execPath, [...program, ...words], { cwd, env });
 }
 
-function impact(...words: string[]): Promise<Outcome> {
-  return heard(command, ...words);
+function impact(...words: string[]): Promise<CommandResult> {
+  return captureCommand(command, ...words);
 }
 
 async function file(name: string, change: (config: EstimatorConfig) => object): Promise<string> {
@@ -275,7 +275,7 @@ describe('npm run impact', () => {
     const repository = join(folder, 'repository');
     await mkdir(join(repository, 'config'), { recursive: true });
     const git = (...words: string[]) =>
-      started('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+      runProgram('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
         cwd: repository,
       });
     await git('init', '--quiet');

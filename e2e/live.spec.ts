@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languageSitesOf } from '../scripts/vite/languages.ts';
+import { listLanguageSites } from '../scripts/vite/languages.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { resolveEstimatorAt } from '../src/engine/schedule/estimator.ts';
 import { groupIntoScreens } from '../src/engine/wizard/screens.ts';
@@ -63,7 +63,7 @@ test('the config that goes live can be walked from end to end', async ({ page, s
 test('a card, and another language, chosen before the scripts are there lead to the next step in that language', async ({
   page,
 }) => {
-  const [, other] = languageSitesOf('config/estimator.json');
+  const [, other] = listLanguageSites('config/estimator.json');
   const [first, next] = config.steps;
   test.skip(!other || first?.kind !== 'cards', 'The config has one language, or begins otherwise.');
   const { letGo } = await holdBackScripts(page);

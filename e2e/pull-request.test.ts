@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { started, type Outcome } from '../scripts/testing/heard.ts';
+import { runProgram, type CommandResult } from '../scripts/testing/heard.ts';
 
 const WORKFLOW = '.github/workflows/pull-request.yml';
 /** What these steps start, without a copy of this project: they find the config where they are started. */
@@ -51,9 +51,9 @@ async function scriptOf(step: string): Promise<string> {
 }
 
 /** Does what a step does, as GitHub does it, and hands over what it writes into the summary, too. */
-async function done(step: string): Promise<Outcome & { readonly summary: string }> {
+async function done(step: string): Promise<CommandResult & { readonly summary: string }> {
   const summary = join(folder, 'summary.md');
-  const outcome = await started('bash', ['-e', '-c', await scriptOf(step)], {
+  const outcome = await runProgram('bash', ['-e', '-c', await scriptOf(step)], {
     cwd: folder,
     env: {
       ...process.env,

@@ -5,18 +5,22 @@ import { checkConfig } from '../src/authoring/check/check-config.ts';
 import { updateCases } from '../src/authoring/cases/update-cases.ts';
 import type { CasesFile } from '../src/engine/generated/cases.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
-import { impactOf } from '../src/authoring/impact/impact.ts';
-import { impactReport, isSilent, silentLine } from '../src/authoring/impact/report.ts';
-import { asText } from '../src/authoring/report/as-text.ts';
+import { computeImpact } from '../src/authoring/impact/impact.ts';
+import {
+  createImpactReport,
+  isNothingToReport,
+  describeNoImpact,
+} from '../src/authoring/impact/report.ts';
+import { toPlainText } from '../src/authoring/report/as-text.ts';
 import { RuleError } from '../src/engine/rules/errors.ts';
 import { listSchemaErrors } from '../src/engine/schema/validate.ts';
 import { evaluate } from '../src/engine/rules/evaluate.ts';
 import { InvalidAnswerError } from '../src/engine/inputs/given.ts';
 import { parseAnswers } from '../src/engine/rules/given-answers.ts';
 import { resolveEffectiveAnswers } from '../src/engine/rules/visibility.ts';
-import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
+import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../scripts/support/public-files.ts';
 import { createFigureFormatter } from '../src/engine/rules/shown.ts';
-import { estimateOf } from '../scripts/estimate/rows.ts';
+import { toEstimateJson } from '../scripts/estimate/rows.ts';
 import { apply } from './recipes/apply.ts';
 import { blocksOf, recipesOf, type Recipe } from './recipes/parse.ts';
 import { rendered } from './recipes/render.ts';
@@ -57,7 +61,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
   return checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
-    hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
+    hasPublicFile: (path) => files.includes(path) || createFileLookup(DEFAULT_PUBLIC_FOLDER)(path),
     pages: listLinkablePaths(['privacy-policy', 'terms-of-service']),
     today: TODAY,
     release: false,
@@ -67,7 +71,7 @@ function problems(config: EstimatorConfig, files: readonly string[] = []) {
 function priced(config: EstimatorConfig, answers: unknown): unknown {
   try {
     const given = parseAnswers(config, answers);
-    return estimateOf(evaluate(config, resolveEffectiveAnswers(config, given)));
+    return toEstimateJson(evaluate(config, resolveEffectiveAnswers(config, given)));
   } catch (error) {
     if (error instanceof InvalidAnswerError || error instanceof RuleError) return undefined;
     throw error;
@@ -94,10 +98,10 @@ function homeowners(config: EstimatorConfig): CasesFile {
 }
 
 function impactText(config: EstimatorConfig): string {
-  const impact = impactOf(frozen(), config);
-  return isSilent(impact)
-    ? silentLine(impact)
-    : asText(impactReport(impact, 'Prices', createFigureFormatter(config)));
+  const impact = computeImpact(frozen(), config);
+  return isNothingToReport(impact)
+    ? describeNoImpact(impact)
+    : toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(config)));
 }
 
 function ordersLike(recipe: Recipe, pattern: RegExp): string[][] {

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheet as command } from '../scripts/sheet/command.ts';
+import { sheetCommand as command } from '../scripts/sheet/command.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
-import { heard, started } from '../scripts/testing/heard.ts';
+import { captureCommand, runProgram } from '../scripts/testing/heard.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function sheet(config: string, ...more: string[]) {
   const directory = join(folder, config.replaceAll('/', '-'));
-  const { stdout } = await heard(command, directory, '--config', config, ...more);
+  const { stdout } = await captureCommand(command, directory, '--config', config, ...more);
   const files = stdout.trim().split('\n');
   expect(files).toEqual([join(directory, 'price-sheet.md'), join(directory, 'price-sheet.html')]);
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -74,7 +74,7 @@ describe('npm run sheet', () => {
 
   it('is a program with an exit code', async () => {
     const program = ['scripts/run.js', 'scripts/sheet.ts', '--loud'];
-    const { code, stderr } = await started(process.execPath, program);
+    const { code, stderr } = await runProgram(process.execPath, program);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Unknown option '--loud'.* See npm run sheet -- --help\.\n$/);
   });
@@ -84,7 +84,7 @@ describe('npm run sheet', () => {
     [2, ['one', 'two'], 'Give one directory at most.'],
     [2, ['--loud'], "Unknown option '--loud'"],
   ])('exits with %i for %j', async (code, args, message) => {
-    const outcome = await heard(command, ...args);
+    const outcome = await captureCommand(command, ...args);
     expect(outcome).toMatchObject({ code, stderr: expect.stringContaining(message) });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filesIn, HOUSE_PUBLIC } from '../scripts/support/public-files.ts';
+import { createFileLookup, DEFAULT_PUBLIC_FOLDER } from '../scripts/support/public-files.ts';
 import { checkConfig } from '../src/authoring/check/check-config.ts';
 import type { EstimatorConfig, Step } from '../src/engine/generated/estimator.ts';
 import { listLinkablePaths } from '../src/site/pages/routes.ts';
@@ -33,7 +33,7 @@ function complaints(config: EstimatorConfig, files: readonly string[] = []): str
   const errors = checkConfig(JSON.stringify(config, null, 2), {
     file: 'config/estimator.json',
     schema,
-    hasPublicFile: (path) => files.includes(path) || filesIn(HOUSE_PUBLIC)(path),
+    hasPublicFile: (path) => files.includes(path) || createFileLookup(DEFAULT_PUBLIC_FOLDER)(path),
     pages: listLinkablePaths(['privacy-policy', 'terms-of-service']),
     today: new Date('2026-11-21'),
     release: false,

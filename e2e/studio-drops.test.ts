@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
-import { dropOf, type DropSpot } from '../src/studio/refactor/drops.ts';
+import { resolveDrop, type DropSpot } from '../src/studio/refactor/drops.ts';
 
 const root: unknown = JSON.parse(readFileSync('e2e/fixtures/adu.json', 'utf8'));
 const drop = (
   dragged: (string | number)[],
   path: (string | number)[],
   position: DropSpot['position'],
-) => dropOf(SCHEMAS.estimator, root, dragged, { path, position });
+) => resolveDrop(SCHEMAS.estimator, root, dragged, { path, position });
 
 describe('an entry that is dropped', () => {
   const first = ['steps', 0, 'options', 0];

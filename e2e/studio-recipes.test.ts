@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findValueAt, type JsonPath } from '../src/engine/schema/path.ts';
 import { resolveSchema } from '../src/engine/schema/schema.ts';
-import { schemaAt } from '../src/studio/form/fields.ts';
-import { isBranch } from '../src/studio/outline/outline.ts';
-import { changesBetween } from '../src/studio/changes/changes.ts';
-import { withoutChange } from '../src/studio/changes/without-change.ts';
+import { resolveSchemaAt } from '../src/studio/form/fields.ts';
+import { hasOwnForm } from '../src/studio/outline/outline.ts';
+import { listValueChanges } from '../src/studio/changes/changes.ts';
+import { discardChange } from '../src/studio/changes/without-change.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
 import { actsOf } from './recipes/acts.ts';
 import { apply } from './recipes/apply.ts';
@@ -22,9 +22,9 @@ const recipes = recipesOf(readFileSync('config/README.md', 'utf8'));
 
 function hasForm(root: unknown) {
   return (path: JsonPath): boolean =>
-    isBranch(
+    hasOwnForm(
       SCHEMAS.estimator,
-      resolveSchema(SCHEMAS.estimator, schemaAt(SCHEMAS.estimator, root, path)),
+      resolveSchema(SCHEMAS.estimator, resolveSchemaAt(SCHEMAS.estimator, root, path)),
       findValueAt(root, path),
     );
 }
@@ -63,10 +63,10 @@ describe.each(done.map((one) => [one.recipe.title, one] as const))(
       let back = text;
       // From the end, so that the positions of the others hold.
       for (;;) {
-        const change = changesBetween(SCHEMAS.estimator, before, JSON.parse(back)).at(-1);
+        const change = listValueChanges(SCHEMAS.estimator, before, JSON.parse(back)).at(-1);
         if (!change) break;
         const file = { name: 'e.json', kind: 'estimator' as const, text: back };
-        back = withoutChange({ ...file, onDisk: { text: FROZEN, hash: '' } }, change, FROZEN);
+        back = discardChange({ ...file, onDisk: { text: FROZEN, hash: '' } }, change, FROZEN);
       }
       expect(back).toBe(FROZEN);
     });

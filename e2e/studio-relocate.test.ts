@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from '../src/studio/check/problems.ts';
-import type { DeskFile } from '../src/studio/desk/desk.ts';
+import { checkFiles } from '../src/studio/check/problems.ts';
+import type { StudioFile } from '../src/studio/desk/desk.ts';
 import { moveEntry } from '../src/studio/desk/edits.ts';
-import { withValue } from '../src/studio/desk/edit-text.ts';
+import { setJsonValue } from '../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../src/studio/desk/schemas.ts';
 import { findValueAt } from '../src/engine/schema/path.ts';
-import { looksAhead } from '../src/studio/refactor/looks-ahead.ts';
-import { duplicateWithPrice, moveToList, otherListsFor } from '../src/studio/refactor/relocate.ts';
-import { removalOf } from '../src/studio/refactor/removal.ts';
+import { listNewForwardReferences } from '../src/studio/refactor/looks-ahead.ts';
+import {
+  duplicateWithPrice,
+  moveToList,
+  listCompatibleLists,
+} from '../src/studio/refactor/relocate.ts';
+import { planRemoval } from '../src/studio/refactor/removal.ts';
 
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
 
-function file(text: string): DeskFile {
+function file(text: string): StudioFile {
   return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text: adu, hash: '' } };
 }
 
 function errorsOf(text: string): string[] {
-  const { problems } = verdictOn(
+  const { problems } = checkFiles(
     { files: [file(text)], publicFiles: [], pages: ['/privacy-policy', '/terms-of-service'] },
     new Date('2026-11-22'),
   );
@@ -36,12 +40,12 @@ describe('an option', () => {
   });
 
   it('can move to the other lists of options', () => {
-    expect(otherListsFor(SCHEMAS.estimator, JSON.parse(adu), first)).toEqual([
+    expect(listCompatibleLists(SCHEMAS.estimator, JSON.parse(adu), first)).toEqual([
       ['steps', 1, 'options'],
       ['steps', 3, 'options'],
       ['steps', 4, 'options'],
     ]);
-    expect(otherListsFor(SCHEMAS.estimator, JSON.parse(adu), ['steps', 0])).toEqual([]);
+    expect(listCompatibleLists(SCHEMAS.estimator, JSON.parse(adu), ['steps', 0])).toEqual([]);
   });
 
   it('moves to another step with its price, and leaves nothing behind', () => {
@@ -50,7 +54,7 @@ describe('an option', () => {
     const edit = moveToList(
       files,
       file(adu),
-      removalOf(files, path),
+      planRemoval(files, path),
       { list: ['steps', 4, 'options'], index: 8 },
       'Move',
     );
@@ -64,18 +68,18 @@ describe('an option', () => {
 describe('a step that is moved', () => {
   const path = ['steps', 4, 'showWhen'];
   const condition = { test: 'is', answer: 'designLevel', option: 'basic' };
-  const text = withValue(adu, path, condition);
+  const text = setJsonValue(adu, path, condition);
 
   it('is told when a condition would look ahead', () => {
     const moved = moveEntry(file(text), ['steps', 4], 3).texts['estimator.json'] ?? '';
-    expect(looksAhead(text, moved)).toEqual([
+    expect(listNewForwardReferences(text, moved)).toEqual([
       expect.stringContaining("only the later step 'Select Your Design Level' asks"),
     ]);
-    expect(looksAhead(text, text)).toEqual([]);
+    expect(listNewForwardReferences(text, text)).toEqual([]);
   });
 
   it('is told nothing where all is in order', () => {
     const moved = moveEntry(file(text), ['steps', 2], 3).texts['estimator.json'] ?? '';
-    expect(looksAhead(text, moved)).toEqual([]);
+    expect(listNewForwardReferences(text, moved)).toEqual([]);
   });
 });

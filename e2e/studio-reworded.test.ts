@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { JsonPath } from '../src/engine/schema/path.ts';
-import { withValue } from '../src/studio/desk/edit-text.ts';
-import { isReworded } from '../src/studio/preview/reworded.ts';
+import { setJsonValue } from '../src/studio/desk/edit-text.ts';
+import { hasOnlyTextChanges } from '../src/studio/preview/reworded.ts';
 
 const text = readFileSync('e2e/fixtures/adu.json', 'utf8');
 const files = (said: string) => [
   { name: 'estimator.json', kind: 'estimator' as const, text: said, onDisk: { text, hash: '' } },
 ];
 const isWords = (path: JsonPath, value: unknown) =>
-  isReworded(files(text), files(withValue(text, path, value)));
+  hasOnlyTextChanges(files(text), files(setJsonValue(text, path, value)));
 
 describe('files that are but reworded', () => {
   it('say the same, or other words that people read', () => {
-    expect(isReworded(files(text), files(text))).toBe(true);
+    expect(hasOnlyTextChanges(files(text), files(text))).toBe(true);
     expect(isWords(['steps', 1, 'title'], 'How big?')).toBe(true);
     expect(isWords(['steps', 0, 'options', 0, 'label'], 'House')).toBe(true);
     expect(isWords(['lead', 'messages', 'failure'], 'No: {reason}')).toBe(true);
@@ -30,8 +30,8 @@ describe('files that are but reworded', () => {
   });
 
   it('say no more and no less than before', () => {
-    const less = withValue(text, ['steps', 1, 'intro'], undefined);
-    expect(isReworded(files(less), files(text))).toBe(false);
-    expect(isReworded(files(text), files(less))).toBe(false);
+    const less = setJsonValue(text, ['steps', 1, 'intro'], undefined);
+    expect(hasOnlyTextChanges(files(less), files(text))).toBe(false);
+    expect(hasOnlyTextChanges(files(text), files(less))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 /** `npm run build`: the production site into dist/. What it needs to know comes from the environment. */
 import { getErrorMessage } from '../src/engine/text/words.ts';
-import { borrowedLine } from './support/borrowed.ts';
-import { configFile } from './support/config.ts';
-import { toldHelp } from './support/help.ts';
+import { describeDefaultAssets } from './support/borrowed.ts';
+import { resolveConfigFile } from './support/config.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Builds the production site.
 
@@ -16,16 +16,16 @@ Exit code 0: built. 1: the config or a setting is not fit to go live.`;
 async function build(): Promise<void> {
   const outDir = process.env.OUT_DIR || 'dist';
   const { buildSite } = await import('./build/site.ts');
-  const config = configFile();
-  const { told } = await import('./support/progress.ts');
+  const config = resolveConfigFile();
+  const { withProgress: told } = await import('./support/progress.ts');
   await told('npm run build', () => buildSite({ configFile: config, outDir, env: process.env }));
-  const borrowed = borrowedLine(config);
+  const borrowed = describeDefaultAssets(config);
   if (borrowed !== undefined) console.warn(borrowed);
   console.log(`The site is in ${outDir}/.`);
 }
 
 try {
-  if (!toldHelp(HELP)) await build();
+  if (!printHelpIfRequested(HELP)) await build();
 } catch (error) {
   console.error(getErrorMessage(error));
   process.exitCode = 1;

@@ -2,9 +2,9 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertFit } from './check/assert-fit.ts';
-import { check as command } from './check/command.ts';
-import { heard, started, type Outcome } from './testing/heard.ts';
+import { assertPublishable } from './check/assert-fit.ts';
+import { checkCommand as command } from './check/command.ts';
+import { captureCommand, runProgram, type CommandResult } from './testing/heard.ts';
 
 let folder: string;
 let config: string;
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-function check(...words: string[]): Promise<Outcome> {
-  return heard(command, ...words);
+function check(...words: string[]): Promise<CommandResult> {
+  return captureCommand(command, ...words);
 }
 
 async function edit(from: string, to: string): Promise<void> {
@@ -95,7 +95,7 @@ describe('npm run check', () => {
     expect(found[0]?.line).toBeGreaterThan(found[1]?.line ?? Infinity);
   });
 
-  const git = (...words: string[]) => started('git', ['-C', folder, ...words]);
+  const git = (...words: string[]) => runProgram('git', ['-C', folder, ...words]);
   const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
 
   async function commitAll(message: string): Promise<void> {
@@ -196,7 +196,7 @@ describe('npm run check', () => {
   it('is a program with an exit code', async () => {
     await edit('"min": 6', '"min": "6"');
     const program = ['scripts/run.js', 'scripts/check.ts', config];
-    const { code, stdout } = await started(process.execPath, program);
+    const { code, stdout } = await runProgram(process.execPath, program);
     expect(code).toBe(1);
     expect(stdout).toMatch(/error {2}wrong-type[^]*1 error/);
   });
@@ -214,11 +214,13 @@ describe('npm run check', () => {
 
 describe('a build', () => {
   it('goes ahead with a good config', async () => {
-    await expect(assertFit(config)).resolves.toBeUndefined();
+    await expect(assertPublishable(config)).resolves.toBeUndefined();
   });
 
   it('is refused with the words of the check', async () => {
     await edit('"label": "Galley"', '"lable": "Galley"');
-    await expect(assertFit(config)).rejects.toThrow(/not fit to go live[^]*"lable"[^]*"label"/);
+    await expect(assertPublishable(config)).rejects.toThrow(
+      /not fit to go live[^]*"lable"[^]*"label"/,
+    );
   });
 });

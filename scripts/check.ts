@@ -1,5 +1,5 @@
 /** Checks a config and the legal documents. `--help` says how. */
-import { check } from './check/command.ts';
-import { start } from './support/command.ts';
+import { checkCommand } from './check/command.ts';
+import { runCommand } from './support/command.ts';
 
-await start('check', check);
+await runCommand('check', checkCommand);

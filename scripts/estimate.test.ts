@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { estimate } from './estimate/command.ts';
+import { estimateCommand } from './estimate/command.ts';
 import type { EstimatorConfig } from '../src/engine/generated/estimator.ts';
 import { getLeadVersion } from '../src/site/app/leadVersion.ts';
-import { heard, started } from './testing/heard.ts';
+import { captureCommand, runProgram } from './testing/heard.ts';
 import { configVersion } from './vite/config-version.ts';
 
 /** A config that does not change with today's prices. */
@@ -22,7 +22,11 @@ describe('npm run estimate', () => {
       designLevel: 'mid-range',
       features: ['solar', 'kitchen'],
     };
-    const { code, stdout } = await heard(estimate, '--answers', JSON.stringify(answers));
+    const { code, stdout } = await captureCommand(
+      estimateCommand,
+      '--answers',
+      JSON.stringify(answers),
+    );
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       estimatedCost: 168500,
@@ -31,20 +35,24 @@ describe('npm run estimate', () => {
   });
 
   it('takes what is left out from the config, and what is unknown from the rules', async () => {
-    const { stdout } = await heard(estimate, '--answers', '{"projectType":"treehouse"}');
+    const { stdout } = await captureCommand(
+      estimateCommand,
+      '--answers',
+      '{"projectType":"treehouse"}',
+    );
     expect(JSON.parse(stdout)).toMatchObject({ estimatedCost: 250 * 300 });
   });
 
   it('tells how an estimate comes about', async () => {
     const answers =
       '{"projectType":"basement-conversion","squareFootage":750,"designLevel":"basic"}';
-    const { stdout } = await heard(estimate, '--answers', answers, '--explain');
+    const { stdout } = await captureCommand(estimateCommand, '--answers', answers, '--explain');
     expect(stdout).toMatch(/^Labor +\$75,938 {2}= 45% of .* = \$75,937\.50, rounded$/m);
     expect(stdout).toMatch(/^Estimated cost +\$168,750 {2}= Materials \$67,500$/m);
   });
 
   it('lists every combination as JSON', async () => {
-    const { stdout } = await heard(estimate, '--all', '--format', 'json');
+    const { stdout } = await captureCommand(estimateCommand, '--all', '--format', 'json');
     const rows: unknown[] = JSON.parse(stdout);
     expect(rows).toHaveLength(12_288);
     expect(rows[1]).toEqual({
@@ -72,7 +80,13 @@ describe('npm run estimate', () => {
     const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
     const priced = (projectType: string) =>
-      heard(estimate, '--config', file, '--answers', JSON.stringify({ projectType }));
+      captureCommand(
+        estimateCommand,
+        '--config',
+        file,
+        '--answers',
+        JSON.stringify({ projectType }),
+      );
     expect(await priced('detached-adu')).toMatchObject({ code: 0 });
     const { code, stdout, stderr } = await priced('garage-conversion');
     expect([code, stdout]).toEqual([1, '']);
@@ -84,7 +98,7 @@ describe('npm run estimate', () => {
     const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
     const file = join(folder, 'estimator.json');
     const git = async (...words: string[]) =>
-      (await started('git', ['-C', folder, ...words])).stdout.trim();
+      (await runProgram('git', ['-C', folder, ...words])).stdout.trim();
     const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com'];
     const text = await readFile(CONFIG, 'utf8');
     await writeFile(file, text);
@@ -95,7 +109,7 @@ describe('npm run estimate', () => {
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const priced = async (...config: string[]) => {
       const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
-      const { stdout } = await heard(estimate, '--answers', kitchen, ...config);
+      const { stdout } = await captureCommand(estimateCommand, '--answers', kitchen, ...config);
       return JSON.parse(stdout).breakdown.features;
     };
     expect(await priced()).toBe(26_000);
@@ -117,13 +131,18 @@ describe('npm run estimate', () => {
       },
     ];
     await writeFile(file, JSON.stringify({ ...config, scheduled }));
-    await started('git', ['-C', folder, 'init', '--quiet']);
-    await started('git', ['-C', folder, 'hash-object', '-w', file]);
+    await runProgram('git', ['-C', folder, 'init', '--quiet']);
+    await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
     const hash = configVersion(await readFile(file));
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const priced = async (...words: string[]) => {
       const kitchen = '{"projectType":"detached-adu","features":["kitchen"]}';
-      const { stdout, stderr } = await heard(estimate, '--answers', kitchen, ...words);
+      const { stdout, stderr } = await captureCommand(
+        estimateCommand,
+        '--answers',
+        kitchen,
+        ...words,
+      );
       return [JSON.parse(stdout).breakdown.features, stderr.trim()];
     };
     const fifties = [30_000, 'By the schedule "Fifties".'];
@@ -136,7 +155,13 @@ describe('npm run estimate', () => {
     expect(await priced('--config', ofLead)).toEqual(fifties);
     const inSpanish = ofLead.replace('@', `+${'0'.repeat(40)}@`);
     expect(await priced('--config', inSpanish)).toEqual(fifties);
-    const { code, stderr } = await heard(estimate, '--answers', '{}', '--at', 'soon');
+    const { code, stderr } = await captureCommand(
+      estimateCommand,
+      '--answers',
+      '{}',
+      '--at',
+      'soon',
+    );
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^"soon" is no moment: write a day/)]);
     await rm(folder, { recursive: true });
   });
@@ -148,14 +173,15 @@ describe('npm run estimate', () => {
     const changes = { 'prices.featurePrice.kitchen': 30_000 };
     const scheduled = [{ name: 'Twenties', from: '2020-01-01', zone: 'UTC', changes }];
     await writeFile(file, JSON.stringify({ ...config, scheduled }));
-    await started('git', ['-C', folder, 'init', '--quiet']);
-    await started('git', ['-C', folder, 'hash-object', '-w', file]);
+    await runProgram('git', ['-C', folder, 'init', '--quiet']);
+    await runProgram('git', ['-C', folder, 'hash-object', '-w', file]);
     const built = { file: configVersion(await readFile(file)), from: null, schedules: [] };
     const { configVersion: ofLead } = getLeadVersion(built, undefined);
     vi.stubEnv('ESTIMATOR_CONFIG', file);
     const kitchen = ['--answers', '{"projectType":"detached-adu","features":["kitchen"]}'];
     const priced = async (...words: string[]) =>
-      JSON.parse((await heard(estimate, ...kitchen, ...words)).stdout).breakdown.features;
+      JSON.parse((await captureCommand(estimateCommand, ...kitchen, ...words)).stdout).breakdown
+        .features;
     expect(await priced()).toBe(30_000);
     expect(await priced('--config', ofLead)).toBe(25_000);
     expect(await priced('--config', `${ofLead}+${'0'.repeat(40)}`)).toBe(25_000);
@@ -175,7 +201,12 @@ describe('npm run estimate', () => {
     }
     const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
-    const { code, stdout, stderr } = await heard(estimate, '--all', '--config', file);
+    const { code, stdout, stderr } = await captureCommand(
+      estimateCommand,
+      '--all',
+      '--config',
+      file,
+    );
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^There are 3,145,728 combinations, too many .* --yes/);
@@ -185,13 +216,13 @@ describe('npm run estimate', () => {
   it('ends quietly when its reader has seen enough', async () => {
     const listing = `"${process.execPath}" scripts/run.js scripts/estimate.ts --all --config ${CONFIG}`;
     const script = `{ ${listing}; echo "code $?" >&2; } | head -n 1`;
-    const { stdout, stderr } = await started('sh', ['-c', script]);
+    const { stdout, stderr } = await runProgram('sh', ['-c', script]);
     expect(stdout).toMatch(/^projectType,.*\n$/);
     expect(stderr).toBe('code 0\n');
   });
 
   it('explains itself', async () => {
-    const { code, stdout } = await heard(estimate, '--help');
+    const { code, stdout } = await captureCommand(estimateCommand, '--help');
     expect(code).toBe(0);
     expect(stdout).toContain('npm run estimate -- --all');
   });
@@ -211,7 +242,7 @@ describe('npm run estimate', () => {
     [2, ['--all', '--format', 'xml'], '--format is csv or json, not "xml".'],
     [2, ['--every'], "Unknown option '--every'"],
   ])('exits with %i for %j', async (code, args, message) => {
-    const outcome = await heard(estimate, ...args);
+    const outcome = await captureCommand(estimateCommand, ...args);
     expect(outcome.stderr).toContain(message);
     expect(outcome.stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(outcome).toMatchObject({ code, stdout: '' });

@@ -1,5 +1,5 @@
 /** Prices one set of answers, or every combination of them. `--help` says how. */
-import { estimate } from './estimate/command.ts';
-import { start } from './support/command.ts';
+import { estimateCommand } from './estimate/command.ts';
+import { runCommand } from './support/command.ts';
 
-await start('estimate', estimate);
+await runCommand('estimate', estimateCommand);

@@ -1,5 +1,5 @@
 /** `npm run generate`. `--help` says what it does. */
-import { toldHelp } from './support/help.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Writes the types of schemas/ into src/engine/generated/, config/REFERENCE.md, and the map of the folders.
 
@@ -9,4 +9,4 @@ const HELP = `Writes the types of schemas/ into src/engine/generated/, config/RE
 
 Exit code 0: written, or fresh. 1: one is stale.`;
 
-if (!toldHelp(HELP)) await import('./generate/command.ts');
+if (!printHelpIfRequested(HELP)) await import('./generate/command.ts');

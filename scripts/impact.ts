@@ -1,5 +1,5 @@
 /** Says what a change of config does to prices. `--help` says how. */
-import { impact } from './impact/command.ts';
-import { start } from './support/command.ts';
+import { impactCommand } from './impact/command.ts';
+import { runCommand } from './support/command.ts';
 
-await start('impact', impact);
+await runCommand('impact', impactCommand);

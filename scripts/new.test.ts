@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { check } from './check/command.ts';
-import { begin as command } from './new/command.ts';
-import { heard, type Outcome } from './testing/heard.ts';
+import { checkCommand } from './check/command.ts';
+import { newCommand as command } from './new/command.ts';
+import { captureCommand, type CommandResult } from './testing/heard.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function begin(...words: string[]): Promise<Outcome> {
-  return heard(command, ...words);
+function begin(...words: string[]): Promise<CommandResult> {
+  return captureCommand(command, ...words);
 }
 
 describe('npm run new', () => {
@@ -25,7 +25,7 @@ describe('npm run new', () => {
     expect(await readFile(join(mine, 'README.md'), 'utf8')).toContain('square');
     expect(await readFile(join(mine, 'public/favicon.svg'), 'utf8')).toContain('<svg');
     const files = ['estimator.json', 'privacy-policy.json', 'terms-of-service.json'];
-    const checked = await heard(check, ...files.map((file) => join(mine, file)));
+    const checked = await captureCommand(checkCommand, ...files.map((file) => join(mine, file)));
     expect(checked.stdout).toContain('cases.json');
     expect(checked.code).toBe(0);
   });

@@ -1,5 +1,5 @@
 /** `npm run new`: begins a business of its own with an example. `--help` says how. */
-import { begin } from './new/command.ts';
-import { start } from './support/command.ts';
+import { newCommand } from './new/command.ts';
+import { runCommand } from './support/command.ts';
 
-await start('new', begin);
+await runCommand('new', newCommand);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { started } from './testing/heard.ts';
+import { runProgram } from './testing/heard.ts';
 
 let folder: string;
 let program: string;
@@ -33,7 +33,12 @@ function say(word: string): Promise<void> {
 }
 
 async function said(): Promise<string> {
-  const { stdout } = await started(process.execPath, ['scripts/run.js', program, '--loud', 'now']);
+  const { stdout } = await runProgram(process.execPath, [
+    'scripts/run.js',
+    program,
+    '--loud',
+    'now',
+  ]);
   return stdout;
 }
 
@@ -65,7 +70,7 @@ it('runs where nothing can be kept', async () => {
 
 it('tells of an error where it stands in the files', async () => {
   await writeFile(program, `\n\nthrow new Error('Not today');`);
-  const { code, stderr } = await started(process.execPath, ['scripts/run.js', program]);
+  const { code, stderr } = await runProgram(process.execPath, ['scripts/run.js', program]);
   expect(code).toBe(1);
   expect(stderr).toContain('program.ts:3:');
 });

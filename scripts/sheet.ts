@@ -1,5 +1,5 @@
 /** Writes a price sheet made from the config. `--help` says how. */
-import { sheet } from './sheet/command.ts';
-import { start } from './support/command.ts';
+import { sheetCommand } from './sheet/command.ts';
+import { runCommand } from './support/command.ts';
 
-await start('sheet', sheet);
+await runCommand('sheet', sheetCommand);

@@ -1,5 +1,5 @@
 /** `npm start`. `--help` says what it does. */
-import { toldHelp } from './support/help.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Builds the production site into dist/ and serves it with a local lead inbox, until it is stopped (Ctrl+C).
 
@@ -8,4 +8,4 @@ const HELP = `Builds the production site into dist/ and serves it with a local l
 From the environment: PORT (4173), HOST, VITE_LEAD_WEBHOOK_URL (the local inbox), VITE_META_PIXEL_ID,
 VITE_SITE_URL, ESTIMATOR_CONFIG (config/estimator.json).`;
 
-if (!toldHelp(HELP)) await (await import('./serve/start.ts')).start();
+if (!printHelpIfRequested(HELP)) await (await import('./serve/start.ts')).runProductionServer();

@@ -1,5 +1,5 @@
 /** `npm run states`. `--help` says what it does. */
-import { toldHelp } from './support/help.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Builds the site and takes a picture of every step and state of it, in three widths, both colour schemes and
 forced colours, all on one page for whoever designs or reviews.
@@ -11,4 +11,5 @@ forced colours, all on one page for whoever designs or reviews.
 
 From the environment: ESTIMATOR_CONFIG (config/estimator.json), CHROMIUM_PATH.`;
 
-if (!toldHelp(HELP)) await (await import('./states/command.ts')).states(process.argv[2]);
+if (!printHelpIfRequested(HELP))
+  await (await import('./states/command.ts')).captureStates(process.argv[2]);

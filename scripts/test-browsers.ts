@@ -1,5 +1,5 @@
 /** `npm run test:browsers`. `--help` says what it does. */
-import { toldHelp } from './support/help.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Runs the browser tests alone, in all browsers that are here, and says what brings the others.
 
@@ -7,4 +7,4 @@ const HELP = `Runs the browser tests alone, in all browsers that are here, and s
 
   WORDS   go on to Playwright: --project=webkit, journey. "npx playwright test --help" lists them.`;
 
-if (!toldHelp(HELP)) await import('./test/browsers.ts');
+if (!printHelpIfRequested(HELP)) await import('./test/browsers.ts');

@@ -1,5 +1,5 @@
 /** `npm run test:quick`. `--help` says what it does. */
-import { toldHelp } from './support/help.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Checks what the files touch that differ from the last commit: unit tests, types, lint, layout, the config.
 
@@ -7,4 +7,4 @@ const HELP = `Checks what the files touch that differ from the last commit: unit
 
 Exit code 0: all passed. 1: something failed, and stands above.`;
 
-if (!toldHelp(HELP)) await import('./test/quick.ts');
+if (!printHelpIfRequested(HELP)) await import('./test/quick.ts');

@@ -1,5 +1,5 @@
 /** `npm test`. `--help` says what it does. */
-import { toldHelp } from './support/help.ts';
+import { printHelpIfRequested } from './support/help.ts';
 
 const HELP = `Runs everything that CI checks: types, lint, layout, the config, unit tests, builds, size budgets, then the
 browsers. Each check is told as it ends; Ctrl+C ends them all.
@@ -8,4 +8,4 @@ browsers. Each check is told as it ends; Ctrl+C ends them all.
 
 Exit code 0: all passed. 1: something failed, and stands above.`;
 
-if (!toldHelp(HELP)) await import('./test/command.ts');
+if (!printHelpIfRequested(HELP)) await import('./test/command.ts');

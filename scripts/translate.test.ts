@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Translation } from '../src/engine/generated/translation.ts';
-import { check } from './check/command.ts';
-import { heard } from './testing/heard.ts';
-import { translate } from './translate/command.ts';
+import { checkCommand } from './check/command.ts';
+import { captureCommand } from './testing/heard.ts';
+import { translateCommand } from './translate/command.ts';
 
 let folder: string;
 let config: string;
@@ -41,7 +41,7 @@ const ASKED = 'steps.layout.title';
 
 describe('npm run translate', () => {
   it('begins a translation of the config and of each document, and the check lists what is to do', async () => {
-    const { code, stdout } = await heard(translate, 'es');
+    const { code, stdout } = await captureCommand(translateCommand, 'es');
     expect(code).toBe(0);
     expect(stdout).toMatch(/estimator\.es\.json: 0 translated, \d+ to translate\./);
     expect(stdout).toMatch(/terms-of-service\.es\.json: 0 translated, \d+ to translate\./);
@@ -49,7 +49,7 @@ describe('npm run translate', () => {
     expect(language).toBe('es');
     expect(texts[ASKED]).toEqual({ source: expect.any(String), text: '' });
 
-    const found = await heard(check, join(folder, 'estimator.es.json'));
+    const found = await captureCommand(checkCommand, join(folder, 'estimator.es.json'));
     expect(found.stdout).toContain('missing-translation');
     expect(found.stdout).toMatch(
       /estimator\.es\.json:\d+:\d+ .*"steps\.layout\.title" is not translated/,
@@ -58,19 +58,19 @@ describe('npm run translate', () => {
   });
 
   it('keeps what is translated, and marks what has changed', async () => {
-    await heard(translate, 'es');
+    await captureCommand(translateCommand, 'es');
     const begun = await read('estimator.es.json');
     const source = begun.texts[ASKED]?.source ?? '';
     const texts = { ...begun.texts, [ASKED]: { source, text: '¿Una isla?' } };
     await write('estimator.es.json', { ...begun, texts });
     await edit(`"${source}"`, '"Now what?"');
 
-    const { stdout } = await heard(translate, 'es');
+    const { stdout } = await captureCommand(translateCommand, 'es');
     expect(stdout).toMatch(/0 translated, \d+ to translate, 1 to look at again\./);
     const entry = { source: 'Now what?', was: source, text: '¿Una isla?' };
     expect((await read('estimator.es.json')).texts[ASKED]).toEqual(entry);
 
-    const found = await heard(check, join(folder, 'estimator.es.json'));
+    const found = await captureCommand(checkCommand, join(folder, 'estimator.es.json'));
     expect(found.stdout).toContain(`"${ASKED}" was made from other words`);
   });
 
@@ -80,25 +80,25 @@ describe('npm run translate', () => {
     ['es', 'es-ES'],
   ])('begins nothing in the language of the site: %s where that is %s', async (tag, own) => {
     await edit('"language": "en-US"', `"language": "${own}"`);
-    const { code, stderr } = await heard(translate, tag);
+    const { code, stderr } = await captureCommand(translateCommand, tag);
     expect(code).toBe(1);
     expect(stderr).toContain(`estimator.json are in ${tag} already`);
     expect(await readdir(folder)).not.toContain(`estimator.${tag}.json`);
   });
 
   it('begins another sort of the same language', async () => {
-    expect((await heard(translate, 'en-GB')).code).toBe(0);
+    expect((await captureCommand(translateCommand, 'en-GB')).code).toBe(0);
   });
 
   it('does nothing to a config that is not in order', async () => {
     await edit('"steps"', '"stops"');
-    const { code, stderr } = await heard(translate, 'es');
+    const { code, stderr } = await captureCommand(translateCommand, 'es');
     expect(code).toBe(1);
     expect(stderr).toContain('estimator.json is not in order: run "npm run check" first.');
   });
 
   it.each([[], ['Spanish!'], ['es', 'fr']])('asks for one language, given %o', async (...words) => {
-    const { code, stderr } = await heard(translate, ...words.flat());
+    const { code, stderr } = await captureCommand(translateCommand, ...words.flat());
     expect(code).toBe(2);
     expect(stderr).toContain('es for Spanish');
   });

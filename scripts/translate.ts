@@ -1,5 +1,5 @@
 /** Writes and updates the translations of a config. `--help` says how. */
-import { start } from './support/command.ts';
-import { translate } from './translate/command.ts';
+import { runCommand } from './support/command.ts';
+import { translateCommand } from './translate/command.ts';
 
-await start('translate', translate);
+await runCommand('translate', translateCommand);

@@ -1,6 +1,6 @@
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
-import { formOf, schemaAt } from '../../src/studio/form/fields.ts';
-import { isSentence } from '../../src/studio/sentence/phrases.ts';
+import { buildFormDefinition, resolveSchemaAt } from '../../src/studio/form/fields.ts';
+import { isSentenceSchema } from '../../src/studio/sentence/phrases.ts';
 import type { Gesture } from './by-studio.ts';
 
 const schema = SCHEMAS.estimator;
@@ -8,8 +8,10 @@ const schema = SCHEMAS.estimator;
 /** The control that a value is said with: it is in a form, or in a sentence. */
 function controlOf(root: unknown, path: Gesture['path']): string {
   const [around, key] = [path.slice(0, -1), path.at(-1)];
-  if (isSentence(schema, schemaAt(schema, root, around))) return 'sentence';
-  const field = formOf(schema, root, around).fields.find((each) => each.key === String(key));
+  if (isSentenceSchema(schema, resolveSchemaAt(schema, root, around))) return 'sentence';
+  const field = buildFormDefinition(schema, root, around).fields.find(
+    (each) => each.key === String(key),
+  );
   return field?.control.kind ?? 'entry';
 }
 

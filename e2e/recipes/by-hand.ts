@@ -1,9 +1,9 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { findValueAt, type JsonPath } from '../../src/engine/schema/path.ts';
 import { listKeys, findTagValue, resolveValueSchema } from '../../src/engine/schema/schema.ts';
-import { withValue } from '../../src/studio/desk/edit-text.ts';
+import { setJsonValue } from '../../src/studio/desk/edit-text.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
-import { schemaAt } from '../../src/studio/form/fields.ts';
+import { resolveSchemaAt } from '../../src/studio/form/fields.ts';
 
 const schema = SCHEMAS.estimator;
 
@@ -46,11 +46,12 @@ export function handOf(given: string) {
     const value: unknown = JSON.parse(snippet.slice(node.offset, node.offset + node.length));
     const old = isInserted ? undefined : findValueAt(root(), path);
     // What is there already is not typed again: only what changes in it.
-    const union = schemaAt(schema, root(), path);
+    const union = resolveSchemaAt(schema, root(), path);
     const isOfKind = findTagValue(schema, union, old) === findTagValue(schema, union, value);
     if (isOfKind && isAlike(old, value)) {
       for (const key of Object.keys(Object(old))) {
-        if (!Object.hasOwn(Object(value), key)) text = withValue(text, [...path, key], undefined);
+        if (!Object.hasOwn(Object(value), key))
+          text = setJsonValue(text, [...path, key], undefined);
       }
       for (const [index, part] of (node.children ?? []).entries()) {
         const [key, below] = part.type === 'property' ? (part.children ?? []) : [undefined, part];
@@ -59,14 +60,14 @@ export function handOf(given: string) {
       return;
     }
     const around = path.slice(0, -1);
-    const at = schemaAt(schema, root(), around);
+    const at = resolveSchemaAt(schema, root(), around);
     const order = listKeys(resolveValueSchema(schema, at, findValueAt(root(), around)));
     const written = pasted(snippet, node, path.length * 2);
-    const made = withValue(text, path, value, { isInserted, written, order });
+    const made = setJsonValue(text, path, value, { isInserted, written, order });
     const isTooLong = made
       .split('\n')
       .some((line) => line.replace(/,$/, '').length > 99 && !text.includes(line));
-    text = isTooLong ? withValue(text, path, value, { isInserted, order }) : made;
+    text = isTooLong ? setJsonValue(text, path, value, { isInserted, order }) : made;
   }
 
   return {
@@ -88,7 +89,7 @@ export function handOf(given: string) {
       }
       if (what === 'remove in') {
         for (const { children: [key] = [] } of parts)
-          text = withValue(text, [...pathOf(address), String(key?.value)], undefined);
+          text = setJsonValue(text, [...pathOf(address), String(key?.value)], undefined);
       }
       if (what === 'append to') {
         for (const part of parts) {
@@ -99,7 +100,7 @@ export function handOf(given: string) {
       }
       if (what === 'take out of') {
         const id: unknown = findValueAt(JSON.parse(whole), [0, 'id']);
-        text = withValue(text, pathOf(`${address}/${String(id)}`), undefined);
+        text = setJsonValue(text, pathOf(`${address}/${String(id)}`), undefined);
       }
       if (what === 'insert before') {
         for (const part of parts) put(pathOf(`${list}/${address}`), whole, part, true);

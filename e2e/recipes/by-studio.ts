@@ -1,22 +1,31 @@
 import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
 import { createNamedPaths } from '../../src/engine/schema/places.ts';
-import { acknowledge, type Meant } from '../../src/studio/desk/acknowledge.ts';
-import { scheduled, type When } from '../../src/studio/prices/schedule-prices.ts';
-import type { NewPrice } from '../../src/studio/prices/sheet.ts';
+import {
+  createAcknowledgmentEdit,
+  type AcknowledgmentTarget,
+} from '../../src/studio/desk/acknowledge.ts';
+import { schedulePrices, type ScheduleDates } from '../../src/studio/prices/schedule-prices.ts';
+import type { PriceUpdate } from '../../src/studio/prices/sheet.ts';
 import { findTagValue, resolveSchema } from '../../src/engine/schema/schema.ts';
 import { findValueAt, type JsonPath } from '../../src/engine/schema/path.ts';
-import { addEntry, addPart, changeKind, moveEntry, setValue } from '../../src/studio/desk/edits.ts';
-import type { DeskFile, Place, Texts } from '../../src/studio/desk/desk.ts';
+import {
+  addEntry,
+  addProperty,
+  changeKind,
+  moveEntry,
+  setValue,
+} from '../../src/studio/desk/edits.ts';
+import type { StudioFile, PathInFile, FileTexts } from '../../src/studio/desk/desk.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
-import { isSame, readJson } from '../../src/studio/desk/values.ts';
-import { formOf, schemaAt } from '../../src/studio/form/fields.ts';
-import { isSentence, kindOfNext } from '../../src/studio/sentence/phrases.ts';
-import { removalOf, removeWith } from '../../src/studio/refactor/removal.ts';
+import { isDeepEqual, parseJson } from '../../src/studio/desk/values.ts';
+import { buildFormDefinition, resolveSchemaAt } from '../../src/studio/form/fields.ts';
+import { isSentenceSchema, suggestNextKind } from '../../src/studio/sentence/phrases.ts';
+import { planRemoval, applyRemoval } from '../../src/studio/refactor/removal.ts';
 import type { Recipe } from './parse.ts';
 
 const schema = SCHEMAS.estimator;
 
-type Done = { readonly texts: Texts; readonly place?: Place };
+type Done = { readonly texts: FileTexts; readonly place?: PathInFile };
 
 /** What a hand does to one control of the studio. */
 export type Gesture =
@@ -34,21 +43,21 @@ export type Gesture =
   | {
       readonly does: 'schedule';
       readonly path: JsonPath;
-      readonly when: When;
-      readonly prices: readonly NewPrice[];
+      readonly when: ScheduleDates;
+      readonly prices: readonly PriceUpdate[];
     }
   /** Something is meant to be as it is. */
   | {
       readonly does: 'say why';
       readonly path: JsonPath;
-      readonly meant: Meant;
+      readonly meant: AcknowledgmentTarget;
       readonly reason: string;
     }
   | { readonly does: 'remove'; readonly path: JsonPath };
 
 /** The author at the studio: what the forms can do, one control after the other. */
 function studioOf(text: string) {
-  let file: DeskFile = { name: 'e.json', kind: 'estimator', text, onDisk: { text, hash: '' } };
+  let file: StudioFile = { name: 'e.json', kind: 'estimator', text, onDisk: { text, hash: '' } };
   const gestures: { readonly gesture: Gesture; readonly root: unknown }[] = [];
 
   function edited(gesture: Gesture): Done {
@@ -57,7 +66,7 @@ function studioOf(text: string) {
       case 'set':
         return setValue(file, path, gesture.value);
       case 'add part':
-        return addPart(file, path, gesture.kind);
+        return addProperty(file, path, gesture.kind);
       case 'add entry': {
         const { kind, name } = gesture;
         return addEntry(file, path, { ...(kind !== undefined && { kind }), ...(name && { name }) });
@@ -67,11 +76,11 @@ function studioOf(text: string) {
       case 'move up':
         return moveEntry(file, path, Number(path.at(-1)) - 1);
       case 'schedule':
-        return scheduled(file, gesture.prices, gesture.when);
+        return schedulePrices(file, gesture.prices, gesture.when);
       case 'say why':
-        return acknowledge(file, gesture.meant, gesture.reason);
+        return createAcknowledgmentEdit(file, gesture.meant, gesture.reason);
       case 'remove':
-        return removeWith([file], file, removalOf([file], path), '');
+        return applyRemoval([file], file, planRemoval([file], path), '');
       default:
         return gesture satisfies never;
     }
@@ -83,7 +92,7 @@ function studioOf(text: string) {
     file = { ...file, text: done.texts[file.name] ?? file.text };
     return done;
   }
-  const root = () => readJson(file.text);
+  const root = () => parseJson(file.text);
   const now = (path: JsonPath) => findValueAt(root(), path);
   const entriesAt = (path: JsonPath): readonly unknown[] => {
     const list = now(path);
@@ -92,7 +101,11 @@ function studioOf(text: string) {
 
   /** The kind that a new thing has to be of. */
   function kindIn(path: JsonPath, wanted: unknown): string | undefined {
-    return findTagValue(schema, resolveSchema(schema, schemaAt(schema, root(), path)), wanted);
+    return findTagValue(
+      schema,
+      resolveSchema(schema, resolveSchemaAt(schema, root(), path)),
+      wanted,
+    );
   }
 
   function fillList(path: JsonPath, wanted: readonly unknown[]): void {
@@ -100,9 +113,9 @@ function studioOf(text: string) {
       let at: JsonPath = [...path, index];
       if (index >= entriesAt(path).length) {
         // A sentence begins like the one before it, and is made another one then.
-        const items = resolveSchema(schema, schemaAt(schema, root(), path)).items;
-        const kind = isSentence(schema, items)
-          ? kindOfNext(schema, items, entriesAt(path))
+        const items = resolveSchema(schema, resolveSchemaAt(schema, root(), path)).items;
+        const kind = isSentenceSchema(schema, items)
+          ? suggestNextKind(schema, items, entriesAt(path))
           : kindIn(at, entry);
         // Some lists end with an entry of a certain kind.
         at = act({ does: 'add entry', path, kind }).place?.path ?? at;
@@ -132,25 +145,25 @@ function studioOf(text: string) {
     const kind = kindIn(path, wanted);
     if (kind !== undefined && kind !== kindIn(path, now(path)))
       act({ does: 'make another kind', path, kind });
-    const form = formOf(schema, root(), path);
+    const form = buildFormDefinition(schema, root(), path);
     if (form.entries && Array.isArray(wanted)) return fillList(path, wanted);
     if (form.entries?.isTable) return fillTable(path, wanted);
     for (const { key } of form.fields) fillField([...path, key], findValueAt(wanted, [key]));
-    for (const { key } of form.parts) fillPart([...path, key], findValueAt(wanted, [key]));
+    for (const { key } of form.sections) fillPart([...path, key], findValueAt(wanted, [key]));
     return undefined;
   }
 
   function fillField(path: JsonPath, wanted: unknown): void {
     // What a sentence may leave out has to be said first.
     const isUnsaid = now(path) === undefined && wanted !== undefined;
-    if (isUnsaid && isSentence(schema, schemaAt(schema, root(), path.slice(0, -1))))
+    if (isUnsaid && isSentenceSchema(schema, resolveSchemaAt(schema, root(), path.slice(0, -1))))
       act({ does: 'add part', path, kind: undefined });
-    if (!isSame(now(path), wanted)) act({ does: 'set', path, value: wanted });
+    if (!isDeepEqual(now(path), wanted)) act({ does: 'set', path, value: wanted });
   }
 
   /** Prices of a schedule are changed in the sheet, and told since when they hold. */
   function schedule({ changes, ...when }: Schedule): void {
-    const prices = Object.entries(changes).flatMap(([name, price]): NewPrice[] => {
+    const prices = Object.entries(changes).flatMap(([name, price]): PriceUpdate[] => {
       const place = createNamedPaths(schema, root()).find(name);
       const isPrice = place?.path[0] === 'prices' && typeof price === 'number';
       return isPrice ? [{ path: place.path, price }] : [];
@@ -187,11 +200,11 @@ function studioOf(text: string) {
   }
 
   function set(at: JsonPath, key: string, wanted: unknown): void {
-    const form = formOf(schema, root(), at);
+    const form = buildFormDefinition(schema, root(), at);
     if (form.entries?.isTable && now([...at, key]) === undefined) {
       act({ does: 'add entry', path: at, name: key });
       fill([...at, key], wanted);
-    } else if (form.parts.some((part) => part.key === key)) fillPart([...at, key], wanted);
+    } else if (form.sections.some((part) => part.key === key)) fillPart([...at, key], wanted);
     else fillField([...at, key], wanted);
   }
 

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../src/engine/schema/path.ts';
-import { shownAt } from '../../src/studio/desk/where.ts';
+import { findNearestFormPath } from '../../src/studio/desk/where.ts';
 import type { Gesture } from './by-studio.ts';
 
 /*
@@ -74,7 +74,7 @@ export function secondsFor(
   let at: JsonPath | undefined;
   let seconds = CLICK;
   for (const { gesture, root } of gestures) {
-    const thing = shownAt(root, gesture.path, hasForm(root));
+    const thing = findNearestFormPath(root, gesture.path, hasForm(root));
     seconds += way(at, thing) + deed(gesture);
     at = thing;
   }

@@ -6,16 +6,16 @@ import {
   findChildSchema,
   resolveValueSchema,
 } from '../../src/engine/schema/schema.ts';
-import { PRICE_CHANGE } from '../../src/authoring/check/acknowledged.ts';
+import { PRICE_CHANGE_CODE } from '../../src/authoring/check/acknowledged.ts';
 import { createPathDescriber } from '../../src/engine/schema/things.ts';
-import { placeOfProblem } from '../../src/studio/check/place-of-problem.ts';
-import { addressOf, shownAt } from '../../src/studio/desk/where.ts';
+import { parseProblemPath } from '../../src/studio/check/place-of-problem.ts';
+import { toHashAddress, findNearestFormPath } from '../../src/studio/desk/where.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
-import { schemaAt } from '../../src/studio/form/fields.ts';
-import { isBranch } from '../../src/studio/outline/outline.ts';
-import { isSentence } from '../../src/studio/sentence/phrases.ts';
-import { keyWords } from '../../src/studio/outline/key-words.ts';
-import { titleOfFile } from '../../src/studio/outline/title-of-file.ts';
+import { resolveSchemaAt } from '../../src/studio/form/fields.ts';
+import { hasOwnForm } from '../../src/studio/outline/outline.ts';
+import { isSentenceSchema } from '../../src/studio/sentence/phrases.ts';
+import { formatKey } from '../../src/studio/outline/key-words.ts';
+import { getFileTitle } from '../../src/studio/outline/title-of-file.ts';
 import type { Gesture } from './by-studio.ts';
 import { mouseOn, type Hand } from './hand.ts';
 
@@ -23,8 +23,12 @@ const schema = SCHEMAS.estimator;
 
 /** The thing whose form holds a place, and the way on from there. */
 function placeIn(root: unknown, path: JsonPath): { thing: JsonPath; rest: JsonPath } {
-  const thing = shownAt(root, path, (at) =>
-    isBranch(schema, resolveSchema(schema, schemaAt(schema, root, at)), findValueAt(root, at)),
+  const thing = findNearestFormPath(root, path, (at) =>
+    hasOwnForm(
+      schema,
+      resolveSchema(schema, resolveSchemaAt(schema, root, at)),
+      findValueAt(root, at),
+    ),
   );
   return { thing, rest: path.slice(thing.length) };
 }
@@ -35,12 +39,12 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   const field = (rest: JsonPath) => page.locator(`[id="field_${rest.join('_')}"]`);
 
   async function show(thing: JsonPath, root: unknown): Promise<void> {
-    const address = addressOf({ file, path: thing });
+    const address = toHashAddress({ file, path: thing });
     if (new URL(page.url()).hash === address) return;
     const last = thing.at(-1);
     const name =
       createPathDescriber(schema, root).findEntryLabelAt(thing) ??
-      (last === undefined ? titleOfFile('estimator', file, root) : keyWords(String(last)));
+      (last === undefined ? getFileTitle('estimator', file, root) : formatKey(String(last)));
     // An outline says no more than the beginning of a long name.
     await hand.show(address, name.slice(0, 50), formatPath(thing));
   }
@@ -74,18 +78,18 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
       const remove = { name: `Remove part ${part + 1}` };
       return hand.press(field(rest).locator('xpath=..').getByRole('button', remove));
     }
-    const holder = resolveSchema(schema, schemaAt(schema, root, path));
-    if (isSentence(schema, holder)) {
-      return hand.press(main.getByRole('button', { name: `Remove ${keyWords(String(part))}` }));
+    const holder = resolveSchema(schema, resolveSchemaAt(schema, root, path));
+    if (isSentenceSchema(schema, holder)) {
+      return hand.press(main.getByRole('button', { name: `Remove ${formatKey(String(part))}` }));
     }
     const block = placeIn(root, around).rest;
     if (block.length > 0) {
-      const leaveOut = `Leave out ${keyWords(String(part)).toLowerCase()}`;
+      const leaveOut = `Leave out ${formatKey(String(part)).toLowerCase()}`;
       return hand.press(field(block).getByRole('button', { name: leaveOut }).last());
     }
     const table = resolveValueSchema(
       schema,
-      schemaAt(schema, root, around),
+      resolveSchemaAt(schema, root, around),
       findValueAt(root, around),
     );
     if (!listKeys(table).includes(String(part))) {
@@ -116,9 +120,9 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
     { meant, reason }: Extract<Gesture, { does: 'say why' }>,
     root: unknown,
   ): Promise<void> {
-    const { path } = placeOfProblem({ file, path: meant.path });
+    const { path } = parseProblemPath({ file, path: meant.path });
     const about = createPathDescriber(schema, root).findEntryLabelAt(path) ?? '';
-    const isPrice = meant.code === PRICE_CHANGE;
+    const isPrice = meant.code === PRICE_CHANGE_CODE;
     await hand.press(page.getByText(isPrice ? 'What caused it' : 'Show the notes'));
     const begin = isPrice ? /^Say why: / : new RegExp(`^It is meant: .*${about.replace('?', '.')}`);
     await hand.press(page.getByRole('button', { name: begin }).first());
@@ -130,7 +134,7 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
   return async function act(gesture: Gesture, root: unknown): Promise<void> {
     const { path } = gesture;
     const part = path.at(-1);
-    const label = keyWords(String(part));
+    const label = formatKey(String(part));
     const { thing, rest } = placeIn(root, gesture.does === 'add part' ? path.slice(0, -1) : path);
     const isEntry = gesture.does === 'move up' || gesture.does === 'remove';
     await show(isEntry && rest.length === 0 ? path.slice(0, -1) : thing, root);
@@ -195,10 +199,10 @@ export function handsOn(page: Page, file: string, hand: Hand = mouseOn(page)) {
 function kindLabel(root: unknown, path: JsonPath): string {
   const around = resolveValueSchema(
     schema,
-    schemaAt(schema, root, path.slice(0, -1)),
+    resolveSchemaAt(schema, root, path.slice(0, -1)),
     findValueAt(root, path.slice(0, -1)),
   );
   const tag: unknown = resolveSchema(schema, findChildSchema(around, path.at(-1) ?? ''))
     .discriminator?.propertyName;
-  return keyWords(String(tag));
+  return formatKey(String(tag));
 }

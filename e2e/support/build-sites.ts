@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { builtPages } from '../../scripts/studio/built-pages.ts';
-import { documentFiles } from '../../scripts/support/documents.ts';
-import { HOUSE_PUBLIC, publicFolder } from '../../scripts/support/public-files.ts';
+import { loadStudioPages } from '../../scripts/studio/built-pages.ts';
+import { listLegalDocuments } from '../../scripts/support/documents.ts';
+import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from '../../scripts/support/public-files.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { translationFile } from '../../scripts/support/translations.ts';
+import { getTranslationPath } from '../../scripts/support/translations.ts';
 import { accentedTranslation } from './bilingual.ts';
 import { IN_PAGE_SCRIPT, outDirOf, siteNamed, SITES, type SiteName } from './sites.ts';
 
@@ -49,7 +49,7 @@ async function translate(
 ): Promise<void> {
   const root: unknown = JSON.parse(await readFile(file, 'utf8'));
   const translation = accentedTranslation(root, schemaName);
-  await writeFile(translationFile(file, tag), JSON.stringify(translation, null, 2));
+  await writeFile(getTranslationPath(file, tag), JSON.stringify(translation, null, 2));
 }
 
 /** The config of a site as it is changed for it, with the documents and the translations beside it. */
@@ -63,16 +63,17 @@ async function preparedConfig(
   const timings = { ...config.site.timings, ...waits };
   const prepared: EstimatorConfig = { ...config, site: { ...config.site, timings } };
   await mkdir(folder, { recursive: true });
-  const documents = documentFiles(configFile);
+  const documents = listLegalDocuments(configFile);
   await Promise.all(documents.map((file) => copyFile(file, join(folder, basename(file)))));
-  const pictures = publicFolder(configFile);
-  if (pictures !== HOUSE_PUBLIC) await cp(pictures, join(folder, 'public'), { recursive: true });
+  const pictures = resolvePublicFolder(configFile);
+  if (pictures !== DEFAULT_PUBLIC_FOLDER)
+    await cp(pictures, join(folder, 'public'), { recursive: true });
   const file = join(folder, basename(configFile));
   await writeFile(file, JSON.stringify(prepared, null, 2));
   if (accentedAs !== undefined) {
     await translate(file, 'estimator', accentedAs);
     await Promise.all(
-      documentFiles(file).map((each) => translate(each, 'legal-document', accentedAs)),
+      listLegalDocuments(file).map((each) => translate(each, 'legal-document', accentedAs)),
     );
   }
   return file;
@@ -92,14 +93,15 @@ async function build(name: SiteName): Promise<void> {
 /** What builds is loaded only where something is built. */
 async function main(): Promise<void> {
   // The studios of the specs start at the same time, and would each bundle it.
-  await builtPages();
+  await loadStudioPages();
   const digest = await digestOfSources();
   const stamp = outDirOf('made-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;
   await rm(stamp, { force: true });
   const start = performance.now();
   await mkdir(dirname(IN_PAGE_SCRIPT), { recursive: true });
-  const { inlineScript } = await import('../../scripts/build/inline-script.ts');
+  const { compileInlineScript: inlineScript } =
+    await import('../../scripts/build/inline-script.ts');
   await writeFile(IN_PAGE_SCRIPT, await inlineScript('e2e/support/webdriver/in-page.ts'));
   for (const name of Object.keys(SITES)) await build(name as SiteName);
   await writeFile(stamp, digest);

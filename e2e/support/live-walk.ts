@@ -6,7 +6,7 @@ import {
   type Answer,
   type InputStep,
 } from '../../src/engine/inputs/answers.ts';
-import { visitorsAnswers, type Answered } from '../../scripts/support/visitor.ts';
+import { pickSampleAnswers, type SampleStepAnswer } from '../../scripts/support/visitor.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { computeEstimate, type Estimate } from '../../src/engine/rules/estimate.ts';
 import { getToday } from '../../src/site/services/today.ts';
@@ -33,7 +33,7 @@ export interface Walk {
 }
 
 /** How that is done by hand: by its label where something is chosen or ticked. */
-function moveOf(config: EstimatorConfig, { step, value }: Answered): Move {
+function moveOf(config: EstimatorConfig, { step, value }: SampleStepAnswer): Move {
   if (isChoiceStep(step)) {
     const option = step.kind === 'code' ? undefined : findChosenOption(step, value);
     return option ? { step, value, chosen: option.label } : { step, value };
@@ -63,7 +63,7 @@ function contactOf({ lead }: EstimatorConfig): ContactInput {
 
 /** The way of a visitor who takes whatever a config offers first. */
 export function walkOf(config: EstimatorConfig): Walk {
-  const given = visitorsAnswers(config, getToday());
+  const given = pickSampleAnswers(config, getToday());
   const moves = given.map((each) => moveOf(config, each));
   const raw: Answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
   const { answers } = resolveFlow(config, raw);

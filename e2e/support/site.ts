@@ -5,9 +5,9 @@ import {
   type PlaywrightTestArgs,
   type TestFixture,
 } from '@playwright/test';
-import type { AnswerMode } from '../../scripts/inbox/answering.ts';
+import type { ResponseMode } from '../../scripts/inbox/answering.ts';
 import { createInbox } from '../../scripts/inbox/inbox.ts';
-import type { Lead } from '../../scripts/inbox/lead-file.ts';
+import type { InboxLead } from '../../scripts/inbox/lead-file.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { serveSite } from '../../scripts/serve/serve-site.ts';
 import { startCrm } from './crm.ts';
@@ -33,11 +33,11 @@ export interface Site {
   lose(files: RegExp, how?: 'broken' | 'missing for good'): () => void;
   readonly inbox: {
     /** Newest first. */
-    leads(): Promise<Lead[]>;
+    leads(): Promise<InboxLead[]>;
     /** Leads that reached the receiver whole and were not kept. */
     turnedAway(): Promise<number>;
     /** How leads are answered; `absent` means that nobody listens there (connection refused). */
-    setMode(mode: Exclude<AnswerMode, 'slowly'> | 'absent'): Promise<void>;
+    setMode(mode: Exclude<ResponseMode, 'slowly'> | 'absent'): Promise<void>;
     /** Lets leads wait at the door from now on, as a slow receiver does. Gives what lets them in. */
     hold(): () => void;
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EstimatorConfig, Keeping } from '../../src/engine/generated/estimator.ts';
-import type { SiteBuild } from '../../scripts/build/site.ts';
+import type { BuildSiteOptions } from '../../scripts/build/site.ts';
 import { bilingual } from './bilingual.ts';
 import { mirrored } from './mirrored.ts';
 
@@ -13,7 +13,7 @@ import { mirrored } from './mirrored.ts';
 export const CRM_HOST = 'crm.localhost';
 const CRM_WEBHOOK = `http://${CRM_HOST}/_inbox/leads`;
 
-interface TestedSite extends Omit<SiteBuild, 'outDir'> {
+interface TestedSite extends Omit<BuildSiteOptions, 'outDir'> {
   /** Whether nothing is waited for that the config makes visitors wait for. */
   readonly isHasty?: boolean;
   /** What is changed in the config. */

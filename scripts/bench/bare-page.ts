@@ -1,6 +1,6 @@
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
-import { escaped } from '../../src/authoring/report/escaped.ts';
-import { withScreens } from './screens.ts';
+import { escapeHtml } from '../../src/authoring/report/escaped.ts';
+import { renderScreens } from './screens.ts';
 
 const STYLE = `
 body { margin: 0 auto; max-width: 40rem; padding: 1rem; font: 1rem/1.5 sans-serif; }
@@ -8,18 +8,21 @@ button { display: block; width: 100%; margin: .5rem 0; padding: 1rem; font: inhe
 label { display: block; }`;
 
 /** A step with nothing but what has to be asked. */
-function screenOf(step: Step): string {
+function renderScreen(step: Step): string {
   const labels = 'options' in step ? step.options.map(({ id, label }) => ({ id, label })) : [];
   const asked =
     step.kind === 'cards'
       ? labels.map(
-          ({ id, label }) => `<button data-option="${escaped(id)}">${escaped(label)}</button>`,
+          ({ id, label }) =>
+            `<button data-option="${escapeHtml(id)}">${escapeHtml(label)}</button>`,
         )
-      : labels.map(({ label }) => `<label><input type="checkbox"> ${escaped(label)}</label>`);
+      : labels.map(({ label }) => `<label><input type="checkbox"> ${escapeHtml(label)}</label>`);
   const field = labels.length === 0 && step.kind !== 'results' ? '<input>' : '';
   const on =
-    'continueLabel' in step ? `<button type="submit">${escaped(step.continueLabel)}</button>` : '';
-  return `<h1 tabindex="-1">${escaped(step.title)}</h1>${asked.join('')}${field}${on}`;
+    'continueLabel' in step
+      ? `<button type="submit">${escapeHtml(step.continueLabel)}</button>`
+      : '';
+  return `<h1 tabindex="-1">${escapeHtml(step.title)}</h1>${asked.join('')}${field}${on}`;
 }
 
 /**
@@ -27,10 +30,10 @@ function screenOf(step: Step): string {
  * browser and the line alone take.
  * @param titles the titles of the steps that are walked through, in order
  */
-export function barePage({ steps }: EstimatorConfig, titles: readonly string[]): string {
+export function createBarePage({ steps }: EstimatorConfig, titles: readonly string[]): string {
   const [first = '', ...others] = titles.flatMap((title) => {
     const step = steps.find((each) => each.title === title);
-    return step ? screenOf(step) : [];
+    return step ? renderScreen(step) : [];
   });
   return `<!doctype html>
 <html lang="en">
@@ -40,7 +43,7 @@ export function barePage({ steps }: EstimatorConfig, titles: readonly string[]):
 <title>Bare</title>
 <style>${STYLE}</style>
 </head>
-<body><main>${first}</main>${withScreens(others)}
+<body><main>${first}</main>${renderScreens(others)}
 </html>
 `;
 }

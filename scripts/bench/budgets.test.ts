@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { excesses, weighed, type Budgets } from './budgets.ts';
-import { packageOf, weigh, type SiteWeights } from './weigh.ts';
+import { describeExcesses, compareWithBudgets, type Budgets } from './budgets.ts';
+import { getPackageName, weigh, type SiteWeights } from './weigh.ts';
 
 const budgets: Budgets = {
   'first load, scripts': { brotli: 100, gzip: 120 },
@@ -26,7 +26,7 @@ const site: SiteWeights = {
   firstLoad: { brotli: 90, gzip: 100 },
   homePage: { brotli: 5, gzip: 6 },
   fonts: { brotli: 39, gzip: 39 },
-  lateParts: new Map([['Form', { brotli: 2, gzip: 3 }]]),
+  lazyChunks: new Map([['Form', { brotli: 2, gzip: 3 }]]),
   packages: new Map([
     ['hammer', { brotli: 4, gzip: 5 }],
     ['nail', { brotli: 0.4, gzip: 0.4 }],
@@ -36,28 +36,28 @@ const site: SiteWeights = {
 
 describe('size budgets', () => {
   it('are kept by a light site', () => {
-    expect(excesses(weighed(site, budgets))).toEqual([]);
+    expect(describeExcesses(compareWithBudgets(site, budgets))).toEqual([]);
   });
 
   it('name what has grown', () => {
     const grown = { ...site, packages: new Map([['hammer', { brotli: 5.1, gzip: 5 }]]) };
-    expect(excesses(weighed(grown, budgets))).toEqual([
+    expect(describeExcesses(compareWithBudgets(grown, budgets))).toEqual([
       expect.stringMatching(/^hammer: 5.1 KiB brotli, 5 KiB gzip, and may weigh 5 and 6/),
     ]);
   });
 
   it('hold for packages that nobody has thought of, all together', () => {
     const packages = new Map([...site.packages, ['glue', { brotli: 0.2, gzip: 0.2 }] as const]);
-    expect(excesses(weighed({ ...site, packages }, budgets))).toEqual([
+    expect(describeExcesses(compareWithBudgets({ ...site, packages }, budgets))).toEqual([
       expect.stringContaining('anything else (nail, screw, glue)'),
     ]);
   });
 
   it('hold for every late part', () => {
     const lateParts = new Map([['Map', { brotli: 40, gzip: 50 }]]);
-    expect(excesses(weighed({ ...site, lateParts }, budgets))).toEqual([
-      expect.stringContaining('late: Map'),
-    ]);
+    expect(
+      describeExcesses(compareWithBudgets({ ...site, lazyChunks: lateParts }, budgets)),
+    ).toEqual([expect.stringContaining('late: Map')]);
   });
 
   it('of this site are all weights', () => {
@@ -75,8 +75,8 @@ describe('weighing', () => {
   });
 
   it('knows the package of a source', () => {
-    expect(packageOf('../../node_modules/@scope/tool/lib/a.js')).toBe('@scope/tool');
-    expect(packageOf('../node_modules/tool/node_modules/part/b.js')).toBe('part');
-    expect(packageOf('../src/app/client.tsx')).toBe('this site');
+    expect(getPackageName('../../node_modules/@scope/tool/lib/a.js')).toBe('@scope/tool');
+    expect(getPackageName('../node_modules/tool/node_modules/part/b.js')).toBe('part');
+    expect(getPackageName('../src/app/client.tsx')).toBe('this site');
   });
 });

@@ -1,4 +1,4 @@
-import type { Visit } from './measure.ts';
+import type { VisitMeasurements } from './measure.ts';
 import type { SiteWeights, Weight } from './weigh.ts';
 
 /** The content of budgets.json. */
@@ -11,13 +11,13 @@ export interface Budgets {
   readonly 'late parts': Readonly<Record<string, Weight>> & Record<typeof OTHERS, Weight>;
   readonly packages: Readonly<Record<string, Weight>>;
   /** What the speed should be. Nothing fails above it: machines differ. */
-  readonly speed: Readonly<Record<Measure | 'clicks', Aim>>;
+  readonly speed: Readonly<Record<SpeedMeasure | 'clicks', SpeedTarget>>;
   /** The same of the studio, by what the config is like. */
-  readonly studio: Readonly<Record<string, StudioAims>>;
+  readonly studio: Readonly<Record<string, StudioTargets>>;
 }
 
 /** At most so many milliseconds, on the median. */
-export interface StudioAims {
+export interface StudioTargets {
   readonly keystroke: number;
   readonly preview: number;
 }
@@ -25,13 +25,13 @@ export interface StudioAims {
 const OTHERS = 'any other';
 
 /** What is measured of a visit beside its clicks. */
-export type Measure = Exclude<keyof Visit, 'clicks' | 'longTasks'>;
+export type SpeedMeasure = Exclude<keyof VisitMeasurements, 'clicks' | 'longTasks'>;
 
 /** At most so many times the static page's, or at most this number. */
-export type Aim = { readonly ratio: number } | { readonly most: number };
+export type SpeedTarget = { readonly ratio: number } | { readonly most: number };
 
 /** Something weighed, beside what it may weigh. */
-export interface Weighed {
+export interface WeighedItem {
   readonly what: string;
   readonly weight: Weight;
   readonly budget: Weight;
@@ -40,7 +40,7 @@ export interface Weighed {
 const REST = 'anything else';
 
 /** All that is weighed, beside its budget. Packages without a budget of their own share one. */
-export function weighed(site: SiteWeights, budgets: Budgets): Weighed[] {
+export function compareWithBudgets(site: SiteWeights, budgets: Budgets): WeighedItem[] {
   const rest: Weight = { brotli: 0, gzip: 0 };
   const shared = [...site.packages].filter(([name]) => !(name in budgets.packages));
   const together = shared.reduce(
@@ -62,7 +62,7 @@ export function weighed(site: SiteWeights, budgets: Budgets): Weighed[] {
     },
     { what: 'fonts, together', weight: site.fonts, budget: budgets['fonts, together'] },
     ...packages,
-    ...[...site.lateParts].map(([name, weight]) => ({
+    ...[...site.lazyChunks].map(([name, weight]) => ({
       what: `late: ${name}`,
       weight,
       budget: budgets['late parts'][name] ?? budgets['late parts'][OTHERS],
@@ -71,7 +71,7 @@ export function weighed(site: SiteWeights, budgets: Budgets): Weighed[] {
 }
 
 /** One sentence for everything that weighs more than it may. */
-export function excesses(all: readonly Weighed[]): string[] {
+export function describeExcesses(all: readonly WeighedItem[]): string[] {
   return all
     .filter(({ weight, budget }) => weight.brotli > budget.brotli || weight.gzip > budget.gzip)
     .map(

@@ -11,40 +11,55 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/chromium.ts';
-import { barePage } from './bare-page.ts';
-import { excesses, weighed, type Budgets } from './budgets.ts';
-import { limitPage } from './limit-page.ts';
-import { measureVisit, type Manner, type Visit } from './measure.ts';
+import { createBarePage } from './bare-page.ts';
+import { describeExcesses, compareWithBudgets, type Budgets } from './budgets.ts';
+import { createStaticPage } from './limit-page.ts';
+import { measureVisit, type VisitorBehavior, type VisitMeasurements } from './measure.ts';
 import { measureStudio, type StudioSpeed } from './studio.ts';
-import { sizeTable, speedTable, studioTable, summary, taskLines, type Compared } from './tables.ts';
-import { stepShown, wayOn } from './walk.ts';
+import {
+  formatSizeTable,
+  formatSpeedTable,
+  formatStudioTable,
+  summarizeVisits,
+  formatLongTasks,
+  type PageComparison,
+} from './tables.ts';
+import { findShownStep, getStepAdvance } from './walk.ts';
 import { weighSite } from './weigh.ts';
 import { buildSite } from '../build/site.ts';
 import { serveSite } from '../serve/serve-site.ts';
-import { configFile, readConfig } from '../support/config.ts';
+import { resolveConfigFile, readConfig } from '../support/config.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, json: { type: 'string' } },
 });
 
 /** How visitors go about it, and whether the machine has something else to do. */
-const SCENES: readonly (Manner & { readonly name: string; readonly isBusy: boolean })[] = [
+const SCENARIOS: readonly (VisitorBehavior & {
+  readonly name: string;
+  readonly isBusy: boolean;
+})[] = [
   {
     name: 'Read for a second, cookie question open',
-    reads: 1000,
+    readingTime: 1000,
     hasConsented: false,
     isBusy: false,
   },
-  { name: 'Clicked at once, cookie question open', reads: 0, hasConsented: false, isBusy: false },
+  {
+    name: 'Clicked at once, cookie question open',
+    readingTime: 0,
+    hasConsented: false,
+    isBusy: false,
+  },
   {
     name: 'Read for a second, cookie question answered',
-    reads: 1000,
+    readingTime: 1000,
     hasConsented: true,
     isBusy: false,
   },
   {
     name: 'Read for a second, beside a busy process',
-    reads: 1000,
+    readingTime: 1000,
     hasConsented: false,
     isBusy: true,
   },
@@ -73,15 +88,19 @@ const outDir = await mkdtemp(join(tmpdir(), 'estimator-bench-'));
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 try {
-  const config = await readConfig(configFile());
-  const site = { configFile: configFile(), outDir, env: { VITE_LEAD_WEBHOOK_URL: '/leads' } };
+  const config = await readConfig(resolveConfigFile());
+  const site = {
+    configFile: resolveConfigFile(),
+    outDir,
+    env: { VITE_LEAD_WEBHOOK_URL: '/leads' },
+  };
   await buildSite({ ...site, sourceMaps: true });
   const budgets: Budgets = JSON.parse(await readFile('scripts/bench/budgets.json', 'utf8'));
-  const sizes = weighed(await weighSite(outDir), budgets);
-  console.log(`${sizeTable(sizes)}\n`);
+  const sizes = compareWithBudgets(await weighSite(outDir), budgets);
+  console.log(`${formatSizeTable(sizes)}\n`);
 
   const [first] = config.steps;
-  const firstButton = first && wayOn(first)?.button;
+  const firstButton = first && getStepAdvance(first)?.button;
   if (first?.kind !== 'cards' || firstButton === undefined) {
     throw new Error('The speed is measured for estimators whose first step is one of cards.');
   }
@@ -89,8 +108,8 @@ try {
   /** Walks to the end by clicks; the site knows its steps, the static page only its screens. */
   async function walk(page: Page, click: (button: string) => Promise<void>) {
     for (;;) {
-      const step = await stepShown(page, config);
-      const way = step && wayOn(step);
+      const step = await findShownStep(page, config);
+      const way = step && getStepAdvance(step);
       if (!way) return;
       await way.prepare(page);
       await click(way.button);
@@ -117,15 +136,15 @@ try {
   const home = await readFile(join(outDir, 'index.html'), 'utf8');
   const shown = await screens(plain.url);
   const titles = config.steps.map(({ title }) => title);
-  await writeFile(join(outDir, 'limit.html'), limitPage(home, shown));
-  await writeFile(join(outDir, 'bare.html'), barePage(config, titles));
+  await writeFile(join(outDir, 'limit.html'), createStaticPage(home, shown));
+  await writeFile(join(outDir, 'bare.html'), createBarePage(config, titles));
   await plain.close();
   await writeFile(join(outDir, '_headers'), '');
   const served = await serveSite({ dist: outDir });
 
-  const visits: Record<string, Compared<Visit[]>> = {};
-  for (const { name, isBusy, ...manner } of SCENES) {
-    const seen: Compared<Visit[]> = { site: [], static: [], bare: [] };
+  const visits: Record<string, PageComparison<VisitMeasurements[]>> = {};
+  for (const { name, isBusy, ...manner } of SCENARIOS) {
+    const seen: PageComparison<VisitMeasurements[]> = { site: [], static: [], bare: [] };
     const stop = isBusy ? keepBusy() : () => undefined;
     try {
       for (let run = 0; run <= runs; run += 1) {
@@ -141,24 +160,24 @@ try {
     }
     visits[name] = seen;
     const summaries = {
-      site: summary(seen.site),
-      static: summary(seen.static),
-      bare: summary(seen.bare),
+      site: summarizeVisits(seen.site),
+      static: summarizeVisits(seen.static),
+      bare: summarizeVisits(seen.bare),
     };
-    console.log(`${name}\n\n${speedTable(summaries, budgets.speed)}\n`);
-    const tasks = taskLines(seen.site);
+    console.log(`${name}\n\n${formatSpeedTable(summaries, budgets.speed)}\n`);
+    const tasks = formatLongTasks(seen.site);
     if (tasks.length > 0) console.log(`Tasks over 50 ms:\n  ${tasks.join('\n  ')}\n`);
   }
   await served.close();
   const studio: Record<string, StudioSpeed> = {};
   for (const [name, more] of STUDIOS) {
-    studio[name] = await measureStudio(browser, configFile(), config, more);
+    studio[name] = await measureStudio(browser, resolveConfigFile(), config, more);
   }
-  console.log(`Typing in the studio\n\n${studioTable(studio, budgets.studio)}\n`);
+  console.log(`Typing in the studio\n\n${formatStudioTable(studio, budgets.studio)}\n`);
   if (values.json !== undefined) {
     await writeFile(values.json, `${JSON.stringify({ sizes, visits, studio }, null, 2)}\n`);
   }
-  const tooHeavy = excesses(sizes);
+  const tooHeavy = describeExcesses(sizes);
   tooHeavy.forEach((sentence) => console.error(sentence));
   if (tooHeavy.length > 0) process.exitCode = 1;
 } finally {

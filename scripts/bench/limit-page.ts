@@ -1,4 +1,4 @@
-import { withScreens } from './screens.ts';
+import { renderScreens } from './screens.ts';
 
 /**
  * The limit that nothing can beat: the built home page as plain HTML, with the screens of a walk as
@@ -6,7 +6,7 @@ import { withScreens } from './screens.ts';
  * @param html the built home page
  * @param screens the content of `main` at every step of a walk, the first one left out
  */
-export function limitPage(html: string, screens: readonly string[]): string {
+export function createStaticPage(html: string, screens: readonly string[]): string {
   // Nothing in the page could ever enable a button again.
   const able = screens.map((screen) => screen.replaceAll(' disabled=""', ''));
   return html
@@ -14,5 +14,5 @@ export function limitPage(html: string, screens: readonly string[]): string {
     .replace(/<template.*?<\/template>/gs, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
-    .replace('</body>', withScreens(able));
+    .replace('</body>', renderScreens(able));
 }

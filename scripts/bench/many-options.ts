@@ -2,7 +2,7 @@ import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator
 import { getOptions } from '../../src/engine/inputs/answers.ts';
 
 /** The step of a config that others like its options can be added to, and where the last of them stands. */
-export interface Widened {
+export interface WidenedConfig {
   readonly config: EstimatorConfig;
   readonly step: Step;
   readonly stepIndex: number;
@@ -14,7 +14,7 @@ export interface Widened {
  * @param count how many options it gets beside its own
  * @throws Error when the config has no checklist
  */
-export function withManyOptions(config: EstimatorConfig, count: number): Widened {
+export function withManyOptions(config: EstimatorConfig, count: number): WidenedConfig {
   const stepIndex = config.steps.findIndex(({ kind }) => kind === 'checklist');
   const step = config.steps[stepIndex];
   if (step?.kind !== 'checklist') throw new Error('The studio is measured with a checklist.');

@@ -9,7 +9,7 @@ export interface LongTask {
 }
 
 /** What one visit took. Times in milliseconds from the start of the navigation. */
-export interface Visit {
+export interface VisitMeasurements {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** Until a click on the first card, made at the first paint, has brought the next step. */
@@ -27,21 +27,21 @@ export interface Visit {
 }
 
 /** How a visitor goes about it. */
-export interface Manner {
+export interface VisitorBehavior {
   /** How long every step is read before the click, in milliseconds. */
-  readonly reads: number;
+  readonly readingTime: number;
   /** Whether the cookie question was answered on an earlier visit; else it is open all the time. */
   readonly hasConsented: boolean;
 }
 
 /** A phone of the middle class on a slow line. */
-const PHONE = { slowdown: 4, latency: 150, kbitDown: 1638, kbitUp: 750 };
+const PHONE_EMULATION = { slowdown: 4, latency: 150, kbitDown: 1638, kbitUp: 750 };
 
 /** A page that takes longer than this for a step is no page that works, in milliseconds. */
-const LONGEST = 30_000;
+const MAX_STEP_MS = 30_000;
 
 /** Notes what the browser tells of a page, and of every press. Runs in the page, before all else. */
-function watch() {
+function observePage() {
   const seen = {
     first: 0,
     largest: 0,
@@ -100,7 +100,7 @@ function awaitHeading(longest: number) {
   Object.assign(window, { moved });
 }
 
-interface Seen {
+interface PageObservations {
   readonly first: number;
   readonly largest: number;
   readonly shift: number;
@@ -109,12 +109,12 @@ interface Seen {
 }
 
 /** What `watch` has noted so far. */
-function seenIn(page: Page): Promise<Seen> {
-  return page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+function readObservations(page: Page): Promise<PageObservations> {
+  return page.evaluate(() => Reflect.get(window, 'seen') as PageObservations);
 }
 
 /** Where a button is, brought into view. */
-function middleOf(page: Page, button: string): Promise<{ x: number; y: number }> {
+function getButtonCenter(page: Page, button: string): Promise<{ x: number; y: number }> {
   return page.evaluate((selector) => {
     const found = document.querySelector(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
@@ -125,7 +125,7 @@ function middleOf(page: Page, button: string): Promise<{ x: number; y: number }>
 }
 
 /** Waits until a button can be pressed: on a page whose scripts have not come it may take its time. Returns how long it took, in ms. */
-function untilEnabled(page: Page, button: string): Promise<number> {
+function waitUntilEnabled(page: Page, button: string): Promise<number> {
   return page.evaluate(async (selector) => {
     const began = performance.now();
     while (document.querySelector(`${selector}:disabled`)) {
@@ -140,20 +140,20 @@ function untilEnabled(page: Page, button: string): Promise<number> {
  * Presses a button as a finger does, and waits until another step is painted.
  * @returns when it was pressed, or would have been if it could, and when the step was painted
  */
-async function press(page: Page, button: string) {
-  const waited = await untilEnabled(page, button);
-  const { x, y } = await middleOf(page, button);
-  await page.evaluate(awaitHeading, LONGEST);
+async function pressButton(page: Page, button: string) {
+  const waited = await waitUntilEnabled(page, button);
+  const { x, y } = await getButtonCenter(page, button);
+  await page.evaluate(awaitHeading, MAX_STEP_MS);
   await page.mouse.click(x, y);
   const painted = await page.evaluate(() => Reflect.get(window, 'moved') as Promise<number>);
-  const { pressed } = await seenIn(page);
+  const { pressed } = await readObservations(page);
   return { pressed: pressed - waited, painted };
 }
 
 /** A page on a phone, watched from its start. */
-async function onPhone<T>(
+async function runOnPhone<T>(
   browser: Browser,
-  { hasConsented }: Manner,
+  { hasConsented }: VisitorBehavior,
   use: (page: Page, client: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -164,12 +164,12 @@ async function onPhone<T>(
     await client.send('Performance.enable');
     await client.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: PHONE.latency,
-      downloadThroughput: (PHONE.kbitDown * 1024) / 8,
-      uploadThroughput: (PHONE.kbitUp * 1024) / 8,
+      latency: PHONE_EMULATION.latency,
+      downloadThroughput: (PHONE_EMULATION.kbitDown * 1024) / 8,
+      uploadThroughput: (PHONE_EMULATION.kbitUp * 1024) / 8,
     });
-    await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
-    await page.addInitScript(watch);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE_EMULATION.slowdown });
+    await page.addInitScript(observePage);
     if (hasConsented) {
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'false'));
     }
@@ -179,7 +179,7 @@ async function onPhone<T>(
   }
 }
 
-function beyond50(tasks: readonly LongTask[]): number {
+function sumBlockingTime(tasks: readonly LongTask[]): number {
   return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 
@@ -187,15 +187,15 @@ function beyond50(tasks: readonly LongTask[]): number {
 export async function measureVisit(
   browser: Browser,
   url: string,
-  manner: Manner,
+  manner: VisitorBehavior,
   firstButton: string,
   walk: (page: Page, click: (button: string) => Promise<void>) => Promise<void>,
-): Promise<Visit> {
-  const look = await onPhone(browser, manner, async (page) => {
+): Promise<VisitMeasurements> {
+  const look = await runOnPhone(browser, manner, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
-    return seenIn(page);
+    return readObservations(page);
   });
-  return onPhone(browser, manner, async (page, client) => {
+  return runOnPhone(browser, manner, async (page, client) => {
     await page.goto(url, { waitUntil: 'commit' });
     await page.evaluate(
       () =>
@@ -207,14 +207,14 @@ export async function measureVisit(
           untilPainted();
         }),
     );
-    const { painted: usable } = await press(page, firstButton);
+    const { painted: usable } = await pressButton(page, firstButton);
     const clicks: number[] = [];
     await walk(page, async (button) => {
-      await page.waitForTimeout(manner.reads);
-      const { pressed, painted } = await press(page, button);
+      await page.waitForTimeout(manner.readingTime);
+      const { pressed, painted } = await pressButton(page, button);
       clicks.push(painted - pressed);
     });
-    const { long } = await seenIn(page);
+    const { long } = await readObservations(page);
     await client.send('HeapProfiler.collectGarbage');
     const { metrics } = await client.send('Performance.getMetrics');
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
@@ -222,8 +222,8 @@ export async function measureVisit(
       firstPaint: look.first,
       largestPaint: look.largest,
       usable,
-      blocked: beyond50(long.filter(({ start }) => start < usable)),
-      blockedAfter: beyond50(long.filter(({ start }) => start >= usable)),
+      blocked: sumBlockingTime(long.filter(({ start }) => start < usable)),
+      blockedAfter: sumBlockingTime(long.filter(({ start }) => start >= usable)),
       layoutShift: look.shift,
       clicks,
       heap: heap / 1024 / 1024,

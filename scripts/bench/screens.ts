@@ -13,7 +13,7 @@ addEventListener('click', (event) => {
 });`;
 
 /** What stands at the end of a page that leads from screen to screen: those after the first, and a few lines of script. */
-export function withScreens(screens: readonly string[]): string {
+export function renderScreens(screens: readonly string[]): string {
   const templates = screens.map(
     (screen, index) => `<template id="screen-${index + 1}">${screen}</template>`,
   );

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Browser, Frame, Page } from '@playwright/test';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { serveStudio } from '../studio/serve-studio.ts';
-import { withManyOptions, type Widened } from './many-options.ts';
+import { withManyOptions, type WidenedConfig } from './many-options.ts';
 
 /** What typing in the studio takes, in milliseconds: one number for each key. */
 export interface StudioSpeed {
@@ -14,16 +14,16 @@ export interface StudioSpeed {
   readonly preview: readonly number[];
 }
 
-const KEYS = 'abcdefghijklmnopqrst'.split('');
+const TYPED_KEYS = 'abcdefghijklmnopqrst'.split('');
 
 /** Between two keys, as of somebody who types slowly enough to look. */
-const PAUSE = 700;
+const PAUSE_MS = 700;
 
 /** A studio that takes longer than this for anything is none that works, in milliseconds. */
-const LONGEST = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** What a page has noted: times in milliseconds since 1970, 0 while they are not there yet. */
-interface Seen {
+interface TypingObservations {
   /** What the preview waits for. */
   wanted: string;
   /** When the studio had a key. */
@@ -33,8 +33,8 @@ interface Seen {
 }
 
 /** Notes when a key came in, when it was painted, and when the preview shows what is waited for. Runs in both pages. */
-function watch() {
-  const seen: Seen = { wanted: '', pressed: 0, painted: 0 };
+function observeTyping() {
+  const seen: TypingObservations = { wanted: '', pressed: 0, painted: 0 };
   Object.assign(self, { seen });
   // The task after the next frame.
   const noteFrame = () =>
@@ -57,16 +57,16 @@ function watch() {
 }
 
 /** What a page has noted, once that is painted. */
-async function noted(page: Frame): Promise<Seen> {
+async function waitForObservations(page: Frame): Promise<TypingObservations> {
   const seen = await page.waitForFunction(() => {
-    const { painted, ...rest } = Reflect.get(self, 'seen') as Seen;
+    const { painted, ...rest } = Reflect.get(self, 'seen') as TypingObservations;
     return painted > 0 && { ...rest, painted };
   });
-  return seen.jsonValue() as Promise<Seen>;
+  return seen.jsonValue() as Promise<TypingObservations>;
 }
 
 /** Presses a key and says what came of it. */
-async function press(page: Page, key: string, wanted: string) {
+async function pressKey(page: Page, key: string, wanted: string) {
   const frames = page.frames();
   const [studio, preview] = frames;
   if (!studio || !preview) throw new Error('The studio has no preview.');
@@ -79,15 +79,22 @@ async function press(page: Page, key: string, wanted: string) {
     ),
   );
   await page.keyboard.press(key);
-  const [{ pressed, painted }, shown] = await Promise.all([noted(studio), noted(preview)]);
+  const [{ pressed, painted }, shown] = await Promise.all([
+    waitForObservations(studio),
+    waitForObservations(preview),
+  ]);
   return { painted: painted - pressed, shown: shown.painted - pressed };
 }
 
-async function typed(page: Page, url: string, widened: Widened): Promise<StudioSpeed> {
+async function measureTyping(
+  page: Page,
+  url: string,
+  widened: WidenedConfig,
+): Promise<StudioSpeed> {
   const { step, stepIndex, optionIndex } = widened;
-  page.setDefaultTimeout(LONGEST);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript(() => localStorage.setItem('studio-tour', 'closed'));
-  await page.addInitScript(watch);
+  await page.addInitScript(observeTyping);
   await page.goto(`${url}#/estimator.json/steps/${stepIndex}/options/${optionIndex}`);
   const site = page.frameLocator('iframe');
   await site.getByRole('heading', { level: 1 }).waitFor();
@@ -99,14 +106,14 @@ async function typed(page: Page, url: string, widened: Widened): Promise<StudioS
   await field.press('End');
   const keystroke: number[] = [];
   const preview: number[] = [];
-  for (const [index, key] of KEYS.entries()) {
-    const told = await press(page, key, words + KEYS.slice(0, index + 1).join(''));
+  for (const [index, key] of TYPED_KEYS.entries()) {
+    const told = await pressKey(page, key, words + TYPED_KEYS.slice(0, index + 1).join(''));
     // The first ones warm up what has never run.
     if (index > 2) {
       keystroke.push(told.painted);
       preview.push(told.shown);
     }
-    await page.waitForTimeout(PAUSE);
+    await page.waitForTimeout(PAUSE_MS);
   }
   return { keystroke, preview };
 }
@@ -133,7 +140,7 @@ export async function measureStudio(
     await writeFile(file, `${JSON.stringify(widened.config, null, 2)}\n`);
     const studio = await serveStudio(file, 0);
     try {
-      return await typed(await context.newPage(), studio.url, widened);
+      return await measureTyping(await context.newPage(), studio.url, widened);
     } finally {
       await studio.close();
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Budgets } from './budgets.ts';
-import type { Visit } from './measure.ts';
-import { speedTable, studioTable, summary, taskLines } from './tables.ts';
+import type { VisitMeasurements } from './measure.ts';
+import { formatSpeedTable, formatStudioTable, summarizeVisits, formatLongTasks } from './tables.ts';
 
 const aims: Budgets['speed'] = {
   firstPaint: { ratio: 1.25 },
@@ -14,7 +14,7 @@ const aims: Budgets['speed'] = {
   clicks: { ratio: 1.5 },
 };
 
-const plain: Visit = {
+const plain: VisitMeasurements = {
   firstPaint: 400,
   largestPaint: 400,
   usable: 500,
@@ -26,11 +26,15 @@ const plain: Visit = {
   longTasks: [],
 };
 
-const bare: Visit = { ...plain, firstPaint: 300 };
+const bare: VisitMeasurements = { ...plain, firstPaint: 300 };
 
-function line(of: string, site: Partial<Visit>): string {
-  const table = speedTable(
-    { site: summary([{ ...plain, ...site }]), static: summary([plain]), bare: summary([bare]) },
+function line(of: string, site: Partial<VisitMeasurements>): string {
+  const table = formatSpeedTable(
+    {
+      site: summarizeVisits([{ ...plain, ...site }]),
+      static: summarizeVisits([plain]),
+      bare: summarizeVisits([bare]),
+    },
     aims,
   );
   return table.split('\n').find((each) => each.startsWith(of)) ?? '';
@@ -59,7 +63,7 @@ describe('the table of speeds', () => {
 
   it('is made of medians', () => {
     const visits = [10, 1000, 30].map((firstPaint) => ({ ...plain, firstPaint }));
-    expect(summary(visits).firstPaint).toBe(30);
+    expect(summarizeVisits(visits).firstPaint).toBe(30);
   });
 });
 
@@ -70,7 +74,7 @@ test('long tasks are told by what they did, the longest first, the same once', (
     task(500, 90, 'site.js 80'),
     task(900, 70, 'style, layout and paint'),
   ];
-  expect(taskLines([{ ...plain, longTasks }])).toEqual([
+  expect(formatLongTasks([{ ...plain, longTasks }])).toEqual([
     '90 ms at 500: site.js 80',
     '70 ms at 900: style, layout and paint',
   ]);
@@ -79,7 +83,9 @@ test('long tasks are told by what they did, the longest first, the same once', (
 test('the studio is told by its medians, beside the slowest of ten and what it should be', () => {
   const keystroke = [20, 30, 90, 25, 20, 20, 20, 20, 20, 60];
   const wished = { small: { keystroke: 50, preview: 100 } };
-  const rows = studioTable({ small: { keystroke, preview: [120, 130, 140] } }, wished).split('\n');
+  const rows = formatStudioTable({ small: { keystroke, preview: [120, 130, 140] } }, wished).split(
+    '\n',
+  );
   expect(rows[1]).toMatch(/^small: key, ms +20 +60 +50 +reached$/);
   expect(rows[2]).toMatch(/^small: seen in the preview, ms +130 +140 +100 +missed$/);
 });

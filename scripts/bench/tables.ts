@@ -1,17 +1,17 @@
-import { tableLines } from '../../src/authoring/report/as-text.ts';
-import type { LongTask, Visit } from './measure.ts';
-import type { Aim, Budgets, Measure, StudioAims, Weighed } from './budgets.ts';
+import { formatTableLines } from '../../src/authoring/report/as-text.ts';
+import type { LongTask, VisitMeasurements } from './measure.ts';
+import type { SpeedTarget, Budgets, SpeedMeasure, StudioTargets, WeighedItem } from './budgets.ts';
 import type { StudioSpeed } from './studio.ts';
 
 /** Rows as a table for people: the first column to the left, numbers to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const [, ...numeric] = head.keys();
-  return tableLines({ head, rows, numeric }).join('\n');
+  return formatTableLines({ head, rows, numeric }).join('\n');
 }
 
 /** What the site weighs, in KiB. */
-export function sizeTable(all: readonly Weighed[]): string {
-  return table(
+export function formatSizeTable(all: readonly WeighedItem[]): string {
+  return formatTable(
     ['KiB', 'brotli', 'budget', 'gzip', 'budget'],
     all.map(({ what, weight, budget }) => [
       what,
@@ -24,11 +24,11 @@ export function sizeTable(all: readonly Weighed[]): string {
 }
 
 /** The medians of many visits. */
-export type Summary = Readonly<Record<Measure, number>> & {
+export type VisitSummary = Readonly<Record<SpeedMeasure, number>> & {
   readonly clicks: readonly number[];
 };
 
-const MEASURES: readonly (readonly [measure: Measure, what: string, digits: number])[] = [
+const MEASURES: readonly (readonly [measure: SpeedMeasure, what: string, digits: number])[] = [
   ['firstPaint', 'first paint, ms', 0],
   ['largestPaint', 'largest paint, ms', 0],
   ['usable', 'usable, ms', 0],
@@ -39,7 +39,7 @@ const MEASURES: readonly (readonly [measure: Measure, what: string, digits: numb
 ];
 
 /** @throws RangeError when there is nothing to take the median of */
-export function median(numbers: readonly number[]): number {
+export function computeMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
@@ -49,8 +49,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** The median of every measure over some visits. */
-export function summary(visits: readonly Visit[]): Summary {
-  const of = (measure: (visit: Visit) => number) => median(visits.map(measure));
+export function summarizeVisits(visits: readonly VisitMeasurements[]): VisitSummary {
+  const of = (measure: (visit: VisitMeasurements) => number) => computeMedian(visits.map(measure));
   const steps = Math.min(...visits.map(({ clicks }) => clicks.length));
   return {
     firstPaint: of((visit) => visit.firstPaint),
@@ -64,12 +64,12 @@ export function summary(visits: readonly Visit[]): Summary {
   };
 }
 
-function ratio(site: number, limit: number): string {
+function formatRatio(site: number, limit: number): string {
   return limit === 0 ? '' : `${(site / limit).toFixed(2)}x`;
 }
 
 /** An aim in words, and whether it was reached. */
-function aimed(aim: Aim, site: number, limit: number): string {
+function formatTarget(aim: SpeedTarget, site: number, limit: number): string {
   const [words, isReached] =
     'ratio' in aim
       ? [`${aim.ratio}x`, site <= limit * aim.ratio]
@@ -78,7 +78,7 @@ function aimed(aim: Aim, site: number, limit: number): string {
 }
 
 /** The site's visits and those to what it is held against. */
-export interface Compared<T> {
+export interface PageComparison<T> {
   readonly site: T;
   /** The page of the site without its scripts. */
   readonly static: T;
@@ -87,19 +87,19 @@ export interface Compared<T> {
 }
 
 /** How fast the site is, beside two static pages and beside what it should be. */
-export function speedTable(
-  { site, static: plain, bare }: Compared<Summary>,
+export function formatSpeedTable(
+  { site, static: plain, bare }: PageComparison<VisitSummary>,
   aims: Budgets['speed'],
 ): string {
-  const row = (what: string, digits: number, aim: Aim, numbers: Compared<number>) => [
+  const row = (what: string, digits: number, aim: SpeedTarget, numbers: PageComparison<number>) => [
     what,
     numbers.site.toFixed(digits),
     numbers.static.toFixed(digits),
     numbers.bare.toFixed(digits),
-    ratio(numbers.site, numbers.static),
-    aimed(aim, numbers.site, numbers.static),
+    formatRatio(numbers.site, numbers.static),
+    formatTarget(aim, numbers.site, numbers.static),
   ];
-  return table(
+  return formatTable(
     ['phone, medians', 'site', 'static', 'bare', 'to static', 'at most'],
     [
       ...MEASURES.map(([measure, what, digits]) =>
@@ -121,9 +121,9 @@ export function speedTable(
 }
 
 /** How fast the studio is, by what the config is like: medians, and the slowest of ten. */
-export function studioTable(
+export function formatStudioTable(
   speeds: Readonly<Record<string, StudioSpeed>>,
-  aims: Readonly<Record<string, StudioAims>>,
+  aims: Readonly<Record<string, StudioTargets>>,
 ): string {
   const rows = Object.entries(speeds).flatMap(([name, { keystroke, preview }]) =>
     (
@@ -133,16 +133,16 @@ export function studioTable(
       ] as const
     ).map(([what, all, most = Infinity]) => [
       `${name}: ${what}, ms`,
-      median(all).toFixed(0),
-      slowestOfTen(all).toFixed(0),
-      aimed({ most }, median(all), 0),
+      computeMedian(all).toFixed(0),
+      computePercentile90(all).toFixed(0),
+      formatTarget({ most }, computeMedian(all), 0),
     ]),
   );
-  return table(['studio', 'median', 'of ten the slowest', 'median at most'], rows);
+  return formatTable(['studio', 'median', 'of ten the slowest', 'median at most'], rows);
 }
 
 /** What nine of ten numbers are not above. */
-function slowestOfTen(numbers: readonly number[]): number {
+function computePercentile90(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
 }
@@ -150,7 +150,7 @@ function slowestOfTen(numbers: readonly number[]): number {
 const MOST_TASKS = 8;
 
 /** The longest tasks of some visits, each with what it did; what is like another is told once, at its longest. */
-export function taskLines(visits: readonly Visit[]): string[] {
+export function formatLongTasks(visits: readonly VisitMeasurements[]): string[] {
   const longest = new Map<string, LongTask>();
   const all = visits.flatMap(({ longTasks }) => longTasks);
   for (const task of all.toSorted((one, other) => other.duration - one.duration)) {

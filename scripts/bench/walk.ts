@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator.ts';
 
 /** What brings a visitor from a step to the next one. */
-interface WayOn {
+interface StepAdvance {
   /** What is typed or ticked first. Not measured. */
   readonly prepare: (page: Page) => Promise<void>;
   /** What is clicked then. */
   readonly button: string;
 }
 
-const CARD = 'main button[data-option]';
-const SUBMIT = 'main button[type="submit"]';
+const CARD_BUTTON = 'main button[data-option]';
+const SUBMIT_BUTTON = 'main button[type="submit"]';
 const FIELD = 'main input';
-const nothing = () => Promise.resolve();
+const doNothing = () => Promise.resolve();
 
 /*
  * Without Playwright's locators: they bring a large script of their own into the page, which would be
@@ -20,7 +20,7 @@ const nothing = () => Promise.resolve();
  */
 
 /** Does something to the first field of the step. */
-function withField(page: Page, act: 'click' | 'focus'): Promise<void> {
+function actOnField(page: Page, act: 'click' | 'focus'): Promise<void> {
   return page.evaluate(([field, name]) => document.querySelector<HTMLElement>(field)?.[name](), [
     FIELD,
     act,
@@ -28,44 +28,47 @@ function withField(page: Page, act: 'click' | 'focus'): Promise<void> {
 }
 
 /** A kind of step that is missing here does not compile. */
-const ways: {
-  [K in Step['kind']]: (step: Extract<Step, { kind: K }>) => WayOn | undefined;
+const advanceByKind: {
+  [K in Step['kind']]: (step: Extract<Step, { kind: K }>) => StepAdvance | undefined;
 } = {
-  cards: () => ({ prepare: nothing, button: CARD }),
+  cards: () => ({ prepare: doNothing, button: CARD_BUTTON }),
   list: () => ({
-    prepare: (page) => withField(page, 'click'),
-    button: SUBMIT,
+    prepare: (page) => actOnField(page, 'click'),
+    button: SUBMIT_BUTTON,
   }),
-  checklist: () => ({ prepare: nothing, button: SUBMIT }),
-  quantities: () => ({ prepare: nothing, button: SUBMIT }),
-  digits: ({ length }) => type('1234567890'.repeat(5).slice(0, length)),
-  date: ({ earliest = '2030-05-31' }) => type(earliest),
-  month: ({ earliest = '2030-05' }) => type(earliest),
-  number: ({ min }) => type(String(min)),
-  text: ({ minLength }) => type('x'.repeat(Math.max(minLength, 1))),
-  code: () => ({ prepare: nothing, button: SUBMIT }),
+  checklist: () => ({ prepare: doNothing, button: SUBMIT_BUTTON }),
+  quantities: () => ({ prepare: doNothing, button: SUBMIT_BUTTON }),
+  digits: ({ length }) => typeText('1234567890'.repeat(5).slice(0, length)),
+  date: ({ earliest = '2030-05-31' }) => typeText(earliest),
+  month: ({ earliest = '2030-05' }) => typeText(earliest),
+  number: ({ min }) => typeText(String(min)),
+  text: ({ minLength }) => typeText('x'.repeat(Math.max(minLength, 1))),
+  code: () => ({ prepare: doNothing, button: SUBMIT_BUTTON }),
   stop: () => undefined,
   results: () => undefined,
 };
 
 /** How to get on from a step of any kind; undefined at the last one. */
-export function wayOn(step: Step): WayOn | undefined {
+export function getStepAdvance(step: Step): StepAdvance | undefined {
   // Looked up by the step's own kind; TypeScript cannot follow that through an index.
-  return (ways[step.kind] as (step: Step) => WayOn | undefined)(step);
+  return (advanceByKind[step.kind] as (step: Step) => StepAdvance | undefined)(step);
 }
 
-function type(text: string): WayOn {
+function typeText(text: string): StepAdvance {
   return {
     prepare: async (page) => {
-      await withField(page, 'focus');
+      await actOnField(page, 'focus');
       await page.keyboard.insertText(text);
     },
-    button: SUBMIT,
+    button: SUBMIT_BUTTON,
   };
 }
 
 /** The step whose title is shown. */
-export async function stepShown(page: Page, { steps }: EstimatorConfig): Promise<Step | undefined> {
+export async function findShownStep(
+  page: Page,
+  { steps }: EstimatorConfig,
+): Promise<Step | undefined> {
   const title = await page.evaluate(() => document.querySelector('h1')?.innerText);
   return steps.find((step) => step.title === title);
 }

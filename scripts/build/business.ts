@@ -1,10 +1,10 @@
 import { isPlaceholderFact } from '../../src/engine/text/is-placeholder.ts';
 import type { OpeningHours, Site } from '../../src/engine/generated/estimator.ts';
-import { absolute } from './settings.ts';
+import { toAbsoluteUrl } from './settings.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-function clock(time: string): string | undefined {
+function toClockTime(time: string): string | undefined {
   const match = /^(\d{1,2})(?::(\d\d))?\s*([AP])M$/i.exec(time.trim());
   if (!match) return undefined;
   const [, hour = '', minutes = '00', half = ''] = match;
@@ -16,28 +16,28 @@ function clock(time: string): string | undefined {
  * The hours as schema.org writes them; undefined when they are written in another way than
  * "Mon-Thu" and "10AM-5PM". What is not understood is not claimed.
  */
-function openingHours({ days, hours }: OpeningHours): string | undefined {
+function toOpeningHours({ days, hours }: OpeningHours): string | undefined {
   const shortDays = days.split(/[-–]/).map((day) => day.trim().slice(0, 2));
-  const times = hours.split(/[-–]/).map(clock);
+  const times = hours.split(/[-–]/).map(toClockTime);
   const areDays = shortDays.every((day) => DAYS.includes(day));
   if (!areDays || times.length !== 2 || times.includes(undefined)) return undefined;
   return `${shortDays.join('-')} ${times.join('-')}`;
 }
 
 /** The company for search engines; undefined while a fact about it stands open. */
-export function businessOf(
+export function createLocalBusiness(
   { company, sharing }: Pick<Site, 'company' | 'sharing'>,
   siteUrl: string,
 ): object | undefined {
   const { hours, cityLine: _line, country: _country, ...facts } = company;
   if (Object.values(facts).some(isPlaceholderFact)) return undefined;
-  const opening = hours.map(openingHours);
+  const opening = hours.map(toOpeningHours);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: facts.name,
-    url: absolute(siteUrl, '/'),
-    image: sharing && absolute(siteUrl, sharing.image),
+    url: toAbsoluteUrl(siteUrl, '/'),
+    image: sharing && toAbsoluteUrl(siteUrl, sharing.image),
     email: facts.email,
     telephone: facts.phone,
     address: {

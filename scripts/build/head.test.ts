@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../../src/engine/generated/estimator.ts';
-import { headOf } from './head.ts';
-import { iconsIn } from './icons.ts';
-import { manifestOf, redirectsOf, robotsOf, sitemapOf } from './listing.ts';
+import { renderHead } from './head.ts';
+import { findIcons } from './icons.ts';
+import { createManifest, createRedirectsFile, createRobotsTxt, createSitemap } from './listing.ts';
 
 const SITE_URL = 'https://fences.test/quote/';
 
@@ -35,11 +35,11 @@ const fences = {
   estimatorPage: { title: 'Fences', description: 'A price for a fence.' },
 };
 
-const icons = iconsIn((path) => path === '/favicon.svg');
+const icons = findIcons((path) => path === '/favicon.svg');
 
 function headWith(company: Partial<Company>, page = home, siteUrl = SITE_URL): string {
   const site = { ...fences, company: { ...given, ...company } };
-  return headOf(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/', icons });
+  return renderHead(site, page, { siteUrl, base: siteUrl === '' ? '/' : '/quote/', icons });
 }
 
 function jsonLd(head: string): unknown {
@@ -64,7 +64,7 @@ describe('the head of a page', () => {
     const head = headWith({});
     expect(head).toContain('<link rel="icon" href="/quote/favicon.svg" type="image/svg+xml" />');
     expect(head).not.toContain('apple-touch-icon');
-    const { tab, apps } = iconsIn((path) => path === '/marks/oak.svg', '/marks/oak.svg');
+    const { favicon: tab, apps } = findIcons((path) => path === '/marks/oak.svg', '/marks/oak.svg');
     expect(tab?.src).toBe('marks/oak.svg');
     expect(apps.map(({ src }) => src)).toEqual(['marks/oak.svg']);
   });
@@ -126,7 +126,7 @@ describe('a page in several languages', () => {
   ];
   const headIn = (folder: string, page = home, siteUrl = SITE_URL) => {
     const site = { ...fences, company: given };
-    return headOf(site, page, { siteUrl, base: '/quote/', icons }, { folder, languages });
+    return renderHead(site, page, { siteUrl, base: '/quote/', icons }, { folder, languages });
   };
 
   it('names all of them, whichever it is in itself', () => {
@@ -151,42 +151,42 @@ describe('a page in several languages', () => {
   });
 
   it('is in the sitemap in each, and has a manifest in each that finds the icons', () => {
-    const sitemap = sitemapOf([home], SITE_URL, ['', 'es/']);
+    const sitemap = createSitemap([home], SITE_URL, ['', 'es/']);
     expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
     expect(sitemap).toContain('<loc>https://fences.test/quote/es/</loc>');
     const apps = [{ src: 'icon.png', sizes: '192x192', type: 'image/png' }];
-    const manifest: unknown = JSON.parse(manifestOf(fences, { apps }, 'es/'));
+    const manifest: unknown = JSON.parse(createManifest(fences, { apps }, 'es/'));
     expect(manifest).toMatchObject({ start_url: './', icons: [{ src: '../icon.png' }] });
   });
 });
 
 describe('what stands beside the pages', () => {
   it('is a sitemap of the pages that may be listed', () => {
-    const sitemap = sitemapOf([home, thanks], SITE_URL);
+    const sitemap = createSitemap([home, thanks], SITE_URL);
     expect(sitemap).toContain('<loc>https://fences.test/quote/</loc>');
     expect(sitemap).not.toContain('thanks');
-    expect(sitemapOf([home], '')).toBeUndefined();
+    expect(createSitemap([home], '')).toBeUndefined();
   });
 
   it('is a robots.txt that names the sitemap, when there is one', () => {
-    expect(robotsOf(SITE_URL)).toContain('Sitemap: https://fences.test/quote/sitemap.xml');
-    expect(robotsOf('')).not.toContain('Sitemap');
+    expect(createRobotsTxt(SITE_URL)).toContain('Sitemap: https://fences.test/quote/sitemap.xml');
+    expect(createRobotsTxt('')).not.toContain('Sitemap');
   });
 
   it('is a manifest that starts at the site, wherever it is mounted', () => {
-    const manifest: unknown = JSON.parse(manifestOf(fences, icons));
+    const manifest: unknown = JSON.parse(createManifest(fences, icons));
     expect(manifest).toMatchObject({ name: 'What will the fence cost?', start_url: './' });
   });
 });
 
 describe('_redirects', () => {
   it('answers an unknown address in the language that it is below', () => {
-    expect(redirectsOf(['', 'es/', 'pt-BR/'], '/estimate/')).toBe(
+    expect(createRedirectsFile(['', 'es/', 'pt-BR/'], '/estimate/')).toBe(
       '/estimate/es/* /estimate/es/404.html 404\n/estimate/pt-BR/* /estimate/pt-BR/404.html 404\n',
     );
   });
 
   it('is none for a site of one language', () => {
-    expect(redirectsOf([''], '/')).toBeUndefined();
+    expect(createRedirectsFile([''], '/')).toBeUndefined();
   });
 });

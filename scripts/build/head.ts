@@ -2,39 +2,39 @@ import { toScriptJson } from '../../src/site/app/pageData.ts';
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/site/pages/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/scheme.ts';
-import { businessOf } from './business.ts';
-import { escaped } from '../../src/authoring/report/escaped.ts';
-import { tag } from './tag.ts';
-import type { Icons } from './icons.ts';
-import { absolute, type BuildSettings } from './settings.ts';
+import { createLocalBusiness } from './business.ts';
+import { escapeHtml } from '../../src/authoring/report/escaped.ts';
+import { renderTag } from './tag.ts';
+import type { SiteIcons } from './icons.ts';
+import { toAbsoluteUrl, type BuildSettings } from './settings.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** What the head of a page depends on beside the config. */
 export interface HeadSettings extends Pick<BuildSettings, 'siteUrl' | 'base'> {
-  readonly icons: Icons;
+  readonly icons: SiteIcons;
 }
 
-const meta = (attributes: Attributes) => tag('meta', attributes);
-const link = (attributes: Attributes) => tag('link', attributes);
+const meta = (attributes: Attributes) => renderTag('meta', attributes);
+const link = (attributes: Attributes) => renderTag('link', attributes);
 
 /** A page in another language, or in its own. */
-export interface Alternate {
+export interface LanguageAlternate {
   readonly language: string;
   /** Where the pages of that language are, below the path that the site is mounted at. */
   readonly folder: string;
 }
 
 /** The path of a page in a language. */
-export function pathIn(folder: string, path: string): string {
+export function toLanguagePath(folder: string, path: string): string {
   return `/${folder}${path.slice(1)}`;
 }
 
 /** The languages that search engines are told of; none where nobody knows where the site is published. */
-function alternatesOf(
+function renderAlternateLinks(
   { path, isListed }: Pick<SitePage, 'path' | 'isListed'>,
   siteUrl: string,
-  languages: readonly Alternate[],
+  languages: readonly LanguageAlternate[],
 ): string[] {
   const [first] = languages;
   if (siteUrl === '' || !isListed || !first || languages.length < 2) return [];
@@ -42,32 +42,32 @@ function alternatesOf(
     link({
       rel: 'alternate',
       hreflang: language,
-      href: absolute(siteUrl, pathIn(folder, path)) ?? '',
+      href: toAbsoluteUrl(siteUrl, toLanguagePath(folder, path)) ?? '',
     }),
   );
 }
 
 /** Which of its languages a page is in. */
-interface InLanguages {
+interface HeadLanguages {
   readonly folder?: string;
   /** All languages of the site, that of the config first. */
-  readonly languages?: readonly Alternate[];
+  readonly languages?: readonly LanguageAlternate[];
 }
 
 /**
  * The head of a page, as HTML: title, description, canonical address, Open Graph, icons, what search
  * engines may know. Everything but the character set and the viewport.
  */
-export function headOf(
+export function renderHead(
   site: Pick<Site, 'language' | 'header' | 'company' | 'sharing' | 'colors'>,
   page: Omit<SitePage, 'document'>,
-  { siteUrl, base, icons: { tab, apple } }: HeadSettings,
-  { folder = '', languages = [] }: InLanguages = {},
+  { siteUrl, base, icons: { favicon: tab, appleTouchIcon: apple } }: HeadSettings,
+  { folder = '', languages = [] }: HeadLanguages = {},
 ): string {
   const { sharing } = site;
-  const url = absolute(siteUrl, pathIn(folder, page.path));
+  const url = toAbsoluteUrl(siteUrl, toLanguagePath(folder, page.path));
   // There is one business, whatever languages it speaks.
-  const business = page.isListed && folder === '' ? businessOf(site, siteUrl) : undefined;
+  const business = page.isListed && folder === '' ? createLocalBusiness(site, siteUrl) : undefined;
   const graph: Attributes = {
     'og:type': 'website',
     'og:site_name': site.header.title,
@@ -76,18 +76,18 @@ export function headOf(
     'og:description': page.description,
     ...(url !== undefined && { 'og:url': url }),
     ...(sharing && {
-      'og:image': absolute(siteUrl, sharing.image) ?? sharing.image,
+      'og:image': toAbsoluteUrl(siteUrl, sharing.image) ?? sharing.image,
       'og:image:width': String(sharing.imageWidth),
       'og:image:height': String(sharing.imageHeight),
       'og:image:alt': sharing.imageAlt,
     }),
   };
   const parts: readonly (string | false | undefined)[] = [
-    `<title>${escaped(page.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     meta({ name: 'description', content: page.description }),
     !page.isListed && meta({ name: 'robots', content: 'noindex' }),
     page.isListed && url !== undefined && link({ rel: 'canonical', href: url }),
-    ...alternatesOf(page, siteUrl, languages),
+    ...renderAlternateLinks(page, siteUrl, languages),
     tab && link({ rel: 'icon', href: base + tab.src, type: tab.type }),
     apple !== undefined && link({ rel: 'apple-touch-icon', href: base + apple }),
     link({ rel: 'manifest', href: `${base}${folder}site.webmanifest` }),

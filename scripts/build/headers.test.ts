@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UPLOADS } from '../studio/pictures/upload.ts';
-import { FONTS, headersFile, SECURITY_HEADERS } from './headers.ts';
-import { headerPolicy, policyOf } from './policy.ts';
+import { UPLOADS_FOLDER } from '../studio/pictures/upload.ts';
+import { FONTS_FOLDER, createHeadersFile, SECURITY_HEADERS } from './headers.ts';
+import { toHeaderPolicy, createContentSecurityPolicy } from './policy.ts';
 
 /** The folders of pictures that a site may have: the house's own, those of the examples, that of the studio. */
 function pictureFolders(): string[] {
@@ -11,8 +11,8 @@ function pictureFolders(): string[] {
   const folders = ['public', ...examples].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
   );
-  const names = new Set([...folders.map(({ name }) => name), UPLOADS]);
-  names.delete(FONTS);
+  const names = new Set([...folders.map(({ name }) => name), UPLOADS_FOLDER]);
+  names.delete(FONTS_FOLDER);
   return [...names].toSorted();
 }
 
@@ -20,7 +20,7 @@ type Caching = Readonly<Record<string, string | undefined>>;
 
 /** How long browsers keep what lies in a folder, by the file that the build writes. */
 function built(): Caching {
-  const blocks = headersFile('', pictureFolders()).matchAll(
+  const blocks = createHeadersFile('', pictureFolders()).matchAll(
     /^\/([\w-]+)\/\*\n {2}Cache-Control: (.+)$/gm,
   );
   return Object.fromEntries(Array.from(blocks, ([, folder, kept]) => [folder, kept]));
@@ -67,7 +67,7 @@ describe.each([
 
   it('keeps for as long as the headers of the build say, pictures of every estimator, too', () => {
     expect(caching(text)).toEqual(built());
-    expect(Object.keys(built())).toContain(UPLOADS);
+    expect(Object.keys(built())).toContain(UPLOADS_FOLDER);
   });
 
   it.each(Object.entries(SECURITY_HEADERS))('sends %s', (name, value) => {
@@ -80,7 +80,12 @@ describe.each([
 
   it('lets drawings do no more than the headers of the build do, but have styles of their own', () => {
     const build = allowed(
-      headerPolicy(policyOf({ webhook: '/leads', pixelId: '' }, { scripts: [], styles: [] })),
+      toHeaderPolicy(
+        createContentSecurityPolicy(
+          { webhook: '/leads', pixelId: '' },
+          { scripts: [], styles: [] },
+        ),
+      ),
     );
     const { 'style-src': styles, ...others } = Object.fromEntries(allowed(policyOfDrawings(text)));
     expect(styles).toEqual(["'unsafe-inline'"]);

@@ -2,13 +2,13 @@ const DAY = 86_400;
 const YEAR = 365 * DAY;
 
 /** The folder of public/ with the fonts. */
-export const FONTS = 'fonts';
+export const FONTS_FOLDER = 'fonts';
 
 /** Headers by name, for the paths that a pattern covers. */
-type Headers = Readonly<Record<string, string>>;
+type HeaderMap = Readonly<Record<string, string>>;
 
 /** What every answer of the site says beside its policy. */
-export const SECURITY_HEADERS: Headers = {
+export const SECURITY_HEADERS: HeaderMap = {
   'Strict-Transport-Security': `max-age=${2 * YEAR}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -23,11 +23,11 @@ export const SECURITY_HEADERS: Headers = {
  * so every header is said once for every path: what is cached for how long depends on the folder.
  * @param folders the folders of dist/ with pictures, which seldom change
  */
-export function headersFile(policy: string, folders: readonly string[]): string {
-  const blocks: readonly (readonly [string, Headers])[] = [
+export function createHeadersFile(policy: string, folders: readonly string[]): string {
+  const blocks: readonly (readonly [string, HeaderMap])[] = [
     ['/*', { ...SECURITY_HEADERS, 'Content-Security-Policy': policy }],
     // Their names change with their content.
-    ...['assets', FONTS].map(
+    ...['assets', FONTS_FOLDER].map(
       (folder) =>
         [`/${folder}/*`, { 'Cache-Control': `public, max-age=${YEAR}, immutable` }] as const,
     ),

@@ -9,7 +9,7 @@ import { build, type InlineConfig } from 'vite';
  * @param site how Vite makes the site
  * @param entry the module, as a path from the working directory
  */
-export async function inNode<M>(site: InlineConfig, entry: string): Promise<M> {
+export async function loadInNode<M>(site: InlineConfig, entry: string): Promise<M> {
   const outDir = await mkdtemp(join(tmpdir(), 'estimator-build-'));
   try {
     await build({

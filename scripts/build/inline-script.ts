@@ -1,11 +1,11 @@
 import { build } from 'vite';
-import { INLINE_TARGET } from '../support/browsers.ts';
+import { INLINE_SCRIPT_TARGET } from '../support/browsers.ts';
 
 /**
  * Compiles a TypeScript file with all it imports into one small classic script.
  * @param define what stands in its place in the file, as Vite's `define`
  */
-export async function inlineScript(
+export async function compileInlineScript(
   file: string,
   define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -17,7 +17,7 @@ export async function inlineScript(
     build: {
       write: false,
       modulePreload: false,
-      target: INLINE_TARGET,
+      target: INLINE_SCRIPT_TARGET,
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { latePartsOf, type BuiltScript } from './late-parts.ts';
+import { collectLazyChunkFiles, type BuiltChunk } from './late-parts.ts';
 
 function script(
   fileName: string,
   imports: readonly string[],
   module: string | null = null,
   dynamicImports: readonly string[] = [],
-): BuiltScript {
+): BuiltChunk {
   const [name = ''] = fileName.split('-');
   const isEntry = name === 'index';
   return { fileName, name, imports, dynamicImports, isEntry, facadeModuleId: module };
@@ -23,7 +23,7 @@ it('a late part needs its own script and all that this imports, but nothing of t
     // It holds more than one module that something begins with.
     script('Wizard-6.js', ['index-1.js']),
   ];
-  expect(latePartsOf(scripts, '/base/')).toEqual({
+  expect(collectLazyChunkFiles(scripts, '/base/')).toEqual({
     Map: ['/base/Map-2.js', '/base/shapes-3.js', '/base/points-4.js'],
     prices: ['/base/prices-5.js'],
     Wizard: ['/base/Wizard-6.js'],

@@ -1,7 +1,7 @@
 import { getChunkName, type LazyChunkFiles } from '../../src/site/ui/partFiles.ts';
 
 /** What is asked of a script that a build has written. */
-export interface BuiltScript {
+export interface BuiltChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
   /** The module that it begins with; null for what holds several that belong together. */
@@ -18,11 +18,14 @@ export interface BuiltScript {
  * Which scripts every late part needs, beside those of the first load.
  * @param base the path that the site is mounted at
  */
-export function latePartsOf(scripts: readonly BuiltScript[], base: string): LazyChunkFiles {
+export function collectLazyChunkFiles(
+  scripts: readonly BuiltChunk[],
+  base: string,
+): LazyChunkFiles {
   const late = new Map(
     scripts.filter(({ isEntry }) => !isEntry).map((script) => [script.fileName, script]),
   );
-  function neededBy({ fileName, imports }: BuiltScript, found: Set<string>): Set<string> {
+  function neededBy({ fileName, imports }: BuiltChunk, found: Set<string>): Set<string> {
     if (found.has(fileName)) return found;
     found.add(fileName);
     for (const file of imports) {

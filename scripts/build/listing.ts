@@ -1,18 +1,18 @@
 import type { Site } from '../../src/engine/generated/estimator.ts';
 import type { SitePage } from '../../src/site/pages/routes.ts';
 import { createColorSchemes } from '../../src/engine/color/scheme.ts';
-import type { Icons } from './icons.ts';
-import { pathIn } from './head.ts';
-import { escaped } from '../../src/authoring/report/escaped.ts';
-import { absolute } from './settings.ts';
+import type { SiteIcons } from './icons.ts';
+import { toLanguagePath } from './head.ts';
+import { escapeHtml } from '../../src/authoring/report/escaped.ts';
+import { toAbsoluteUrl } from './settings.ts';
 
 /**
  * The content of `site.webmanifest`. Its addresses are relative to it.
  * @param folder where it is, below the root of the site
  */
-export function manifestOf(
+export function createManifest(
   site: Pick<Site, 'header' | 'sharing' | 'estimatorPage' | 'language' | 'colors'>,
-  { apps }: Pick<Icons, 'apps'>,
+  { apps }: Pick<SiteIcons, 'apps'>,
   folder = '',
 ): string {
   const { light } = createColorSchemes(site.colors);
@@ -34,8 +34,8 @@ export function manifestOf(
 }
 
 /** The content of `robots.txt`. Pages that are not to be listed say so themselves. */
-export function robotsOf(siteUrl: string): string {
-  const sitemap = absolute(siteUrl, '/sitemap.xml');
+export function createRobotsTxt(siteUrl: string): string {
+  const sitemap = toAbsoluteUrl(siteUrl, '/sitemap.xml');
   return ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : []), ''].join(
     '\n',
   );
@@ -45,7 +45,7 @@ export function robotsOf(siteUrl: string): string {
  * The content of `sitemap.xml`; undefined while nobody knows where the site is published.
  * @param folders where the pages of each language are
  */
-export function sitemapOf(
+export function createSitemap(
   pages: readonly Pick<SitePage, 'path' | 'isListed'>[],
   siteUrl: string,
   folders: readonly string[] = [''],
@@ -53,8 +53,10 @@ export function sitemapOf(
   if (siteUrl === '') return undefined;
   const listed = pages.filter(({ isListed }) => isListed);
   const urls = folders
-    .flatMap((folder) => listed.map(({ path }) => absolute(siteUrl, pathIn(folder, path)) ?? ''))
-    .map((url) => `  <url><loc>${escaped(url)}</loc></url>`);
+    .flatMap((folder) =>
+      listed.map(({ path }) => toAbsoluteUrl(siteUrl, toLanguagePath(folder, path)) ?? ''),
+    )
+    .map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -71,7 +73,7 @@ export function sitemapOf(
  * @param folders where the pages of each language are
  * @param base the path that the site is mounted at, with slashes around it
  */
-export function redirectsOf(folders: readonly string[], base: string): string | undefined {
+export function createRedirectsFile(folders: readonly string[], base: string): string | undefined {
   const others = folders.filter((folder) => folder !== '');
   if (others.length === 0) return undefined;
   return others.map((folder) => `${base}${folder}* ${base}${folder}404.html 404\n`).join('');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeadersFile } from '../serve/headers-file.ts';
-import { headersFile } from './headers.ts';
-import { headerPolicy, policyOf } from './policy.ts';
+import { getHeadersFor, parseHeadersFile } from '../serve/headers-file.ts';
+import { createHeadersFile } from './headers.ts';
+import { toHeaderPolicy, createContentSecurityPolicy } from './policy.ts';
 
 const none = { scripts: [], styles: [] };
 const plain = { webhook: '/leads', pixelId: '' };
@@ -14,7 +14,7 @@ function sources(policy: string, directive: string): string[] {
 
 describe('the content-security policy', () => {
   it('names what stands in the pages by its hash, and allows nothing inline beside it', () => {
-    const policy = policyOf(plain, { scripts: ['alert(1)'], styles: ['a{}'] });
+    const policy = createContentSecurityPolicy(plain, { scripts: ['alert(1)'], styles: ['a{}'] });
     expect(sources(policy, 'script-src')).toEqual([
       "'self'",
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
@@ -25,33 +25,39 @@ describe('the content-security policy', () => {
 
   it('lets leads go to the webhook and nowhere else', () => {
     const far = { ...plain, webhook: 'https://crm.example.com/leads?key=1' };
-    expect(sources(policyOf(far, none), 'connect-src')).toEqual([
+    expect(sources(createContentSecurityPolicy(far, none), 'connect-src')).toEqual([
       "'self'",
       'https://crm.example.com',
     ]);
-    expect(sources(policyOf(plain, none), 'connect-src')).toEqual(["'self'"]);
+    expect(sources(createContentSecurityPolicy(plain, none), 'connect-src')).toEqual(["'self'"]);
   });
 
   it('knows the hosts of the pixel only where there is one', () => {
-    expect(policyOf(plain, none)).not.toContain('facebook');
-    const policy = policyOf({ ...plain, pixelId: '1' }, none);
+    expect(createContentSecurityPolicy(plain, none)).not.toContain('facebook');
+    const policy = createContentSecurityPolicy({ ...plain, pixelId: '1' }, none);
     expect(sources(policy, 'script-src')).toContain('https://connect.facebook.net');
     expect(sources(policy, 'img-src')).toContain('https://www.facebook.com');
     expect(sources(policy, 'connect-src')).toContain('https://www.facebook.com');
   });
 
   it('demands Trusted Types where no foreign script stands in the way', () => {
-    expect(sources(policyOf(plain, none), 'require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policyOf({ ...plain, pixelId: '1' }, none)).not.toContain('trusted-types');
+    expect(sources(createContentSecurityPolicy(plain, none), 'require-trusted-types-for')).toEqual([
+      "'script'",
+    ]);
+    expect(createContentSecurityPolicy({ ...plain, pixelId: '1' }, none)).not.toContain(
+      'trusted-types',
+    );
   });
 });
 
 describe('_headers', () => {
-  const rules = parseHeadersFile(headersFile(headerPolicy(policyOf(plain, none)), ['icons']));
+  const rules = parseHeadersFile(
+    createHeadersFile(toHeaderPolicy(createContentSecurityPolicy(plain, none)), ['icons']),
+  );
 
   it('protects every answer', () => {
     for (const path of ['/', '/thank-you', '/assets/a.js']) {
-      const headers = headersFor(rules, path);
+      const headers = getHeadersFor(rules, path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
@@ -60,12 +66,12 @@ describe('_headers', () => {
 
   it('says no header twice for one path: hosts would join the two', () => {
     for (const path of ['/', '/assets/a.js', '/icons/a.svg']) {
-      expect(headersFor(rules, path).get('cache-control') ?? '').not.toMatch(/max-age.*max-age/);
+      expect(getHeadersFor(rules, path).get('cache-control') ?? '').not.toMatch(/max-age.*max-age/);
     }
   });
 
   it('lets hashed files be kept for good, pages not', () => {
-    expect(headersFor(rules, '/assets/a.js').get('cache-control')).toContain('immutable');
-    expect(headersFor(rules, '/').get('cache-control')).toBeUndefined();
+    expect(getHeadersFor(rules, '/assets/a.js').get('cache-control')).toContain('immutable');
+    expect(getHeadersFor(rules, '/').get('cache-control')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Obstacle } from '../support/obstacle.ts';
-import { readSettings, type BuildEnv } from './settings.ts';
+import { UserError } from '../support/obstacle.ts';
+import { parseBuildSettings, type BuildEnv } from './settings.ts';
 
 const LEADS = 'https://crm.example.com/leads';
 
 function refusal(env: BuildEnv): string {
   try {
-    readSettings(env);
+    parseBuildSettings(env);
   } catch (error) {
-    if (error instanceof Obstacle) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
   throw new Error('The settings were accepted.');
@@ -28,7 +28,7 @@ describe('the webhook', () => {
     'http://[::1]:80/leads',
     'http://crm.localhost/leads',
   ])('may be %s', (webhook) => {
-    expect(readSettings({ VITE_LEAD_WEBHOOK_URL: webhook }).webhook).toContain('leads');
+    expect(parseBuildSettings({ VITE_LEAD_WEBHOOK_URL: webhook }).webhook).toContain('leads');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the address of the site', () => {
     ['https://www.example.com/estimate', 'https://www.example.com/estimate/', '/estimate/'],
   ])('%s is read as %s, mounted at %s', (given, siteUrl, base) => {
     const env = { VITE_LEAD_WEBHOOK_URL: LEADS, ...(given && { VITE_SITE_URL: given }) };
-    expect(readSettings(env)).toMatchObject({ siteUrl, base });
+    expect(parseBuildSettings(env)).toMatchObject({ siteUrl, base });
   });
 
   it.each(['www.example.com', 'https://www.example.com/?page=1', 'file:///site/'])(
@@ -67,7 +67,7 @@ describe('the address of the site', () => {
 
 it('takes nothing but a number for a pixel', () => {
   const env = { VITE_LEAD_WEBHOOK_URL: LEADS };
-  expect(readSettings(env).pixelId).toBe('');
-  expect(readSettings({ ...env, VITE_META_PIXEL_ID: '123' }).pixelId).toBe('123');
+  expect(parseBuildSettings(env).pixelId).toBe('');
+  expect(parseBuildSettings({ ...env, VITE_META_PIXEL_ID: '123' }).pixelId).toBe('123');
   expect(refusal({ ...env, VITE_META_PIXEL_ID: '12"3' })).toContain('is no pixel id');
 });

@@ -3,27 +3,32 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { createColorCss } from '../../src/engine/color/scheme.ts';
-import { assertFit } from '../check/assert-fit.ts';
+import { assertPublishable } from '../check/assert-fit.ts';
 import { BUILD_TARGET } from '../support/browsers.ts';
-import { filesIn, publicFolder } from '../support/public-files.ts';
+import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
 import type * as Prerender from '../../src/site/app/prerender.tsx';
 import { ESTIMATOR_CHUNK, RESUMING_DATA_KEY } from '../../src/site/app/first-step/handOver.ts';
-import { readDocuments } from '../vite/documents.ts';
-import { languageSitesOf, pagesDefined } from '../vite/languages.ts';
-import { lookDefined } from '../vite/look.ts';
-import { siteOf } from '../vite/site.ts';
-import { FONTS, headersFile } from './headers.ts';
-import { iconsIn } from './icons.ts';
-import { inlineScript } from './inline-script.ts';
-import { inNode } from './in-node.ts';
-import { latePartsOf } from './late-parts.ts';
-import { manifestOf, redirectsOf, robotsOf, sitemapOf } from './listing.ts';
-import { fileOf, LATER_STYLE, pageHtml, SHOW_PRESENT } from './pages.ts';
-import { headerPolicy, policyOf } from './policy.ts';
-import { readSettings, type BuildEnv, type BuildSettings } from './settings.ts';
+import { readLegalDocuments } from '../vite/documents.ts';
+import { listLanguageSites, createPageDefines } from '../vite/languages.ts';
+import { createStyleDefines } from '../vite/look.ts';
+import { createSiteConfig } from '../vite/site.ts';
+import { FONTS_FOLDER, createHeadersFile } from './headers.ts';
+import { findIcons } from './icons.ts';
+import { compileInlineScript } from './inline-script.ts';
+import { loadInNode } from './in-node.ts';
+import { collectLazyChunkFiles } from './late-parts.ts';
+import { createManifest, createRedirectsFile, createRobotsTxt, createSitemap } from './listing.ts';
+import {
+  getPageFile,
+  SCHEDULED_PAGE_STYLE,
+  renderPageHtml,
+  SHOW_CURRENT_PERIOD_SCRIPT,
+} from './pages.ts';
+import { toHeaderPolicy, createContentSecurityPolicy } from './policy.ts';
+import { parseBuildSettings, type BuildEnv, type BuildSettings } from './settings.ts';
 
 /** What a build is made from. */
-export interface SiteBuild {
+export interface BuildSiteOptions {
   readonly configFile: string;
   readonly outDir: string;
   readonly env: BuildEnv;
@@ -32,10 +37,10 @@ export interface SiteBuild {
 }
 
 /** Keeps the step out of sight that is about to give way to another, see src/site/app/first-step/. */
-const RESUMING_STYLE = `[data-${RESUMING_DATA_KEY}] main{visibility:hidden}`;
+const HIDE_WHILE_RESUMING_STYLE = `[data-${RESUMING_DATA_KEY}] main{visibility:hidden}`;
 
 /** The scripts that a build has written. */
-function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
+function listChunks(built: Awaited<ReturnType<typeof build>>) {
   return [built]
     .flat()
     .flatMap((result) => ('output' in result ? result.output : []))
@@ -43,12 +48,12 @@ function scriptsOf(built: Awaited<ReturnType<typeof build>>) {
 }
 
 /** The folders of a public folder with pictures. */
-async function pictureFolders(folder: string): Promise<string[]> {
+async function listPictureFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-    .filter((name) => name !== FONTS);
+    .filter((name) => name !== FONTS_FOLDER);
 }
 
 /**
@@ -62,11 +67,11 @@ export async function buildSite({
   outDir,
   env,
   sourceMaps = false,
-}: SiteBuild): Promise<BuildSettings> {
-  const settings = readSettings(env);
-  await assertFit(configFile);
+}: BuildSiteOptions): Promise<BuildSettings> {
+  const settings = parseBuildSettings(env);
+  await assertPublishable(configFile);
   const now = Date.now();
-  const sites = languageSitesOf(configFile, now);
+  const sites = listLanguageSites(configFile, now);
   const setting: InlineConfig = {
     configFile: false,
     base: settings.base,
@@ -78,7 +83,7 @@ export async function buildSite({
   };
   const built = await build({
     ...setting,
-    ...siteOf(configFile, { now }),
+    ...createSiteConfig(configFile, { now }),
     build: {
       outDir,
       emptyOutDir: true,
@@ -105,60 +110,63 @@ export async function buildSite({
       },
     },
   });
-  const pages = { ...setting, ...siteOf(configFile, { keepsStyles: true, now }) };
-  const { prerenderSite } = await inNode<typeof Prerender>(pages, 'src/site/app/prerender.tsx');
+  const pages = { ...setting, ...createSiteConfig(configFile, { keepsStyles: true, now }) };
+  const { prerenderSite } = await loadInNode<typeof Prerender>(pages, 'src/site/app/prerender.tsx');
   const prerendered = await prerenderSite(
     sites.map(({ tag, folder, states }) => ({
       folder,
       states,
-      documents: readDocuments(configFile, tag),
+      documents: readLegalDocuments(configFile, tag),
     })),
   );
   const changes = sites.some(({ states }) => states.length > 1);
   const styles =
     prerendered.styles +
-    RESUMING_STYLE +
-    (changes ? LATER_STYLE : '') +
+    HIDE_WHILE_RESUMING_STYLE +
+    (changes ? SCHEDULED_PAGE_STYLE : '') +
     createColorCss(sites[0]?.config.site.colors);
-  const defined = pagesDefined(configFile, { now });
-  const firstStep = await inlineScript('src/site/app/first-step/inline.ts', defined);
-  const typefaces = await inlineScript('src/site/app/typefacesInline.ts', {
-    ...lookDefined(configFile),
+  const defined = createPageDefines(configFile, { now });
+  const firstStep = await compileInlineScript('src/site/app/first-step/inline.ts', defined);
+  const typefaces = await compileInlineScript('src/site/app/typefacesInline.ts', {
+    ...createStyleDefines(configFile),
     'import.meta.env.BASE_URL': JSON.stringify(settings.base),
   });
-  const pageConfig = sites.some(({ words }) => words)
-    ? await inlineScript('src/site/app/pageConfigInline.ts', defined)
+  const pageConfig = sites.some(({ pageOverrides: words }) => words)
+    ? await compileInlineScript('src/site/app/pageConfigInline.ts', defined)
     : '';
   const scripts = [
     firstStep,
     typefaces,
     ...(pageConfig === '' ? [] : [pageConfig]),
-    ...(changes ? [SHOW_PRESENT] : []),
+    ...(changes ? [SHOW_CURRENT_PERIOD_SCRIPT] : []),
   ];
-  const policy = policyOf(settings, { scripts, styles: [styles] });
-  const lateParts = latePartsOf(scriptsOf(built), settings.base);
+  const policy = createContentSecurityPolicy(settings, { scripts, styles: [styles] });
+  const lateParts = collectLazyChunkFiles(listChunks(built), settings.base);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const parts = { styles, policy, lateParts, typefaces, firstStep, pageConfig };
-  const pictures = publicFolder(configFile);
+  const pictures = resolvePublicFolder(configFile);
   const languages = sites.map(({ config, folder }) => ({ language: config.site.language, folder }));
   const ofLanguages = sites.flatMap((site, index) => {
     const { folder, config } = site;
-    const icons = iconsIn(filesIn(pictures), config.site.header.logo);
+    const icons = findIcons(createFileLookup(pictures), config.site.header.logo);
     const pagesOfIt = (prerendered.sites[index] ?? []).map((page): [string, string] => [
-      fileOf(page, folder),
-      pageHtml(template, site, languages, { ...settings, icons }, page, parts),
+      getPageFile(page, folder),
+      renderPageHtml(template, site, languages, { ...settings, icons }, page, parts),
     ]);
-    return [...pagesOfIt, [`${folder}site.webmanifest`, manifestOf(config.site, icons, folder)]];
+    return [
+      ...pagesOfIt,
+      [`${folder}site.webmanifest`, createManifest(config.site, icons, folder)],
+    ];
   });
   const files: Record<string, string | undefined> = {
     ...Object.fromEntries(ofLanguages),
-    _headers: headersFile(headerPolicy(policy), await pictureFolders(pictures)),
-    _redirects: redirectsOf(
+    _headers: createHeadersFile(toHeaderPolicy(policy), await listPictureFolders(pictures)),
+    _redirects: createRedirectsFile(
       sites.map(({ folder }) => folder),
       settings.base,
     ),
-    'robots.txt': robotsOf(settings.siteUrl),
-    'sitemap.xml': sitemapOf(
+    'robots.txt': createRobotsTxt(settings.siteUrl),
+    'sitemap.xml': createSitemap(
       prerendered.sites[0] ?? [],
       settings.siteUrl,
       sites.map(({ folder }) => folder),

@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
-  problemsOfCases,
-  withEstimates,
+  checkCasesText,
+  updateCasesText,
   type CasesText,
 } from '../../src/authoring/cases/cases-text.ts';
 import type { Problem } from '../../src/authoring/check/problem.ts';
-import { readChecked, readSchema, type CheckedFile } from './files.ts';
+import { readCheckedFile, readSchema, type CheckedFile } from './files.ts';
 
 /**
  * The named homeowners beside a config.
  * @param since the commit that they are compared with, if any
  * @returns undefined where there is no such file
  */
-export async function casesBeside(
+export async function findCasesFile(
   config: CheckedFile,
   since?: string,
 ): Promise<CheckedFile | undefined> {
   const path = join(dirname(config.name), 'cases.json');
-  return existsSync(path) ? readChecked(path, since) : undefined;
+  return existsSync(path) ? readCheckedFile(path, since) : undefined;
 }
 
-async function textOf({ name, text }: CheckedFile): Promise<CasesText> {
+async function toCasesText({ name, text }: CheckedFile): Promise<CasesText> {
   return { name, text, schema: await readSchema('cases') };
 }
 
@@ -31,16 +31,16 @@ async function textOf({ name, text }: CheckedFile): Promise<CasesText> {
  * @param config a config without errors
  */
 export async function checkCasesFile(file: CheckedFile, config: CheckedFile): Promise<Problem[]> {
-  return problemsOfCases(await textOf(file), JSON.parse(config.text));
+  return checkCasesText(await toCasesText(file), JSON.parse(config.text));
 }
 
 /** Writes the estimates of today into a file of named homeowners, and tells `say` which changed. */
-export async function updatedCases(
+export async function updateCasesFile(
   file: CheckedFile,
   config: CheckedFile,
   say: (line: string) => void,
 ): Promise<CheckedFile> {
-  const updated = withEstimates(await textOf(file), JSON.parse(config.text));
+  const updated = updateCasesText(await toCasesText(file), JSON.parse(config.text));
   if (!updated) return file;
   const { text, changes } = updated;
   if (changes.length > 0) await writeFile(file.name, text);

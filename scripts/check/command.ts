@@ -1,18 +1,24 @@
 import { basename, dirname, join } from 'node:path';
-import { newsIn } from '../../src/authoring/check/news.ts';
-import { borrowedLine } from '../support/borrowed.ts';
-import { command, UsageError } from '../support/command.ts';
-import { configFile } from '../support/config.ts';
-import { commitIn } from '../support/git.ts';
-import { readChecked, readSite } from './files.ts';
-import { fixed } from './fix.ts';
-import { formatted, formats, isFormat, isSound, type Report } from './formats.ts';
+import { diffProblems } from '../../src/authoring/check/news.ts';
+import { describeDefaultAssets } from '../support/borrowed.ts';
+import { defineCommand, UsageError } from '../support/command.ts';
+import { resolveConfigFile } from '../support/config.ts';
+import { findCommit } from '../support/git.ts';
+import { readCheckedFile, readCheckedSite } from './files.ts';
+import { fixFile } from './fix.ts';
 import {
-  problemsBefore,
-  problemsOf,
-  withCases,
-  withFixedCases,
-  withUpdatedCases,
+  formatReport,
+  reportFormats,
+  isReportFormat,
+  isPassing,
+  type CheckReport,
+} from './formats.ts';
+import {
+  findPreviousProblems,
+  findProblems,
+  readWithCases,
+  fixCases,
+  updateCases,
 } from './together.ts';
 
 const HELP = `Checks a config: its syntax, its shape, whether it makes sense, and whether the named homeowners of
@@ -41,18 +47,18 @@ Exit code 0: no errors (warnings may be there). 1: errors. 2: the check could no
  * The commit that files are compared with; undefined where there is none.
  * @throws UsageError when git does not know the revision
  */
-async function commitOf(
+async function resolveCommit(
   revision: string | undefined,
   [file = '.']: readonly string[],
 ): Promise<string | undefined> {
-  const commit = await commitIn(dirname(file), revision ?? 'HEAD');
+  const commit = await findCommit(dirname(file), revision ?? 'HEAD');
   if (commit === undefined && revision !== undefined) {
     throw new UsageError(`--since: git knows no revision "${revision}" here.`);
   }
   return commit;
 }
 
-const SETUP = {
+const DEFINITION = {
   name: 'check',
   help: HELP,
   code: 2,
@@ -67,44 +73,51 @@ const SETUP = {
 } as const;
 
 /** Checks a config and the legal documents. `--help` says how. */
-export const check = command(SETUP, async ({ values, positionals: given }, terminal) => {
-  const { format, fix, since, all, ...wishes } = values;
-  if (!isFormat(format)) {
-    throw new UsageError(`--format is ${Object.keys(formats).join(', ')}, not "${format}".`);
-  }
-  // Named homeowners are checked with the config beside them.
-  const named = given.map((file) =>
-    basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
-  );
-  const read = given.length > 0 ? [...new Set(named)] : [configFile()];
-  const commit = all ? undefined : await commitOf(since, read);
-  const found =
-    given.length > 0
-      ? await Promise.all(read.map((file) => readChecked(file, commit)))
-      : await readSite(configFile(), commit);
-  const files = fix ? await Promise.all(found.map((file) => fixed(file, terminal.say))) : found;
-  const asFound = await Promise.all(files.map((file) => withCases(file, commit)));
-  const beside = fix
-    ? await Promise.all(asFound.map((each) => withFixedCases(each, terminal.say)))
-    : asFound;
-  const together = wishes['update-cases']
-    ? await Promise.all(beside.map((each) => withUpdatedCases(each, wishes, terminal.say)))
-    : beside;
-  const borrowed = given.length > 0 ? undefined : borrowedLine(configFile());
-  if (borrowed !== undefined) terminal.say(borrowed);
-  const news = await Promise.all(
-    together.map(async (each) => {
-      const problems = await problemsOf(each, wishes);
-      return newsIn(problems, await problemsBefore(each, problems, wishes));
-    }),
-  );
-  const report: Report = {
-    files: together.flatMap(({ file, cases }) => (cases ? [file, cases] : [file])),
-    since: since ?? 'the last commit',
-    fresh: news.flatMap(({ fresh }) => fresh),
-    known: news.flatMap(({ known }) => known),
-  };
-  const { isColored } = terminal;
-  await terminal.print([`${formatted(format, report, { isColored })}\n`]);
-  return isSound(report) ? 0 : 1;
-});
+export const checkCommand = defineCommand(
+  DEFINITION,
+  async ({ values, positionals: given }, terminal) => {
+    const { format, fix, since, all, ...wishes } = values;
+    if (!isReportFormat(format)) {
+      throw new UsageError(
+        `--format is ${Object.keys(reportFormats).join(', ')}, not "${format}".`,
+      );
+    }
+    // Named homeowners are checked with the config beside them.
+    const named = given.map((file) =>
+      basename(file) === 'cases.json' ? join(dirname(file), 'estimator.json') : file,
+    );
+    const read = given.length > 0 ? [...new Set(named)] : [resolveConfigFile()];
+    const commit = all ? undefined : await resolveCommit(since, read);
+    const found =
+      given.length > 0
+        ? await Promise.all(read.map((file) => readCheckedFile(file, commit)))
+        : await readCheckedSite(resolveConfigFile(), commit);
+    const files = fix
+      ? await Promise.all(found.map((file) => fixFile(file, terminal.printError)))
+      : found;
+    const asFound = await Promise.all(files.map((file) => readWithCases(file, commit)));
+    const beside = fix
+      ? await Promise.all(asFound.map((each) => fixCases(each, terminal.printError)))
+      : asFound;
+    const together = wishes['update-cases']
+      ? await Promise.all(beside.map((each) => updateCases(each, wishes, terminal.printError)))
+      : beside;
+    const borrowed = given.length > 0 ? undefined : describeDefaultAssets(resolveConfigFile());
+    if (borrowed !== undefined) terminal.printError(borrowed);
+    const news = await Promise.all(
+      together.map(async (each) => {
+        const problems = await findProblems(each, wishes);
+        return diffProblems(problems, await findPreviousProblems(each, problems, wishes));
+      }),
+    );
+    const report: CheckReport = {
+      files: together.flatMap(({ file, cases }) => (cases ? [file, cases] : [file])),
+      since: since ?? 'the last commit',
+      fresh: news.flatMap(({ fresh }) => fresh),
+      known: news.flatMap(({ known }) => known),
+    };
+    const { isColored } = terminal;
+    await terminal.print([`${formatReport(format, report, { isColored })}\n`]);
+    return isPassing(report) ? 0 : 1;
+  },
+);

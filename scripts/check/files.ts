@@ -6,28 +6,28 @@ import { collectMissingFacts } from '../../src/engine/text/document-facts.ts';
 import type { Problem } from '../../src/authoring/check/problem.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { listLinkablePaths } from '../../src/site/pages/routes.ts';
-import { textsIn } from '../../src/authoring/check/spelling.ts';
-import { configFile, readConfig } from '../support/config.ts';
+import { walkTextsAndKeys } from '../../src/authoring/check/spelling.ts';
+import { resolveConfigFile, readConfig } from '../support/config.ts';
 import { checkTranslation } from '../../src/authoring/check/check-translation.ts';
 import { checkShape } from '../../src/authoring/check/report.ts';
-import { documentFiles, isDocument } from '../support/documents.ts';
+import { listLegalDocuments, isLegalDocument } from '../support/documents.ts';
 import {
   isTranslation,
-  sourceOfTranslation,
-  translationFile,
-  translationsOf,
+  parseTranslationPath,
+  getTranslationPath,
+  listTranslations,
 } from '../support/translations.ts';
-import { textIn } from '../support/git.ts';
-import { readyToCheck } from './kept-validators.ts';
-import { PROJECT } from '../support/project.ts';
-import { filesIn, publicFolder } from '../support/public-files.ts';
-import { Obstacle } from '../support/obstacle.ts';
+import { readFileAtCommit } from '../support/git.ts';
+import { loadSchemaWithValidator } from './kept-validators.ts';
+import { PROJECT_ROOT } from '../support/project.ts';
+import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
+import { UserError } from '../support/obstacle.ts';
 
-const SCHEMAS = join(PROJECT, 'schemas');
-const VALIDATORS = join(PROJECT, 'node_modules/.cache/validators');
+const SCHEMAS = join(PROJECT_ROOT, 'schemas');
+const VALIDATORS = join(PROJECT_ROOT, 'node_modules/.cache/validators');
 
 /** What a file that is to be checked is: its schema has that name. */
-export type CheckedKind = 'estimator' | 'legal-document' | 'translation';
+export type CheckedFileKind = 'estimator' | 'legal-document' | 'translation';
 
 /** A file that is to be checked. */
 export interface CheckedFile {
@@ -35,10 +35,10 @@ export interface CheckedFile {
   readonly name: string;
   readonly text: string;
   /** What it said in the version that it is compared with; undefined where it was not there. */
-  readonly before: string | undefined;
-  readonly kind: CheckedKind;
+  readonly previousText: string | undefined;
+  readonly kind: CheckedFileKind;
   /** Of a translation: the file that it is of, and its language. */
-  readonly translates?: {
+  readonly translationOf?: {
     readonly source: CheckedFile;
     readonly tag: string;
     /** Files that belong to that one and have no translation into this language. */
@@ -49,39 +49,43 @@ export interface CheckedFile {
 }
 
 /** The legal documents of a config that have no translation into a language. */
-function documentsWithout(tag: string, config: string): string[] {
-  return documentFiles(config).filter(
-    (file) => !translationsOf(file).some((each) => each.tag === tag),
+function listUntranslatedDocuments(tag: string, config: string): string[] {
+  return listLegalDocuments(config).filter(
+    (file) => !listTranslations(file).some((each) => each.tag === tag),
   );
 }
 
 /** Whether a file was there in a commit, and its translation into a language was not. */
-async function wasWithout(tag: string, file: string, commit: string | undefined): Promise<boolean> {
+async function wasUntranslated(
+  tag: string,
+  file: string,
+  commit: string | undefined,
+): Promise<boolean> {
   if (commit === undefined) return false;
   const [own, translation] = await Promise.all(
-    [file, translationFile(file, tag)].map((each) => textIn(commit, each)),
+    [file, getTranslationPath(file, tag)].map((each) => readFileAtCommit(commit, each)),
   );
   return own !== undefined && translation === undefined;
 }
 
 /** What a translation is of. */
-async function sourceFor(
+async function resolveTranslationSource(
   file: string,
   since: string | undefined,
   known: readonly CheckedFile[],
-): Promise<CheckedFile['translates'] & object> {
-  const named = sourceOfTranslation(file);
+): Promise<CheckedFile['translationOf'] & object> {
+  const named = parseTranslationPath(file);
   if (!named) {
-    throw new Obstacle(
+    throw new UserError(
       `${file} cannot be checked: a translation has the name of its file with the language in it, such as estimator.es.json.`,
     );
   }
   const { tag } = named;
   const source =
     known.find(({ name }) => resolve(name) === resolve(named.file)) ??
-    (await readChecked(named.file, since));
-  const left = source.kind === 'estimator' ? documentsWithout(tag, source.name) : [];
-  const had = await Promise.all(left.map((each) => wasWithout(tag, each, since)));
+    (await readCheckedFile(named.file, since));
+  const left = source.kind === 'estimator' ? listUntranslatedDocuments(tag, source.name) : [];
+  const had = await Promise.all(left.map((each) => wasUntranslated(tag, each, since)));
   return { source, tag, left, leftBefore: left.filter((_, index) => had[index]) };
 }
 
@@ -89,9 +93,9 @@ async function sourceFor(
  * Reads a file for the check.
  * @param since the commit that it is compared with, if any
  * @param known files that were read before: what a translation is of may be one of them
- * @throws Obstacle when there is none, or when it cannot be read
+ * @throws UserError when there is none, or when it cannot be read
  */
-export async function readChecked(
+export async function readCheckedFile(
   file: string,
   since?: string,
   known: readonly CheckedFile[] = [],
@@ -100,45 +104,50 @@ export async function readChecked(
   const name = short.startsWith('..') ? file : short;
   try {
     const text = await readFile(file, 'utf8');
-    const before = since === undefined ? undefined : await textIn(since, file);
+    const before = since === undefined ? undefined : await readFileAtCommit(since, file);
     if (!isTranslation(text)) {
-      return { name, text, before, kind: isDocument(text) ? 'legal-document' : 'estimator' };
+      return {
+        name,
+        text,
+        previousText: before,
+        kind: isLegalDocument(text) ? 'legal-document' : 'estimator',
+      };
     }
-    const translates = await sourceFor(file, since, known);
-    return { name, text, before, kind: 'translation', translates };
+    const translates = await resolveTranslationSource(file, since, known);
+    return { name, text, previousText: before, kind: 'translation', translationOf: translates };
   } catch (error) {
-    if (error instanceof Obstacle) throw error;
+    if (error instanceof UserError) throw error;
     const reason = Object(error).code === 'ENOENT' ? 'there is no such file' : String(error);
-    throw new Obstacle(`${file} cannot be checked: ${reason}.`);
+    throw new UserError(`${file} cannot be checked: ${reason}.`);
   }
 }
 
 /** All files that the site of a config is made from: the config, its legal documents, the translations of both. */
-export async function readSite(config: string, since?: string): Promise<CheckedFile[]> {
-  const files = [config, ...documentFiles(config)];
-  const sources = await Promise.all(files.map((file) => readChecked(file, since)));
-  const translations = files.flatMap((file) => translationsOf(file));
+export async function readCheckedSite(config: string, since?: string): Promise<CheckedFile[]> {
+  const files = [config, ...listLegalDocuments(config)];
+  const sources = await Promise.all(files.map((file) => readCheckedFile(file, since)));
+  const translations = files.flatMap((file) => listTranslations(file));
   return [
     ...sources,
-    ...(await Promise.all(translations.map(({ file }) => readChecked(file, since, sources)))),
+    ...(await Promise.all(translations.map(({ file }) => readCheckedFile(file, since, sources)))),
   ];
 }
 
 /** The pages of the site of a file. Each legal document is one, named like its file. */
-function pagesOfSite(file: string): string[] {
-  return listLinkablePaths(documentFiles(file).map((each) => basename(each, '.json')));
+function listSitePages(file: string): string[] {
+  return listLinkablePaths(listLegalDocuments(file).map((each) => basename(each, '.json')));
 }
 
-type SchemaName = CheckedKind | 'cases';
+type SchemaName = CheckedFileKind | 'cases';
 
 /** Where a schema of this repository is. */
-function schemaFile(name: SchemaName): string {
+function getSchemaPath(name: SchemaName): string {
   return join(SCHEMAS, `${name}.schema.json`);
 }
 
 /** How a file is to name its schema: by where that is from there. */
-export function schemaAddress(file: string, name: SchemaName): string {
-  const path = relative(dirname(resolve(file)), schemaFile(name)).replaceAll('\\', '/');
+export function getSchemaReference(file: string, name: SchemaName): string {
+  const path = relative(dirname(resolve(file)), getSchemaPath(name)).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;
 }
 
@@ -148,74 +157,83 @@ const schemas = new Map<SchemaName, Promise<Schema>>();
 export function readSchema(name: SchemaName): Promise<Schema> {
   const schema =
     schemas.get(name) ??
-    readFile(schemaFile(name), 'utf8').then((text) =>
-      readyToCheck(text, join(VALIDATORS, `${name}.cjs`)),
+    readFile(getSchemaPath(name), 'utf8').then((text) =>
+      loadSchemaWithValidator(text, join(VALIDATORS, `${name}.cjs`)),
     );
   schemas.set(name, schema);
   return schema;
 }
 
 /** A config of this project, or a text that is none, as far as it can be read. */
-function valueOf(text: string | undefined): unknown {
+function parseLeniently(text: string | undefined): unknown {
   const tree = text === undefined ? undefined : parseTree(text);
   return tree && getNodeValue(tree);
 }
 
 /** The names that the last version of a config and the cases beside it use. */
-async function knownWordsOf(file: string, before: unknown): Promise<ReadonlySet<string>> {
+async function collectKnownWords(file: string, before: unknown): Promise<ReadonlySet<string>> {
   const cases = await readFile(join(dirname(file), 'cases.json'), 'utf8').catch(() => undefined);
-  const values = [valueOf(cases), before];
-  return new Set(values.flatMap((value) => [...textsIn(value)].map(([word]) => word)));
+  const values = [parseLeniently(cases), before];
+  return new Set(values.flatMap((value) => [...walkTextsAndKeys(value)].map(([word]) => word)));
 }
 
 /** What legal documents may show and the config of the site does not have. One that cannot be read says so itself. */
-async function lackingInSite(): Promise<ReadonlyMap<string, string>> {
-  return readConfig(configFile()).then(collectMissingFacts, () => new Map());
+async function findLackingFacts(): Promise<ReadonlyMap<string, string>> {
+  return readConfig(resolveConfigFile()).then(collectMissingFacts, () => new Map());
 }
 
-type Wishes = { readonly release?: boolean; readonly today?: Date };
+type CheckFileOptions = { readonly release?: boolean; readonly today?: Date };
 
 /** What a file is checked against beside its schema. */
-async function surroundingsOf(
-  { name: file, before, kind }: CheckedFile,
-  { release = false, today = new Date() }: Wishes,
+async function createCheckContext(
+  { name: file, previousText: before, kind }: CheckedFile,
+  { release = false, today = new Date() }: CheckFileOptions,
 ) {
-  const committed = valueOf(before);
+  const committed = parseLeniently(before);
   return {
     file,
     committed,
-    hasPublicFile: filesIn(publicFolder(file)),
-    pages: pagesOfSite(file),
+    hasPublicFile: createFileLookup(resolvePublicFolder(file)),
+    pages: listSitePages(file),
     today,
     release,
-    ...(kind === 'legal-document' && { lackingFacts: await lackingInSite() }),
-    ...(kind === 'estimator' && { knownWords: await knownWordsOf(file, committed) }),
+    ...(kind === 'legal-document' && { lackingFacts: await findLackingFacts() }),
+    ...(kind === 'estimator' && { knownWords: await collectKnownWords(file, committed) }),
   };
 }
 
 /** Checks a translation. What its own file is not in order for is said of that file alone. */
 async function checkTranslationFile(
   { name, text }: CheckedFile,
-  { source, tag, left }: CheckedFile['translates'] & object,
-  wishes: Wishes,
+  { source, tag, left }: CheckedFile['translationOf'] & object,
+  wishes: CheckFileOptions,
 ): Promise<Problem[]> {
   const schema = await readSchema(source.kind);
   const { problems, reporter } = checkShape(source.text, { file: source.name, schema });
   return checkTranslation(text, tag, {
-    ...(await surroundingsOf(source, wishes)),
+    ...(await createCheckContext(source, wishes)),
     file: name,
     schema: await readSchema('translation'),
     source:
       problems.length > 0
         ? undefined
-        : { file: source.name, root: reporter.root, schema, kind: source.kind, left },
+        : {
+            file: source.name,
+            root: reporter.root,
+            schema,
+            kind: source.kind,
+            untranslatedFiles: left,
+          },
   });
 }
 
 /** Checks one file as what it is. */
-export async function checkFile(file: CheckedFile, wishes: Wishes = {}): Promise<Problem[]> {
-  const { text, kind, translates } = file;
+export async function checkFile(
+  file: CheckedFile,
+  wishes: CheckFileOptions = {},
+): Promise<Problem[]> {
+  const { text, kind, translationOf: translates } = file;
   if (translates) return checkTranslationFile(file, translates, wishes);
-  const against = { ...(await surroundingsOf(file, wishes)), schema: await readSchema(kind) };
+  const against = { ...(await createCheckContext(file, wishes)), schema: await readSchema(kind) };
   return kind === 'estimator' ? checkConfig(text, against) : checkOther(text, against);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
-import { readyToCheck } from './kept-validators.ts';
+import { loadSchemaWithValidator } from './kept-validators.ts';
 
 const SHORT = JSON.stringify({ type: 'string', text: 'plain', longest: 9, maxLength: 9 });
 const LONG = SHORT.replaceAll('9', '99');
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function errorsOf(schema: string): Promise<unknown[]> {
-  const errors = listSchemaErrors(await readyToCheck(schema, file), TEXT);
+  const errors = listSchemaErrors(await loadSchemaWithValidator(schema, file), TEXT);
   return errors.map(({ keyword, params }) => [keyword, params]);
 }
 
@@ -51,7 +51,7 @@ it('does without where nothing can be kept', async () => {
 });
 
 it('refuses a schema that says what the vocabulary does not know', async () => {
-  const schema = await readyToCheck(SHORT.replace('longest', 'logest'), file);
+  const schema = await loadSchemaWithValidator(SHORT.replace('longest', 'logest'), file);
   expect(() => listSchemaErrors(schema, TEXT)).toThrow('logest');
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });

@@ -6,20 +6,20 @@ import {
   registerValidator,
 } from '../../src/engine/schema/validate.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
-import { writeWhole } from '../support/write-whole.ts';
+import { writeFileAtomically } from '../support/write-whole.ts';
 
 const require = createRequire(import.meta.url);
-const AJV: string = require('ajv/package.json').version;
+const AJV_VERSION: string = require('ajv/package.json').version;
 
 /** Stands for all that a validator is made of. */
-function digestOf(text: string): string {
+function computeDigest(text: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([text, VOCABULARY_KEYWORDS, AJV]))
+    .update(JSON.stringify([text, VOCABULARY_KEYWORDS, AJV_VERSION]))
     .digest('hex');
 }
 
 /** A kept validator; undefined where there is none, or one of something else. */
-function keptIn(file: string, digest: string) {
+function readCachedValidator(file: string, digest: string) {
   try {
     const validate = require(file);
     return validate.of === digest ? validate : undefined;
@@ -29,10 +29,13 @@ function keptIn(file: string, digest: string) {
 }
 
 /** Writes a validator down, whole or not at all. */
-async function keep(schema: Schema, file: string, digest: string): Promise<void> {
+async function cacheValidator(schema: Schema, file: string, digest: string): Promise<void> {
   const { validate, by } = compileSchema(schema);
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
-  await writeWhole(file, `${standalone(by, validate)}\nmodule.exports.of = '${digest}';\n`);
+  await writeFileAtomically(
+    file,
+    `${standalone(by, validate)}\nmodule.exports.of = '${digest}';\n`,
+  );
 }
 
 /**
@@ -40,11 +43,11 @@ async function keep(schema: Schema, file: string, digest: string): Promise<void>
  * @param text the schema as it stands in its file
  * @param file where its validator is kept; where that cannot be, it is compiled each time
  */
-export async function readyToCheck(text: string, file: string): Promise<Schema> {
+export async function loadSchemaWithValidator(text: string, file: string): Promise<Schema> {
   const schema: Schema = JSON.parse(text);
-  const digest = digestOf(text);
-  const kept = keptIn(file, digest);
+  const digest = computeDigest(text);
+  const kept = readCachedValidator(file, digest);
   if (kept) registerValidator(schema, kept);
-  else await keep(schema, file, digest).catch(() => undefined);
+  else await cacheValidator(schema, file, digest).catch(() => undefined);
   return schema;
 }

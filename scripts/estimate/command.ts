@@ -1,19 +1,19 @@
 import { getErrorMessage } from '../../src/engine/text/words.ts';
 import { countCombinations } from '../../src/authoring/answer-space/combinations.ts';
-import { pricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
-import { countWords } from '../../src/authoring/impact/amount-words.ts';
+import { createPricedSpace } from '../../src/authoring/answer-space/priced-space.ts';
+import { formatCount } from '../../src/authoring/impact/amount-words.ts';
 import { RuleError } from '../../src/engine/rules/errors.ts';
 import { evaluate, type PricedConfig } from '../../src/engine/rules/evaluate.ts';
 import { explain } from '../../src/engine/rules/explain.ts';
 import { InvalidAnswerError } from '../../src/engine/inputs/given.ts';
-import { pricedAnswers } from '../../src/authoring/cases/read-case.ts';
+import { resolvePricedAnswers } from '../../src/authoring/cases/read-case.ts';
 import { ScheduleError } from '../../src/engine/schedule/states.ts';
-import { atHelp, configAtDate } from '../support/at.ts';
-import { command, UsageError } from '../support/command.ts';
-import { configFile, readGiven } from '../support/config.ts';
-import { Obstacle } from '../support/obstacle.ts';
-import { pricing } from '../support/pricing.ts';
-import { csvRows, estimateOf, jsonRows } from './rows.ts';
+import { describeAtOption, resolveConfigAtDate } from '../support/at.ts';
+import { defineCommand, UsageError } from '../support/command.ts';
+import { resolveConfigFile, readConfigFromFileOrGit } from '../support/config.ts';
+import { UserError } from '../support/obstacle.ts';
+import { runPricing } from '../support/pricing.ts';
+import { generateCsvRows, toEstimateJson, generateJsonRows } from './rows.ts';
 
 const HELP = `Prices answers with the rules and prices of a config.
 
@@ -29,7 +29,7 @@ const HELP = `Prices answers with the rules and prices of a config.
   --config FILE    another config (default: the environment's ESTIMATOR_CONFIG, else
                    config/estimator.json): a file, a git revision such as HEAD, main or v1.2, or the
                    version that a lead says its config had
-${atHelp(19)}
+${describeAtOption(19)}
   --help           this text
 
 Exit code 0: priced. 1: the answers or the config are not right. 2: the command was not.
@@ -45,17 +45,17 @@ function parseAnswers(text: string): unknown {
 }
 
 /** So many combinations are printed without asking: about 100 MB. */
-const MOST_UNASKED = 1_000_000;
+const MAX_WITHOUT_CONFIRMATION = 1_000_000;
 
-function requireFew(config: PricedConfig): void {
-  const count = countCombinations(pricedSpace([config]));
-  if (count !== undefined && count <= MOST_UNASKED) return;
-  throw new Obstacle(
-    `There are ${countWords(count)} combinations, too many for any spreadsheet: price some with --answers, or say --yes to print all of them (Ctrl+C stops it).`,
+function assertFewCombinations(config: PricedConfig): void {
+  const count = countCombinations(createPricedSpace([config]));
+  if (count !== undefined && count <= MAX_WITHOUT_CONFIRMATION) return;
+  throw new UserError(
+    `There are ${formatCount(count)} combinations, too many for any spreadsheet: price some with --answers, or say --yes to print all of them (Ctrl+C stops it).`,
   );
 }
 
-const SETUP = {
+const DEFINITION = {
   name: 'estimate',
   help: HELP,
   expected: [InvalidAnswerError, RuleError, ScheduleError],
@@ -73,32 +73,35 @@ const SETUP = {
 } as const;
 
 /** Prices one set of answers, or every combination of them. `--help` says how. */
-export const estimate = command(SETUP, async ({ values }, { print, say }) => {
-  const { answers, explain: isExplained, all, yes, format, config: given, at } = values;
-  if (all === (answers !== undefined)) {
-    throw new UsageError('Give either --answers JSON or --all.');
-  }
-  if (all && isExplained)
-    throw new UsageError('--explain needs --answers: it explains one estimate.');
-  if (!all && format !== undefined) throw new UsageError('--format goes with --all only.');
-  if (format !== undefined && format !== 'csv' && format !== 'json') {
-    throw new UsageError(`--format is csv or json, not "${format}".`);
-  }
-  const file = configFile();
-  const found = await readGiven(given ?? file, file);
-  return pricing([found], async () => {
-    const { config, words: scheduled } = configAtDate(found, at);
-    if (scheduled !== undefined) say(scheduled);
-    if (answers === undefined) {
-      if (!yes) requireFew(config);
-      await print(format === 'json' ? jsonRows(config) : csvRows(config));
-      return 0;
+export const estimateCommand = defineCommand(
+  DEFINITION,
+  async ({ values }, { print, printError: say }) => {
+    const { answers, explain: isExplained, all, yes, format, config: given, at } = values;
+    if (all === (answers !== undefined)) {
+      throw new UsageError('Give either --answers JSON or --all.');
     }
-    const evaluation = evaluate(config, pricedAnswers(config, parseAnswers(answers)));
-    const text = isExplained
-      ? explain(evaluation)
-      : JSON.stringify(estimateOf(evaluation), null, 2);
-    await print([`${text}\n`]);
-    return 0;
-  });
-});
+    if (all && isExplained)
+      throw new UsageError('--explain needs --answers: it explains one estimate.');
+    if (!all && format !== undefined) throw new UsageError('--format goes with --all only.');
+    if (format !== undefined && format !== 'csv' && format !== 'json') {
+      throw new UsageError(`--format is csv or json, not "${format}".`);
+    }
+    const file = resolveConfigFile();
+    const found = await readConfigFromFileOrGit(given ?? file, file);
+    return runPricing([found], async () => {
+      const { config, scheduleNote: scheduled } = resolveConfigAtDate(found, at);
+      if (scheduled !== undefined) say(scheduled);
+      if (answers === undefined) {
+        if (!yes) assertFewCombinations(config);
+        await print(format === 'json' ? generateJsonRows(config) : generateCsvRows(config));
+        return 0;
+      }
+      const evaluation = evaluate(config, resolvePricedAnswers(config, parseAnswers(answers)));
+      const text = isExplained
+        ? explain(evaluation)
+        : JSON.stringify(toEstimateJson(evaluation), null, 2);
+      await print([`${text}\n`]);
+      return 0;
+    });
+  },
+);

@@ -7,18 +7,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { isSchema, resolveSchema, type Schema } from '../../src/engine/schema/schema.ts';
-import { referenceOf, type Described } from './reference.ts';
-import { lintRules, mapOf, withMap, type Folders } from './rooms.ts';
-import { laidOut } from '../support/layout.ts';
+import { renderReference, type DescribedFile } from './reference.ts';
+import { createLintRules, renderModuleMap, replaceModuleMap, type ModuleMap } from './rooms.ts';
+import { formatSource } from '../support/layout.ts';
 
 const SCHEMAS = 'schemas';
 const GENERATED = 'src/engine/generated';
 const LINT_RULES = '.oxlintrc.rooms.json';
 const REFERENCE = 'config/REFERENCE.md';
-const ROOMS = 'scripts/generate/rooms.json';
+const MODULE_MAP = 'scripts/generate/rooms.json';
 
 /** The files that people edit, the most edited first; one schema may be of several. */
-const EDITED = [
+const EDITED_FILES = [
   { file: 'estimator.json', schema: 'estimator' },
   { file: 'cases.json', schema: 'cases' },
   { file: 'privacy-policy.json and terms-of-service.json', schema: 'legal-document' },
@@ -30,7 +30,7 @@ const EDITED = [
  * own (Condition1, Condition2...): the description is for people in an editor, the type needs the reference
  * alone. What has no title is no type: it stands where it is referred to.
  */
-function forTypes(schema: Schema): JSONSchema {
+function toTypeSchema(schema: Schema): JSONSchema {
   const replaced = (_key: string, value: unknown): unknown => {
     if (!isSchema(value) || typeof value.$ref !== 'string') return value;
     const whole = resolveSchema(schema, value);
@@ -39,9 +39,9 @@ function forTypes(schema: Schema): JSONSchema {
   return JSON.parse(JSON.stringify(schema, replaced));
 }
 
-async function typesOf(schemaFile: string): Promise<string> {
+async function generateTypes(schemaFile: string): Promise<string> {
   const text = await readFile(join(SCHEMAS, schemaFile), 'utf8');
-  return compile(forTypes(JSON.parse(text)), schemaFile, {
+  return compile(toTypeSchema(JSON.parse(text)), schemaFile, {
     bannerComment: `// Made from ${SCHEMAS}/${schemaFile} by "npm run generate". Do not edit.`,
     style: { singleQuote: true, printWidth: 100 },
     unreachableDefinitions: false,
@@ -49,34 +49,37 @@ async function typesOf(schemaFile: string): Promise<string> {
   });
 }
 
-async function described({ file, schema }: (typeof EDITED)[number]): Promise<Described> {
+async function readDescribedFile({
+  file,
+  schema,
+}: (typeof EDITED_FILES)[number]): Promise<DescribedFile> {
   const text = await readFile(join(SCHEMAS, `${schema}.schema.json`), 'utf8');
   return { file, schema: JSON.parse(text) };
 }
 
-async function* generated(): AsyncGenerator<readonly [file: string, text: string]> {
+async function* generateFiles(): AsyncGenerator<readonly [file: string, text: string]> {
   for (const file of (await readdir(SCHEMAS)).filter((each) => each.endsWith('.schema.json'))) {
-    yield [join(GENERATED, file.replace('.schema.json', '.ts')), await typesOf(file)];
+    yield [join(GENERATED, file.replace('.schema.json', '.ts')), await generateTypes(file)];
   }
-  const reference = referenceOf(await Promise.all(EDITED.map(described)));
-  yield [REFERENCE, await laidOut(REFERENCE, reference)];
-  const folders: Folders = JSON.parse(await readFile(ROOMS, 'utf8'));
-  yield [LINT_RULES, await laidOut(LINT_RULES, JSON.stringify(lintRules(folders)))];
-  const readme = withMap(await readFile('README.md', 'utf8'), mapOf(folders));
-  yield ['README.md', await laidOut('README.md', readme)];
+  const reference = renderReference(await Promise.all(EDITED_FILES.map(readDescribedFile)));
+  yield [REFERENCE, await formatSource(REFERENCE, reference)];
+  const folders: ModuleMap = JSON.parse(await readFile(MODULE_MAP, 'utf8'));
+  yield [LINT_RULES, await formatSource(LINT_RULES, JSON.stringify(createLintRules(folders)))];
+  const readme = replaceModuleMap(await readFile('README.md', 'utf8'), renderModuleMap(folders));
+  yield ['README.md', await formatSource('README.md', readme)];
 }
 
-const check = process.argv.includes('--check');
-let stale = 0;
-for await (const [target, text] of generated()) {
+const isCheckOnly = process.argv.includes('--check');
+let staleCount = 0;
+for await (const [target, text] of generateFiles()) {
   const current = await readFile(target, 'utf8').catch(() => '');
   if (current === text) continue;
-  if (check) {
+  if (isCheckOnly) {
     console.error(`${target} is stale: run "npm run generate" and commit what it writes.`);
-    stale += 1;
+    staleCount += 1;
   } else {
     await writeFile(target, text);
     console.log(`${target} written.`);
   }
 }
-if (stale > 0) process.exitCode = 1;
+if (staleCount > 0) process.exitCode = 1;

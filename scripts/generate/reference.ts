@@ -8,36 +8,36 @@ import {
 } from '../../src/engine/schema/schema.ts';
 
 /** A file that people edit, and its schema. */
-export interface Described {
+export interface DescribedFile {
   readonly file: string;
   readonly schema: Schema;
 }
 
-function plain(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[|<*_[\]]/g, '\\$&');
 }
 
-function link(name: string): string {
+function renderLink(name: string): string {
   return `[${name}](#${name.toLowerCase()})`;
 }
 
-function code(value: unknown): string {
+function renderCode(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
-function bounds({ minimum, maximum }: Schema): string {
+function describeBounds({ minimum, maximum }: Schema): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `, ${minimum} or more`;
   return maximum === undefined ? '' : `, at most ${maximum}`;
 }
 
-function numberWords({ type, unit, ...limits }: Schema): string {
+function describeNumber({ type, unit, ...limits }: Schema): string {
   const number = type === 'integer' ? 'whole number' : 'number';
-  return `${number}${bounds(limits)}${unit ? ` (${unit})` : ''}`;
+  return `${number}${describeBounds(limits)}${unit ? ` (${unit})` : ''}`;
 }
 
 /** A text for readers, the name of something, or any other text. */
-function textWords(schema: Schema): string {
+function describeText(schema: Schema): string {
   const { text, longest, refersTo, defines, picture, link: isLink } = schema;
   if (picture) return 'a picture in public/';
   if (isLink) return 'an address';
@@ -49,31 +49,31 @@ function textWords(schema: Schema): string {
 }
 
 /** What a value may be, in a few words. What has a title has a section of its own. */
-function sort(root: Schema, value: unknown): string {
+function describeValue(root: Schema, value: unknown): string {
   const schema = resolveSchema(root, value);
-  if (schema.title !== undefined) return link(schema.title);
-  if (schema.const !== undefined) return code(schema.const);
-  if (Array.isArray(schema.enum)) return schema.enum.map(code).join(' or ');
+  if (schema.title !== undefined) return renderLink(schema.title);
+  if (schema.const !== undefined) return renderCode(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map(renderCode).join(' or ');
   if (Array.isArray(schema.anyOf)) {
-    return schema.anyOf.map((each: unknown) => sort(root, each)).join(' or ');
+    return schema.anyOf.map((each: unknown) => describeValue(root, each)).join(' or ');
   }
   switch (schema.type) {
     case 'string':
-      return textWords(schema);
+      return describeText(schema);
     case 'integer':
     case 'number':
-      return numberWords(schema);
+      return describeNumber(schema);
     case 'boolean':
       return '`true` or `false`';
     case 'array':
-      return `list of ${schema.items ? sort(root, schema.items) : 'anything'}`;
+      return `list of ${schema.items ? describeValue(root, schema.items) : 'anything'}`;
     default:
       return 'object';
   }
 }
 
 /** Which placeholders a text may hold, as far as its description does not say so. */
-function placeholderWords({ placeholders, description = '', items }: Schema): string {
+function describePlaceholders({ placeholders, description = '', items }: Schema): string {
   const { facts, beside = [], named = [], things } = placeholders ?? items?.placeholders ?? {};
   const names = [...beside.map((key: string) => key.replace(/.*\./, '')), ...named].map(
     (name: string) => `{${name}}`,
@@ -86,38 +86,38 @@ function placeholderWords({ placeholders, description = '', items }: Schema): st
   return sorts.length > 0 ? ` May hold ${formatList(sorts, 'and')}.` : '';
 }
 
-function table(root: Schema, { properties = {}, required = [] }: Schema): string[] {
+function renderTable(root: Schema, { properties = {}, required = [] }: Schema): string[] {
   const rows = Object.keys(properties).map((key) => {
     const schema = resolveSchema(root, findChildSchema({ properties }, key));
     const isRequired = required.includes(key) ? 'yes' : '';
     const { description = '', hint = '' } = schema;
-    const words = `${description}${placeholderWords(schema)} ${hint}`.trim();
-    return `| \`${key}\` | ${sort(root, properties[key])} | ${isRequired} | ${plain(words)} |`;
+    const words = `${description}${describePlaceholders(schema)} ${hint}`.trim();
+    return `| \`${key}\` | ${describeValue(root, properties[key])} | ${isRequired} | ${escapeMarkdown(words)} |`;
   });
   return ['| key | value | needed | what it is |', '| --- | --- | --- | --- |', ...rows];
 }
 
-function body(root: Schema, schema: Schema): string[] {
+function renderBody(root: Schema, schema: Schema): string[] {
   if (schema.discriminator) {
     const tag = schema.discriminator.propertyName;
     return [...getBranches(root, schema)].map(
       ([kind, { title = '', description = '' }]) =>
-        `- \`"${tag}": "${kind}"\`: ${link(title)}. ${plain(description)}`,
+        `- \`"${tag}": "${kind}"\`: ${renderLink(title)}. ${escapeMarkdown(description)}`,
     );
   }
-  if (Array.isArray(schema.enum)) return [`One of ${schema.enum.map(code).join(', ')}.`];
-  if (schema.properties) return table(root, schema);
+  if (Array.isArray(schema.enum)) return [`One of ${schema.enum.map(renderCode).join(', ')}.`];
+  if (schema.properties) return renderTable(root, schema);
   const others: unknown = schema.additionalProperties;
-  return isSchema(others) ? [`Any name, each with: ${sort(root, others)}.`] : [];
+  return isSchema(others) ? [`Any name, each with: ${describeValue(root, others)}.`] : [];
 }
 
-function section(level: string, title: string, root: Schema, schema: Schema): string[] {
-  const description = schema.description ? [plain(schema.description), ''] : [];
-  return [`${level} ${title}`, '', ...description, ...body(root, schema), ''];
+function renderSection(level: string, title: string, root: Schema, schema: Schema): string[] {
+  const description = schema.description ? [escapeMarkdown(schema.description), ''] : [];
+  return [`${level} ${title}`, '', ...description, ...renderBody(root, schema), ''];
 }
 
 /** Every key of the config files, with what it means, as markdown. */
-export function referenceOf(described: readonly Described[]): string {
+export function renderReference(described: readonly DescribedFile[]): string {
   return [
     '<!-- Made from schemas/ by "npm run generate". Do not edit. -->',
     '',
@@ -126,9 +126,9 @@ export function referenceOf(described: readonly Described[]): string {
     'For recipes see [README.md](README.md). The same words appear in an editor that reads `$schema`.',
     '',
     ...described.flatMap(({ file, schema }) => [
-      ...section('##', file, schema, schema),
+      ...renderSection('##', file, schema, schema),
       ...Object.values<Schema>(schema.definitions ?? {}).flatMap((each) =>
-        each.title === undefined ? [] : section('###', each.title, schema, each),
+        each.title === undefined ? [] : renderSection('###', each.title, schema, each),
       ),
     ]),
   ].join('\n');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lintRules, mapOf, withMap, type Folders } from './rooms.ts';
+import { createLintRules, renderModuleMap, replaceModuleMap, type ModuleMap } from './rooms.ts';
 
-const folders: Folders = JSON.parse(readFileSync('scripts/generate/rooms.json', 'utf8'));
+const folders: ModuleMap = JSON.parse(readFileSync('scripts/generate/rooms.json', 'utf8'));
 
 it('every folder of src/ is a room of the map', () => {
   const there = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -18,14 +18,14 @@ it('rooms import only rooms that stand above them, so that nothing goes round in
   }
 });
 
-const house: Folders = {
+const house: ModuleMap = {
   doc: { holds: 'papers' },
   'src/cellar': { holds: 'wine', imports: [], isPure: true },
   'src/hall': { holds: 'coats', imports: ['cellar'] },
 };
 
 it('the linter refuses what a room may not import', () => {
-  const rules = JSON.stringify(lintRules(house));
+  const rules = JSON.stringify(createLintRules(house));
   expect(rules).toContain('src/cellar/ may import no other room');
   expect(rules).toContain('src/cellar/ is pure');
   expect(rules).toContain('src/hall/ may import only cellar');
@@ -33,11 +33,11 @@ it('the linter refuses what a room may not import', () => {
 });
 
 it('the map is written between its marks', () => {
-  const map = mapOf(house);
+  const map = renderModuleMap(house);
   expect(map).toContain('| `src/hall/` | coats | cellar |  |');
   const readme = 'Before\n<!-- map: made by us -->\nold\n<!-- end of the map -->\nAfter';
-  expect(withMap(readme, map)).toBe(
+  expect(replaceModuleMap(readme, map)).toBe(
     `Before\n<!-- map: made by us -->\n\n${map}\n\n<!-- end of the map -->\nAfter`,
   );
-  expect(() => withMap('Nothing', map)).toThrow('no place for the map');
+  expect(() => replaceModuleMap('Nothing', map)).toThrow('no place for the map');
 });

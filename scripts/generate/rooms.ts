@@ -1,5 +1,5 @@
 /** A folder of the repository. The rooms of src/ say what they may import of each other. */
-interface Folder {
+interface ModuleFolder {
   readonly holds: string;
   readonly imports?: readonly string[];
   /** Whether it does without React, browser and files. */
@@ -9,11 +9,11 @@ interface Folder {
 }
 
 /** The content of rooms.json: all folders by their path. */
-export type Folders = Readonly<Record<string, Folder>>;
+export type ModuleMap = Readonly<Record<string, ModuleFolder>>;
 
 /** The rooms of src/ by their names. */
-function roomsOf(folders: Folders): [string, Folder][] {
-  return Object.entries(folders).flatMap(([path, folder]): [string, Folder][] =>
+function listModules(folders: ModuleMap): [string, ModuleFolder][] {
+  return Object.entries(folders).flatMap(([path, folder]): [string, ModuleFolder][] =>
     path.startsWith('src/') ? [[path.slice('src/'.length), folder]] : [],
   );
 }
@@ -21,8 +21,8 @@ function roomsOf(folders: Folders): [string, Folder][] {
 const PLATFORM = '^(react|react-dom|react-router-dom|styled-components|@rjsf/core|node:.*)(/|$)';
 
 /** The linter's rules that let imports run one way, to be extended by .oxlintrc.json. */
-export function lintRules(folders: Folders): object {
-  const rooms = roomsOf(folders);
+export function createLintRules(folders: ModuleMap): object {
+  const rooms = listModules(folders);
   const overrides = rooms.map(([room, { imports = [], isPure, importsConfig }]) => {
     const others = rooms.map(([name]) => name).filter((name) => name !== room);
     const closed = others.filter((name) => !imports.includes(name)).join('|');
@@ -50,7 +50,7 @@ export function lintRules(folders: Folders): object {
 }
 
 /** The map of the folders, as a table for the README. */
-export function mapOf(folders: Folders): string {
+export function renderModuleMap(folders: ModuleMap): string {
   const rows = Object.entries(folders).map(([path, { holds, imports, isPure }]) => {
     const open = imports && (imports.join(', ') || 'nothing');
     return `| \`${path}/\` | ${holds} | ${open ?? ''} | ${isPure ? 'yes' : ''} |`;
@@ -62,13 +62,17 @@ export function mapOf(folders: Folders): string {
   ].join('\n');
 }
 
-const PLACE = /(<!-- map: made .*? -->\n)[^]*?(\n<!-- end of the map -->)/;
+const MAP_PATTERN = /(<!-- map: made .*? -->\n)[^]*?(\n<!-- end of the map -->)/;
 
 /**
  * A text with its map made anew.
  * @throws RangeError when it has no place for one
  */
-export function withMap(text: string, map: string): string {
-  if (!PLACE.test(text)) throw new RangeError('README.md has no place for the map of the folders.');
-  return text.replace(PLACE, (_all, begin: string, end: string) => `${begin}\n${map}\n${end}`);
+export function replaceModuleMap(text: string, map: string): string {
+  if (!MAP_PATTERN.test(text))
+    throw new RangeError('README.md has no place for the map of the folders.');
+  return text.replace(
+    MAP_PATTERN,
+    (_all, begin: string, end: string) => `${begin}\n${map}\n${end}`,
+  );
 }

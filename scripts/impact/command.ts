@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { PRICE_CHANGE } from '../../src/authoring/check/acknowledged.ts';
+import { PRICE_CHANGE_CODE } from '../../src/authoring/check/acknowledged.ts';
 import { formatList } from '../../src/engine/text/words.ts';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { createFigureFormatter } from '../../src/engine/rules/shown.ts';
 import { ScheduleError } from '../../src/engine/schedule/states.ts';
-import { countWords, sizeWords } from '../../src/authoring/impact/amount-words.ts';
-import { verdictOf, type Verdict } from '../../src/authoring/impact/limit.ts';
-import { withNews } from '../../src/authoring/impact/over-time.ts';
-import { impactReport, isSilent, silentLine } from '../../src/authoring/impact/report.ts';
-import { impactsOverTime, type ImpactThen } from '../../src/authoring/impact/strongest.ts';
-import { asMarkdown } from '../../src/authoring/report/as-markdown.ts';
-import { asText } from '../../src/authoring/report/as-text.ts';
-import { casesOf } from '../support/cases.ts';
-import { command, UsageError } from '../support/command.ts';
-import { configFile, readGiven, type GivenConfig } from '../support/config.ts';
-import { Obstacle } from '../support/obstacle.ts';
-import { pricing } from '../support/pricing.ts';
+import { formatCount, formatPercentSize } from '../../src/authoring/impact/amount-words.ts';
+import { computeLimitVerdict, type LimitVerdict } from '../../src/authoring/impact/limit.ts';
+import { withoutRepeatedImpacts } from '../../src/authoring/impact/over-time.ts';
+import {
+  createImpactReport,
+  isNothingToReport,
+  describeNoImpact,
+} from '../../src/authoring/impact/report.ts';
+import { computePeriodImpacts, type PeriodImpact } from '../../src/authoring/impact/strongest.ts';
+import { toMarkdown } from '../../src/authoring/report/as-markdown.ts';
+import { toPlainText } from '../../src/authoring/report/as-text.ts';
+import { parseCases } from '../support/cases.ts';
+import { defineCommand, UsageError } from '../support/command.ts';
+import {
+  resolveConfigFile,
+  readConfigFromFileOrGit,
+  type LoadedConfig,
+} from '../support/config.ts';
+import { UserError } from '../support/obstacle.ts';
+import { runPricing } from '../support/pricing.ts';
 
 const FORMATS = ['text', 'markdown', 'json'];
 
@@ -27,7 +35,7 @@ const HELP = `Says what a change of config does to prices.
                    working file when it is left out (ESTIMATOR_CONFIG, else config/estimator.json)
   --format         text (default), markdown for a pull request, or json
   --fail-over 10%  exit code 1 when any combination rises or falls by more, unless the config
-                   acknowledges it: { "code": "${PRICE_CHANGE}", "path": KEY, "reason": WHY } in its
+                   acknowledges it: { "code": "${PRICE_CHANGE_CODE}", "path": KEY, "reason": WHY } in its
                    "acknowledged" list, added together with the change. KEY is the edited key as the
                    report names it, or a key above it
   --cases FILE     the named homeowners (default: cases.json beside NEW, else config/cases.json)
@@ -49,7 +57,7 @@ look; where that may be elsewhere, a limit is not kept by an edit that none of t
 Exit code 0: compared. 1: a price moves by more than the limit, or may. 2: it could not be compared.
 `;
 
-function percentOf(text: string): number {
+function parsePercent(text: string): number {
   const percent = /^(\d+(?:\.\d+)?)%?$/.exec(text)?.[1];
   if (percent === undefined) {
     throw new UsageError(`--fail-over is a percentage such as 10%, not "${text}".`);
@@ -57,48 +65,54 @@ function percentOf(text: string): number {
   return Number(percent);
 }
 
-async function casesFor(after: GivenConfig, file: string | undefined) {
+async function readCasesFor(after: LoadedConfig, file: string | undefined) {
   if (file === undefined) {
-    const text = await after.beside('cases.json');
-    return casesOf(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
+    const text = await after.readSibling('cases.json');
+    return parseCases(text ?? (await readFile('config/cases.json', 'utf8').catch(() => undefined)));
   }
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Obstacle(`The cases ${file} cannot be read.`);
+    throw new UserError(`The cases ${file} cannot be read.`);
   });
-  return casesOf(text);
+  return parseCases(text);
 }
 
 /** What a change does at a time, and whether that is within the limit. */
-interface Told extends ImpactThen<EstimatorConfig> {
-  readonly verdict: Verdict | undefined;
+interface ImpactWithVerdict extends PeriodImpact<EstimatorConfig> {
+  readonly verdict: LimitVerdict | undefined;
 }
 
-function plainOf({ impact, verdict }: Told) {
+function toPlainImpact({ impact, verdict }: ImpactWithVerdict) {
   const { changed, combinations, ...rest } = impact;
   return { combinations, changed, ...rest, ...(verdict && { failOver: verdict }) };
 }
 
 /** What is for whoever works on with it: the path of an edit is told as a text. */
-const UNTOLD = new Set(['deltas', 'at']);
+const OMITTED_KEYS = new Set(['deltas', 'at']);
 
 /** The present, and below it what changes later. Infinite numbers, which JSON does not have, become null. */
-function jsonOf([present, ...later]: readonly [Told, ...Told[]]): string {
+function formatAsJson([present, ...later]: readonly [
+  ImpactWithVerdict,
+  ...ImpactWithVerdict[],
+]): string {
   const scheduled = later.map((told) => ({
     from: new Date(told.period.from).toISOString(),
-    ...plainOf(told),
+    ...toPlainImpact(told),
   }));
-  const json = { ...plainOf(present), ...(scheduled.length > 0 && { scheduled }) };
-  return JSON.stringify(json, (key, value) => (UNTOLD.has(key) ? undefined : value), 2);
+  const json = { ...toPlainImpact(present), ...(scheduled.length > 0 && { scheduled }) };
+  return JSON.stringify(json, (key, value) => (OMITTED_KEYS.has(key) ? undefined : value), 2);
 }
 
 /** What is acknowledged and was not changed, now or later. */
-function idleIn(all: readonly Told[]): string[] {
+function listUnusedAcknowledgments(all: readonly ImpactWithVerdict[]): string[] {
   const [first, ...others] = all.map(({ verdict }) => verdict?.idle ?? []);
   return (first ?? []).filter((key) => others.every((idle) => idle.includes(key)));
 }
 
-function verdictWords(
-  { verdict, impact }: { readonly verdict: Verdict; readonly impact: Told['impact'] },
+function describeVerdict(
+  {
+    verdict,
+    impact,
+  }: { readonly verdict: LimitVerdict; readonly impact: ImpactWithVerdict['impact'] },
   limit: number,
   idle: readonly string[],
 ): string {
@@ -111,13 +125,13 @@ function verdictWords(
     }
     return method.kind === 'exact'
       ? `Within the limit: no price moves by more than ${limit}%.${given}`
-      : `Within the limit as far as a sample of ${countWords(method.drawn)} combinations tells: none of its prices moves by more than ${limit}%.${given}`;
+      : `Within the limit as far as a sample of ${formatCount(method.drawn)} combinations tells: none of its prices moves by more than ${limit}%.${given}`;
   }
   const compared = method.kind === 'sample' ? 'of the sample' : 'that was tried';
   const why =
     percent > limit
       ? Number.isFinite(percent)
-        ? `Over the limit: a price moves by ${sizeWords(percent)}, and ${limit}% are allowed.`
+        ? `Over the limit: a price moves by ${formatPercentSize(percent)}, and ${limit}% are allowed.`
         : `Over the limit: a price was 0 and is something now, and a change by ${limit}% is allowed.`
       : `The limit of ${limit}% is not proven: no combination ${isCompared ? compared : 'has a price in both configs, so none'} shows what these edits do: ${unseen.join(', ')}.`;
   if (idle.length > 0) {
@@ -126,43 +140,44 @@ function verdictWords(
   if (outdated.length > 0) {
     return `${why}${given} What the config acknowledges at ${formatList(outdated, 'and')} was meant for an earlier change: if this one is meant, too, give it a reason of its own there.`;
   }
-  return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
+  return `${why}${given} If it is meant, say so in the config: add { "code": "${PRICE_CHANGE_CODE}", "path": "the edited key", "reason": "why" } to "acknowledged".`;
 }
 
-interface Comparison {
+interface ReportContext {
   readonly format: string;
   readonly limit: number | undefined;
-  readonly before: GivenConfig;
-  readonly after: GivenConfig;
+  readonly before: LoadedConfig;
+  readonly after: LoadedConfig;
   /** What is acknowledged in vain. */
   readonly idle: readonly string[];
   /** Whether there is more to tell than of the present. */
   readonly goesOn: boolean;
 }
 
-function reportOf(
-  { impact, verdict, period }: Told,
-  { format, limit, before, after, idle, goesOn }: Comparison,
+function formatReport(
+  { impact, verdict, period }: ImpactWithVerdict,
+  { format, limit, before, after, idle, goesOn }: ReportContext,
 ): string {
   const present = goesOn ? 'Prices today' : 'Prices';
   const prices = period.since === '' ? present : `Prices from ${period.since} on`;
   // A report that begins with those words says nothing else: below a pull request it is not posted.
-  if (isSilent(impact)) return goesOn ? `${prices}: ${silentLine(impact)}` : silentLine(impact);
-  const report = impactReport(
+  if (isNothingToReport(impact))
+    return goesOn ? `${prices}: ${describeNoImpact(impact)}` : describeNoImpact(impact);
+  const report = createImpactReport(
     impact,
     `${prices}: ${after.name} against ${before.name}`,
     createFigureFormatter(period.after),
     (id) => createFigureFormatter(period.after, id),
   );
   const ending =
-    verdict && limit !== undefined ? [verdictWords({ verdict, impact }, limit, idle)] : [];
+    verdict && limit !== undefined ? [describeVerdict({ verdict, impact }, limit, idle)] : [];
   const words = ending.map((text) => ({ kind: 'words' as const, text }));
   const written = { ...report, blocks: [...report.blocks, ...words] };
-  return format === 'markdown' ? asMarkdown(written).trimEnd() : asText(written);
+  return format === 'markdown' ? toMarkdown(written).trimEnd() : toPlainText(written);
 }
 
 // An error is never exit code 1, which says that a price moves by more than the limit.
-const SETUP = {
+const DEFINITION = {
   name: 'impact',
   help: HELP,
   expected: [ScheduleError],
@@ -175,34 +190,52 @@ const SETUP = {
 } as const;
 
 /** Says what a change of config does to prices. `--help` says how. */
-export const impact = command(SETUP, async ({ values, positionals }, { print }) => {
-  const [old, now, ...more] = positionals;
-  if (old === undefined || more.length > 0) throw new UsageError('Give OLD, and NEW if you like.');
-  if (!FORMATS.includes(values.format)) {
-    throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${values.format}".`);
-  }
-  const limit = values['fail-over'] === undefined ? undefined : percentOf(values['fail-over']);
-  const file = configFile();
-  const before = await readGiven(old, file);
-  const after = await readGiven(now ?? file, file);
-  const cases = await casesFor(after, values.cases);
-  const judged = (then: ImpactThen<EstimatorConfig>): Told => {
-    const { period } = then;
-    const verdict =
-      limit === undefined ? undefined : verdictOf(period.before, period.after, limit, then.impact);
-    return { ...then, verdict };
-  };
-  const all = await pricing([before, after], async () => {
-    const [present, ...later] = impactsOverTime(before.config, after.config, cases, Date.now());
-    return [judged(present), ...later.map(judged)] as const;
-  });
-  const news = withNews(all);
-  const goesOn = news.length > 1;
-  const comparison = { ...values, limit, before, after, idle: idleIn(all), goesOn };
-  const text =
-    values.format === 'json'
-      ? jsonOf(news)
-      : news.map((each) => reportOf(each, comparison)).join('\n\n');
-  await print([`${text}\n`]);
-  return all.some(({ verdict }) => verdict?.isOver) ? 1 : 0;
-});
+export const impactCommand = defineCommand(
+  DEFINITION,
+  async ({ values, positionals }, { print }) => {
+    const [old, now, ...more] = positionals;
+    if (old === undefined || more.length > 0)
+      throw new UsageError('Give OLD, and NEW if you like.');
+    if (!FORMATS.includes(values.format)) {
+      throw new UsageError(`--format is ${FORMATS.join(', ')}, not "${values.format}".`);
+    }
+    const limit = values['fail-over'] === undefined ? undefined : parsePercent(values['fail-over']);
+    const file = resolveConfigFile();
+    const before = await readConfigFromFileOrGit(old, file);
+    const after = await readConfigFromFileOrGit(now ?? file, file);
+    const cases = await readCasesFor(after, values.cases);
+    const judged = (then: PeriodImpact<EstimatorConfig>): ImpactWithVerdict => {
+      const { period } = then;
+      const verdict =
+        limit === undefined
+          ? undefined
+          : computeLimitVerdict(period.before, period.after, limit, then.impact);
+      return { ...then, verdict };
+    };
+    const all = await runPricing([before, after], async () => {
+      const [present, ...later] = computePeriodImpacts(
+        before.config,
+        after.config,
+        cases,
+        Date.now(),
+      );
+      return [judged(present), ...later.map(judged)] as const;
+    });
+    const news = withoutRepeatedImpacts(all);
+    const goesOn = news.length > 1;
+    const comparison = {
+      ...values,
+      limit,
+      before,
+      after,
+      idle: listUnusedAcknowledgments(all),
+      goesOn,
+    };
+    const text =
+      values.format === 'json'
+        ? formatAsJson(news)
+        : news.map((each) => formatReport(each, comparison)).join('\n\n');
+    await print([`${text}\n`]);
+    return all.some(({ verdict }) => verdict?.isOver) ? 1 : 0;
+  },
+);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../support/config.ts';
-import type { AnswerMode } from './answering.ts';
-import { readingOf } from './reading.ts';
-import { openInbox } from './testing/open-inbox.ts';
+import type { ResponseMode } from './answering.ts';
+import { createLeadFormat } from './reading.ts';
+import { startInbox } from './testing/open-inbox.ts';
 
 /** The estimator as it was specified; the live config may be another one by now. */
-const reading = readingOf(await readConfig('e2e/fixtures/adu.json'));
+const reading = createLeadFormat(await readConfig('e2e/fixtures/adu.json'));
 
-let inbox: Awaited<ReturnType<typeof openInbox>>;
+let inbox: Awaited<ReturnType<typeof startInbox>>;
 beforeEach(async () => {
-  inbox = await openInbox(reading);
+  inbox = await startInbox(reading);
 });
 afterEach(() => inbox.close());
 
@@ -102,7 +102,7 @@ describe('sites of other origins', () => {
 
 describe('the tries of a lead', () => {
   test('are told with it: those that were refused, and the one that was taken', async () => {
-    for (const mode of ['too-many', 'unavailable', 'captive', 'at-once'] as AnswerMode[]) {
+    for (const mode of ['too-many', 'unavailable', 'captive', 'at-once'] as ResponseMode[]) {
       inbox.setAnswering({ mode });
       await inbox.post(ANN);
     }

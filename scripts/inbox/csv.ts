@@ -1,30 +1,30 @@
-import type { Lead } from './lead-file.ts';
-import type { Reading } from './reading.ts';
-import { columnsOf, rowsOf, valueOf } from './rows.ts';
+import type { InboxLead } from './lead-file.ts';
+import type { LeadFormat } from './reading.ts';
+import { listColumns, toLeadRows, getFieldValue } from './rows.ts';
 
 /** What a spreadsheet would take for a formula, or for the beginning of one after it has trimmed the cell. */
-const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+const FORMULA_START = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** A cell, in quotation marks; what would be a formula is made text by the mark that spreadsheets have for it. */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+function formatCell(text: string): string {
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-function line(texts: readonly string[]): string {
-  return `${texts.map(cell).join(',')}\r\n`;
+function formatLine(texts: readonly string[]): string {
+  return `${texts.map(formatCell).join(',')}\r\n`;
 }
 
 /**
  * The leads as a spreadsheet reads them (RFC 4180), newest first, a column per field. A value is written as
  * it was sent, but nothing in it is a formula. The mark at the beginning tells Excel that it is UTF-8.
  */
-export function csvOf(leads: readonly Lead[], reading: Reading): string {
-  const columns = columnsOf(leads, reading);
-  const rows = rowsOf(leads, [], reading).map(({ lead, isDouble }) => [
+export function formatLeadsAsCsv(leads: readonly InboxLead[], reading: LeadFormat): string {
+  const columns = listColumns(leads, reading);
+  const rows = toLeadRows(leads, [], reading).map(({ lead, isDouble }) => [
     lead.receivedAt,
     isDouble ? 'yes' : 'no',
-    ...columns.map((name) => valueOf(lead, name) ?? ''),
+    ...columns.map((name) => getFieldValue(lead, name) ?? ''),
   ]);
-  return `\uFEFF${[['received', 'double', ...columns], ...rows].map(line).join('')}`;
+  return `\uFEFF${[['received', 'double', ...columns], ...rows].map(formatLine).join('')}`;
 }

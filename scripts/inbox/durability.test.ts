@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isTaken, openLeadFile } from './lead-file.ts';
+import { isTakenLead, openLeadFile } from './lead-file.ts';
 import type { InboxState } from './page.ts';
 
 const SERVER = ['scripts/run.js', 'scripts/inbox/testing/serve-inbox.ts'];
@@ -78,7 +78,7 @@ async function stateOf(origin: string): Promise<InboxState> {
 async function namesIn(): Promise<string[]> {
   const { arrivals } = await openLeadFile(file).read();
   return arrivals
-    .filter((each) => isTaken(each))
+    .filter((each) => isTakenLead(each))
     .map(({ fields }) => fields[0]?.[1] ?? '')
     .toReversed();
 }

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage } from '../../src/engine/text/words.ts';
-import { ANSWER_MODES, DEFAULT_ANSWERING, readAnswering } from './answering.ts';
-import type { Answering, Mode } from './answering.ts';
-import { csvOf } from './csv.ts';
-import { isTaken, openLeadFile } from './lead-file.ts';
-import type { Lead } from './lead-file.ts';
-import { VIEWS, type View } from './leads-view.ts';
-import { renderPage } from './page.ts';
-import type { InboxState, NotKept } from './page.ts';
-import { PAGE_POLICY } from './page-assets.ts';
-import { PLAIN_READING, type Reading } from './reading.ts';
-import { Refusal } from './refusal.ts';
+import { RESPONSE_MODES, DEFAULT_RESPONSE_SETTINGS, parseResponseSettings } from './answering.ts';
+import type { ResponseSettings, ResponseModeDefinition } from './answering.ts';
+import { formatLeadsAsCsv } from './csv.ts';
+import { isTakenLead, openLeadFile } from './lead-file.ts';
+import type { InboxLead } from './lead-file.ts';
+import { LEAD_VIEWS, type LeadView } from './leads-view.ts';
+import { renderInboxPage } from './page.ts';
+import type { InboxState, UnsavedLeads } from './page.ts';
+import { INBOX_PAGE_POLICY } from './page-assets.ts';
+import { PLAIN_LEAD_FORMAT, type LeadFormat } from './reading.ts';
+import { HttpError } from './refusal.ts';
 import { readJson, readLeadFields } from './request-body.ts';
-import { answerBy, send, type Routes } from './routes.ts';
-import { idOf } from './rows.ts';
+import { dispatchRequest, sendResponse, type RouteTable } from './routes.ts';
+import { getLeadId } from './rows.ts';
 import { requireLocalHost, requireSameOrigin } from './same-site.ts';
-import type { Loss } from './tries.ts';
+import type { FailedDelivery } from './tries.ts';
 
 /** Where leads go unless told otherwise, relative to the project; git ignores it. */
 export const DEFAULT_INBOX_FILE = '.inbox/leads.jsonl';
@@ -28,14 +28,14 @@ export const DEFAULT_INBOX_PATH = '/_inbox';
 export interface Inbox {
   (request: IncomingMessage, response: ServerResponse, next: () => void): void;
   state(): Promise<InboxState>;
-  setAnswering(answering: Partial<Answering>): void;
+  setAnswering(answering: Partial<ResponseSettings>): void;
 }
 
-interface InboxSetup {
+interface InboxOptions {
   readonly file?: string;
   readonly basePath?: string;
   /** Says how leads are to be read, from the config that the site is made from. Asked anew each time: it may be edited. */
-  readonly reading?: () => Promise<Reading>;
+  readonly readLeadFormat?: () => Promise<LeadFormat>;
 }
 
 /**
@@ -55,17 +55,17 @@ interface InboxSetup {
 export function createInbox({
   file = DEFAULT_INBOX_FILE,
   basePath = DEFAULT_INBOX_PATH,
-  reading: askReading = async () => PLAIN_READING,
-}: InboxSetup = {}): Inbox {
+  readLeadFormat: askReading = async () => PLAIN_LEAD_FORMAT,
+}: InboxOptions = {}): Inbox {
   const leadFile = openLeadFile(file);
-  let answering = DEFAULT_ANSWERING;
+  let answering = DEFAULT_RESPONSE_SETTINGS;
   /** What could not even be noted in the file, because the disk is full. */
-  let unwritten: Loss[] = [];
-  let notKept: NotKept | null = null;
-  let lastReading = PLAIN_READING;
+  let unwritten: FailedDelivery[] = [];
+  let notKept: UnsavedLeads | null = null;
+  let lastReading = PLAIN_LEAD_FORMAT;
 
   /** A config that is being edited may be broken for a moment: then as it was before. */
-  async function reading(): Promise<Reading> {
+  async function reading(): Promise<LeadFormat> {
     lastReading = await askReading().catch(() => lastReading);
     return lastReading;
   }
@@ -76,42 +76,42 @@ export function createInbox({
     const all = [...arrivals, ...unwritten];
     return {
       ...answering,
-      turnedAway: all.filter((each) => !isTaken(each) && each.outcome !== 'not kept').length,
+      turnedAway: all.filter((each) => !isTakenLead(each) && each.outcome !== 'not kept').length,
       notKept,
       damagedLines,
       tries: all.map((each) =>
-        isTaken(each)
-          ? { id: idOf(each, how), outcome: 'taken' }
+        isTakenLead(each)
+          ? { id: getLeadId(each, how), outcome: 'taken' }
           : { id: each.id, outcome: each.outcome },
       ),
-      leads: arrivals.filter((each) => isTaken(each)).toReversed(),
+      leads: arrivals.filter((each) => isTakenLead(each)).toReversed(),
     };
   }
 
   /** Notes that a lead came and is lost. */
-  async function note(loss: Loss): Promise<void> {
+  async function note(loss: FailedDelivery): Promise<void> {
     await leadFile.append(loss).catch(() => void unwritten.push(loss));
   }
 
-  async function keep(lead: Lead): Promise<void> {
+  async function keep(lead: InboxLead): Promise<void> {
     try {
       await leadFile.append(lead);
     } catch (error) {
-      const refusal = refusalOf(error, file);
+      const refusal = toHttpError(error, file);
       notKept = { leads: (notKept?.leads ?? 0) + 1, reason: refusal.message };
       await note({ ...(await traceOf(lead)), outcome: 'not kept' });
       throw refusal;
     }
   }
 
-  async function traceOf(lead: Lead): Promise<Pick<Loss, 'receivedAt' | 'id'>> {
-    return { receivedAt: lead.receivedAt, id: idOf(lead, await reading()) };
+  async function traceOf(lead: InboxLead): Promise<Pick<FailedDelivery, 'receivedAt' | 'id'>> {
+    return { receivedAt: lead.receivedAt, id: getLeadId(lead, await reading()) };
   }
 
   async function takeLead(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { mode, delayMs, retryAfterSeconds, readable } = answering;
     // The page of a captive portal is no answer of ours: no site may read it.
-    if (readable && mode !== 'captive') allowReading(response);
+    if (readable && mode !== 'captive') allowCrossOriginReading(response);
     const lead = { receivedAt: new Date().toISOString(), fields: await readLeadFields(request) };
     if (mode === 'at-once' || mode === 'slowly') {
       await keep(lead);
@@ -120,18 +120,18 @@ export function createInbox({
       return;
     }
     await note({ ...(await traceOf(lead)), outcome: mode });
-    const answer: Mode = ANSWER_MODES[mode];
+    const answer: ResponseModeDefinition = RESPONSE_MODES[mode];
     if (mode === 'too-many') response.setHeader('Retry-After', String(retryAfterSeconds));
-    if (answer.says) send(response, ...answer.says);
+    if (answer.response) sendResponse(response, ...answer.response);
     if (mode === 'drop') request.socket.destroy();
   }
 
-  const routes: Routes = {
+  const routes: RouteTable = {
     '/leads': {
       POST: takeLead,
       // A browser asks beforehand where a request is out of the ordinary; that of a lead is not.
       OPTIONS: async (_request, response) => {
-        if (answering.readable) allowReading(response);
+        if (answering.readable) allowCrossOriginReading(response);
         response.writeHead(204).end();
       },
       DELETE: async (request, response) => {
@@ -147,7 +147,7 @@ export function createInbox({
       PUT: async (request) => {
         requireLocalHost(request);
         requireSameOrigin(request);
-        answering = readAnswering(await readJson(request), answering);
+        answering = parseResponseSettings(await readJson(request), answering);
         return answering;
       },
     },
@@ -162,15 +162,15 @@ export function createInbox({
         requireLocalHost(request);
         const { leads } = await state();
         response.setHeader('Content-Disposition', 'attachment; filename="leads.csv"');
-        send(response, 200, 'text/csv', csvOf(leads, await reading()));
+        sendResponse(response, 200, 'text/csv', formatLeadsAsCsv(leads, await reading()));
       },
     },
     '': {
       GET: async (request, response) => {
         requireLocalHost(request);
-        const setup = { basePath, reading: await reading(), view: viewOf(request) };
-        response.setHeader('Content-Security-Policy', PAGE_POLICY);
-        send(response, 200, 'text/html', renderPage(await state(), setup));
+        const setup = { basePath, reading: await reading(), view: parseView(request) };
+        response.setHeader('Content-Security-Policy', INBOX_PAGE_POLICY);
+        sendResponse(response, 200, 'text/html', renderInboxPage(await state(), setup));
       },
     },
   };
@@ -180,8 +180,8 @@ export function createInbox({
     if (path !== basePath && !path.startsWith(`${basePath}/`)) next();
     else {
       const asked = path.slice(basePath.length).replace(/\/$/, '');
-      void answerBy(routes, asked, 'inbox', [request, response], (error) => {
-        const refusal = error instanceof Refusal ? error : refusalOf(error, file);
+      void dispatchRequest(routes, asked, 'inbox', [request, response], (error) => {
+        const refusal = error instanceof HttpError ? error : toHttpError(error, file);
         sendText(response, refusal.status, refusal.message);
       });
     }
@@ -189,37 +189,37 @@ export function createInbox({
 
   return Object.assign(inbox, {
     state,
-    setAnswering: (wish: Partial<Answering>) => {
-      answering = readAnswering({ ...answering, ...wish }, answering);
+    setAnswering: (wish: Partial<ResponseSettings>) => {
+      answering = parseResponseSettings({ ...answering, ...wish }, answering);
     },
   });
 }
 
 /** What is not there because the disk has no room for it, as systems say it. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-function refusalOf(error: unknown, file: string): Refusal {
+function toHttpError(error: unknown, file: string): HttpError {
   const reason = getErrorMessage(error);
   const code = String(Object(error).code);
-  return NO_ROOM.has(code)
-    ? new Refusal(
+  return DISK_FULL_CODES.has(code)
+    ? new HttpError(
         507,
         `The disk is full: no lead can be kept in ${file} (${code}). Make room there.`,
       )
-    : new Refusal(500, `The inbox could not use its file ${file}: ${reason}.`);
+    : new HttpError(500, `The inbox could not use its file ${file}: ${reason}.`);
 }
 
-function allowReading(response: ServerResponse): void {
+function allowCrossOriginReading(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   // When to come back is no header that sites may read without leave.
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
 }
 
-function viewOf({ url = '' }: IncomingMessage): View {
+function parseView({ url = '' }: IncomingMessage): LeadView {
   const wanted = new URLSearchParams(url.replace(/^[^?]*/, '')).get('view') ?? '';
-  return Object.hasOwn(VIEWS, wanted) ? (wanted as View) : 'lines';
+  return Object.hasOwn(LEAD_VIEWS, wanted) ? (wanted as LeadView) : 'lines';
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  send(response, status, 'text/plain', text);
+  sendResponse(response, status, 'text/plain', text);
 }

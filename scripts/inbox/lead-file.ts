@@ -1,30 +1,30 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findValueAt } from '../../src/engine/schema/path.ts';
-import { readIfThere } from '../support/read-if-there.ts';
-import { isLoss, type Loss } from './tries.ts';
+import { readFileIfExists } from '../support/read-if-there.ts';
+import { isFailedDelivery, type FailedDelivery } from './tries.ts';
 
 /** One lead as it arrived. Fields keep their order and may repeat, as multipart allows. */
-export interface Lead {
+export interface InboxLead {
   /** ISO timestamp, the receiver's clock. */
   receivedAt: string;
   fields: [name: string, value: string][];
 }
 
 /** What arrived: a lead that was taken, or a trace of one that was not. */
-export type Arrival = Lead | Loss;
+export type LeadArrival = InboxLead | FailedDelivery;
 
 /** Whether it is a lead that was taken. */
-export function isTaken(arrival: Arrival): arrival is Lead {
+export function isTakenLead(arrival: LeadArrival): arrival is InboxLead {
   return 'fields' in arrival;
 }
 
 /** Arrivals kept as JSON lines. All calls run one after the other, so lines never interleave. */
 export interface LeadFile {
   /** The arrival is on the disk when this resolves: neither a killed process nor a power cut loses it. */
-  append(arrival: Arrival): Promise<void>;
+  append(arrival: LeadArrival): Promise<void>;
   /** In the order in which they came; lines that cannot be read are only counted. */
-  read(): Promise<{ arrivals: Arrival[]; damagedLines: number }>;
+  read(): Promise<{ arrivals: LeadArrival[]; damagedLines: number }>;
   clear(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function openLeadFile(path: string): LeadFile {
   }
   return {
     append: (arrival) => inTurn(() => appendLine(path, JSON.stringify(arrival))),
-    read: () => inTurn(async () => parseLines((await readIfThere(path)) ?? '')),
+    read: () => inTurn(async () => parseLines((await readFileIfExists(path)) ?? '')),
     clear: () => inTurn(() => rm(path, { force: true })),
   };
 }
@@ -83,28 +83,28 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function parseLines(text: string): { arrivals: Arrival[]; damagedLines: number } {
+function parseLines(text: string): { arrivals: LeadArrival[]; damagedLines: number } {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const arrivals = lines.map(parseArrival).filter((arrival) => arrival !== undefined);
   return { arrivals, damagedLines: lines.length - arrivals.length };
 }
 
-function parseArrival(line: string): Arrival | undefined {
+function parseArrival(line: string): LeadArrival | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return isLead(value) || isLoss(value) ? value : undefined;
+    return isInboxLead(value) || isFailedDelivery(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isLead(value: unknown): value is Lead {
+function isInboxLead(value: unknown): value is InboxLead {
   const fields = findValueAt(value, ['fields']);
   const isDated = typeof findValueAt(value, ['receivedAt']) === 'string';
-  return isDated && Array.isArray(fields) && fields.every(isPairOfTexts);
+  return isDated && Array.isArray(fields) && fields.every(isStringPair);
 }
 
-function isPairOfTexts(value: unknown): value is [string, string] {
+function isStringPair(value: unknown): value is [string, string] {
   return (
     Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
   );

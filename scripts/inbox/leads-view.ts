@@ -1,17 +1,17 @@
-import { escaped } from '../../src/authoring/report/escaped.ts';
-import type { FieldReading, Reading } from './reading.ts';
-import { columnsOf, valueOf, type Row } from './rows.ts';
-import { ANSWER_MODES, type AnswerMode } from './answering.ts';
-import type { Outcome } from './tries.ts';
+import { escapeHtml } from '../../src/authoring/report/escaped.ts';
+import type { LeadFieldFormat, LeadFormat } from './reading.ts';
+import { listColumns, getFieldValue, type LeadRow } from './rows.ts';
+import { RESPONSE_MODES, type ResponseMode } from './answering.ts';
+import type { AttemptOutcome } from './tries.ts';
 
 /** How leads are shown, each with the words its link has. */
-export const VIEWS = { lines: 'One line per lead', fields: 'Every field' } as const;
+export const LEAD_VIEWS = { lines: 'One line per lead', fields: 'Every field' } as const;
 
-export type View = keyof typeof VIEWS;
+export type LeadView = keyof typeof LEAD_VIEWS;
 
 /** What became of an arrival, in a word. */
-function wordFor(outcome: Outcome): string {
-  return outcome in ANSWER_MODES ? ANSWER_MODES[outcome as AnswerMode].outcome : outcome;
+function formatOutcome(outcome: AttemptOutcome): string {
+  return outcome in RESPONSE_MODES ? RESPONSE_MODES[outcome as ResponseMode].outcome : outcome;
 }
 
 const DATE_AND_TIME = { dateStyle: 'medium', timeStyle: 'medium' } as const;
@@ -19,45 +19,45 @@ const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 function renderTime(receivedAt: string): string {
   const time = new Date(receivedAt).toLocaleString('en-US', DATE_AND_TIME);
-  return `<time datetime="${escaped(receivedAt)}">${escaped(time)}</time>`;
+  return `<time datetime="${escapeHtml(receivedAt)}">${escapeHtml(time)}</time>`;
 }
 
 /** A value as people read it; one that is missing is marked. */
-function renderValue(value: string | undefined, field: FieldReading | undefined): string {
+function renderValue(value: string | undefined, field: LeadFieldFormat | undefined): string {
   if (value === undefined) return field ? '<mark>not sent</mark>' : '';
   if (value === '') return '<mark>empty</mark>';
   const shown = field?.write && AMOUNT.test(value) ? field.write(Number(value)) : value;
   const mark = value === field?.fallback ? ' <mark>not answered</mark>' : '';
-  return escaped(shown) + mark;
+  return escapeHtml(shown) + mark;
 }
 
 /** How often a lead came: `3 tries: 503, 503, taken`. */
-export function renderTries(tries: readonly Outcome[]): string {
+export function formatAttempts(tries: readonly AttemptOutcome[]): string {
   const times = tries.length === 1 ? '1 try' : `${tries.length} tries`;
-  return `${times}: ${tries.map(wordFor).join(', ')}`;
+  return `${times}: ${tries.map(formatOutcome).join(', ')}`;
 }
 
-function renderMarks({ tries, isDouble }: Row): string {
+function renderBadges({ tries, isDouble }: LeadRow): string {
   const double = isDouble ? '<mark>double</mark>' : '';
-  const told = tries.length > 1 ? renderTries(tries) : '';
+  const told = tries.length > 1 ? formatAttempts(tries) : '';
   return [double, told].filter((text) => text !== '').join(' ');
 }
 
-function renderLines(rows: readonly Row[], reading: Reading): string {
-  const columns = columnsOf(
+function renderLeadTable(rows: readonly LeadRow[], reading: LeadFormat): string {
+  const columns = listColumns(
     rows.map(({ lead }) => lead),
     reading,
   );
   const fields = new Map(reading.fields.map((field) => [field.name, field]));
   const styleOf = (name: string) => (fields.get(name)?.write ? ' class="amount"' : '');
-  const head = columns.map((name) => `<th scope="col"${styleOf(name)}>${escaped(name)}</th>`);
+  const head = columns.map((name) => `<th scope="col"${styleOf(name)}>${escapeHtml(name)}</th>`);
   const lines = rows.map((row) => {
     const cells = columns.map((name) => {
-      const value = valueOf(row.lead, name);
-      const whole = value ? ` title="${escaped(value)}"` : '';
+      const value = getFieldValue(row.lead, name);
+      const whole = value ? ` title="${escapeHtml(value)}"` : '';
       return `<td${styleOf(name)}${whole}>${renderValue(value, fields.get(name))}</td>`;
     });
-    return `<tr><td>${renderTime(row.lead.receivedAt)}</td><td>${renderMarks(row)}</td>${cells.join('')}</tr>`;
+    return `<tr><td>${renderTime(row.lead.receivedAt)}</td><td>${renderBadges(row)}</td>${cells.join('')}</tr>`;
   });
   return `<div class="scrolls" tabindex="0" role="region" aria-label="Leads"><table>
 <thead><tr><th scope="col">received</th><th scope="col">tries</th>${head.join('')}</tr></thead>
@@ -67,7 +67,7 @@ ${lines.join('\n')}
 </table></div>`;
 }
 
-function renderCard(row: Row, reading: Reading): string {
+function renderLeadCard(row: LeadRow, reading: LeadFormat): string {
   const { lead } = row;
   const fields = new Map(reading.fields.map((field) => [field.name, field]));
   const sent = new Set(lead.fields.map(([name]) => name));
@@ -78,15 +78,15 @@ function renderCard(row: Row, reading: Reading): string {
   ];
   const rows = values.map(
     ([name, value]) =>
-      `<div><dt>${escaped(name)}</dt><dd>${renderValue(value, fields.get(name))}</dd></div>`,
+      `<div><dt>${escapeHtml(name)}</dt><dd>${renderValue(value, fields.get(name))}</dd></div>`,
   );
-  const marks = renderMarks(row);
+  const marks = renderBadges(row);
   return `<article><h3>${renderTime(lead.receivedAt)}</h3>${marks && `<p class="quiet">${marks}</p>`}<dl>${rows.join('')}</dl></article>`;
 }
 
 /** The leads, in the way that was chosen. */
-export function renderRows(rows: readonly Row[], reading: Reading, view: View): string {
+export function renderLeads(rows: readonly LeadRow[], reading: LeadFormat, view: LeadView): string {
   if (rows.length === 0) return '';
-  if (view === 'lines') return renderLines(rows, reading);
-  return rows.map((row) => renderCard(row, reading)).join('\n');
+  if (view === 'lines') return renderLeadTable(rows, reading);
+  return rows.map((row) => renderLeadCard(row, reading)).join('\n');
 }

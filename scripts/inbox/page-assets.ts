@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { HOUSE_STYLE } from '../../src/authoring/report/house-style.ts';
+import { TOOL_PAGE_STYLE } from '../../src/authoring/report/house-style.ts';
 
 /** How the inbox looks. */
-export const STYLE = `${HOUSE_STYLE}
+export const INBOX_STYLE = `${TOOL_PAGE_STYLE}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); }
 main { max-width: 80rem; margin: 0 auto; padding: 1rem; }
@@ -29,7 +29,7 @@ nav { display: flex; flex-wrap: wrap; gap: 1rem; margin: 0 0 .75rem; } a { color
 `;
 
 /** The page refreshes by asking the server for itself: one renderer, and no escaping in the browser. */
-export const SCRIPT = `
+export const INBOX_SCRIPT = `
 const base = document.body.dataset.base;
 const leads = document.getElementById('leads');
 const form = document.getElementById('answering');
@@ -96,16 +96,16 @@ document.addEventListener('visibilitychange', () => { if (!document.hidden) atte
 `;
 
 /** Allows the page its own style and script and nothing else, should a value ever slip through unescaped. */
-export const PAGE_POLICY = [
+export const INBOX_PAGE_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
-  `style-src '${hash(STYLE)}'`,
-  `script-src '${hash(SCRIPT)}'`,
+  `style-src '${toCspHash(INBOX_STYLE)}'`,
+  `script-src '${toCspHash(INBOX_SCRIPT)}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-function hash(text: string): string {
+function toCspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../src/engine/rules/shown.ts';
 
 /** What a config tells of one field of a lead. */
-export interface FieldReading {
+export interface LeadFieldFormat {
   readonly name: string;
   /** Writes its numbers as people read them; undefined where it is no amount of money. */
   readonly write: FigureFormatter | undefined;
@@ -16,18 +16,20 @@ export interface FieldReading {
 }
 
 /** How leads are to be read. */
-export interface Reading {
+export interface LeadFormat {
   /** The fields that a lead should have, in their order. */
-  readonly fields: readonly FieldReading[];
+  readonly fields: readonly LeadFieldFormat[];
   /** The field that tells one lead from another: the same in every try of one. */
   readonly idField: string | undefined;
 }
 
 /** Where no config is known: fields as they come. */
-export const PLAIN_READING: Reading = { fields: [], idField: undefined };
+export const PLAIN_LEAD_FORMAT: LeadFormat = { fields: [], idField: undefined };
 
 /** What a config tells of the leads that its site sends. */
-export function readingOf(config: Pick<EstimatorConfig, 'lead'> & FigureFormatConfig): Reading {
+export function createLeadFormat(
+  config: Pick<EstimatorConfig, 'lead'> & FigureFormatConfig,
+): LeadFormat {
   const { lead } = config;
   const isMoney = (figure: string) => getFigureFormat(config, figure).as === 'money';
   return {

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import type { Lead } from './lead-file.ts';
-import { Refusal } from './refusal.ts';
+import type { InboxLead } from './lead-file.ts';
+import { HttpError } from './refusal.ts';
 
 /** Twice what a browser lets a `keepalive` request carry (64 KiB), so the browser's limit is met first. */
 export const BODY_LIMIT_BYTES = 128 * 1024;
 
 /** Reads a multipart/form-data post into ordered fields. Throws a Refusal that says what is wrong with it. */
-export async function readLeadFields(request: IncomingMessage): Promise<Lead['fields']> {
+export async function readLeadFields(request: IncomingMessage): Promise<InboxLead['fields']> {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     const got = contentType === '' ? 'without a content type' : `as ${contentType}`;
-    throw new Refusal(415, `A lead must be sent as multipart/form-data; this one came ${got}.`);
+    throw new HttpError(415, `A lead must be sent as multipart/form-data; this one came ${got}.`);
   }
   const form = await parseForm(await readBody(request), contentType);
   const fields = [...form].map(([name, value]): [string, string] => {
     if (typeof value === 'string') return [name, value];
-    throw new Refusal(400, `A lead carries text only, but its field '${name}' is a file.`);
+    throw new HttpError(400, `A lead carries text only, but its field '${name}' is a file.`);
   });
-  if (fields.length === 0) throw new Refusal(400, 'The lead has no fields.');
+  if (fields.length === 0) throw new HttpError(400, 'The lead has no fields.');
   return fields;
 }
 
@@ -30,7 +30,7 @@ export async function readJson(
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.');
   }
 }
 
@@ -41,7 +41,7 @@ async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
     });
     return await response.formData();
   } catch {
-    throw new Refusal(
+    throw new HttpError(
       400,
       'The lead could not be read: its body is cut short or does not match its multipart boundary.',
     );
@@ -53,7 +53,7 @@ export async function readBody(
   request: IncomingMessage,
   limit = BODY_LIMIT_BYTES,
 ): Promise<Buffer> {
-  const tooLarge = new Refusal(413, `A body may have at most ${limit / 1024} KiB.`);
+  const tooLarge = new HttpError(413, `A body may have at most ${limit / 1024} KiB.`);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -66,7 +66,7 @@ export async function readBody(
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('close', () =>
-      reject(new Refusal(400, 'The sender hung up before the body ended.')),
+      reject(new HttpError(400, 'The sender hung up before the body ended.')),
     );
   });
 }

@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** Answers a request, or gives what is sent as the answer. */
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<object | void>;
+type RouteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<object | void>;
 
 /** What answers a request, by the path and the method. */
-export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+export type RouteTable = Readonly<Record<string, Readonly<Record<string, RouteHandler>>>>;
 
 /** Sends an answer that is of this moment, and nothing but what it says that it is. */
-export function send(response: ServerResponse, status: number, type: string, body: string): void {
+export function sendResponse(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+): void {
   response.writeHead(status, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'no-store',
@@ -18,7 +23,7 @@ export function send(response: ServerResponse, status: number, type: string, bod
 }
 
 export function sendJson(response: ServerResponse, status: number, data: object): void {
-  send(response, status, 'application/json', JSON.stringify(data));
+  sendResponse(response, status, 'application/json', JSON.stringify(data));
 }
 
 /**
@@ -26,8 +31,8 @@ export function sendJson(response: ServerResponse, status: number, data: object)
  * @param what the server, as people call its addresses
  * @param onError tells whoever asked what went wrong
  */
-export async function answerBy(
-  routes: Routes,
+export async function dispatchRequest(
+  routes: RouteTable,
   path: string,
   what: string,
   [request, response]: readonly [IncomingMessage, ServerResponse],
@@ -35,12 +40,12 @@ export async function answerBy(
 ): Promise<void> {
   try {
     const methods = Object.hasOwn(routes, path) ? routes[path] : undefined;
-    if (!methods) throw new Refusal(404, `The ${what} has no page '${path}'.`);
+    if (!methods) throw new HttpError(404, `The ${what} has no page '${path}'.`);
     const handler = methods[request.method ?? ''];
     if (!handler) {
       const allowed = Object.keys(methods).join(', ');
       response.setHeader('Allow', allowed);
-      throw new Refusal(405, `This address takes only ${allowed}.`);
+      throw new HttpError(405, `This address takes only ${allowed}.`);
     }
     const data = await handler(request, response);
     if (data) sendJson(response, 200, data);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /**
  * What a server on this machine holds is nobody else's, be it leads or the config: refuses other machines, which may
@@ -9,12 +9,12 @@ import { Refusal } from './refusal.ts';
  * @param what the server, as people call it
  */
 export function requireLocalHost(request: IncomingMessage, what = 'inbox'): void {
-  if (!isFromHere(request.socket)) {
-    throw new Refusal(403, `The ${what} opens only on the machine that it runs on.`);
+  if (!isFromThisMachine(request.socket)) {
+    throw new HttpError(403, `The ${what} opens only on the machine that it runs on.`);
   }
-  const name = hostName(request.headers.host ?? '');
+  const name = parseHostName(request.headers.host ?? '');
   if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return;
-  throw new Refusal(
+  throw new HttpError(
     403,
     `The ${what} opens only at this machine's own addresses, not at '${name}'.`,
   );
@@ -31,15 +31,18 @@ export function requireSameOrigin(request: IncomingMessage, what = 'inbox'): voi
     site === undefined
       ? origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`
       : site !== 'same-origin' && site !== 'none';
-  if (foreign) throw new Refusal(403, `Only the ${what}'s own page may change what it holds.`);
+  if (foreign) throw new HttpError(403, `Only the ${what}'s own page may change what it holds.`);
 }
 
 /** Whoever speaks to an address of his own machine has that address, too. */
-function isFromHere({ remoteAddress = '', localAddress }: IncomingMessage['socket']): boolean {
+function isFromThisMachine({
+  remoteAddress = '',
+  localAddress,
+}: IncomingMessage['socket']): boolean {
   return /^(::1$|(::ffff:)?127\.)/i.test(remoteAddress) || remoteAddress === localAddress;
 }
 
-function hostName(host: string): string {
+function parseHostName(host: string): string {
   return host
     .replace(/:\d+$/, '')
     .replace(/^\[(.*)\]$/, '$1')

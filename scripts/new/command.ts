@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNearestName } from '../../src/engine/text/nearest.ts';
 import { formatList } from '../../src/engine/text/words.ts';
-import { command, UsageError } from '../support/command.ts';
-import { Obstacle } from '../support/obstacle.ts';
-import { CONFIG, copyStart, examples, README } from '../support/starts.ts';
+import { defineCommand, UsageError } from '../support/command.ts';
+import { UserError } from '../support/obstacle.ts';
+import { CONFIG, copyTemplate, listExamples, README } from '../support/starts.ts';
 
-async function help(): Promise<string> {
-  const trades = (await examples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
+async function createHelp(): Promise<string> {
+  const trades = (await listExamples()).map(({ trade, title }) => `  ${trade.padEnd(16)} ${title}`);
   return `Begins a business of its own with an example: copies its config, cases, legal documents and pictures into a folder.
 
   npm run new -- TRADE [FOLDER]
@@ -20,7 +20,7 @@ ${trades.join('\n')}
 `;
 }
 
-function nextWords(trade: string, folder: string): string {
+function describeNextSteps(trade: string, folder: string): string {
   const config = join(folder, CONFIG);
   return `The ${trade} example is in ${folder}/ now, to be made your own.
 
@@ -37,24 +37,27 @@ documents before it goes live; config/README.md has a recipe for everything else
 }
 
 /** Begins a business of its own with an example. `--help` says how. */
-export const begin = command({ name: 'new', help, code: 1 }, async ({ positionals }, { print }) => {
-  const [trade, folder = trade, ...more] = positionals;
-  const trades = (await examples()).map((each) => each.trade);
-  if (trade === undefined || folder === undefined || more.length > 0) {
-    throw new UsageError(`Give a trade (${formatList(trades, 'or')}), and a folder if you like.`);
-  }
-  if (!trades.includes(trade)) {
-    const near = findNearestName(trade, trades);
-    const hint =
-      near === undefined ? `There are ${formatList(trades, 'and')}.` : `Did you mean ${near}?`;
-    throw new UsageError(`There is no example "${trade}". ${hint}`);
-  }
-  if (existsSync(folder)) {
-    throw new Obstacle(
-      `${folder} is there already, and nothing is overwritten: name another folder.`,
-    );
-  }
-  await copyStart(`examples/${trade}`, join(folder, CONFIG));
-  await print([nextWords(trade, folder)]);
-  return 0;
-});
+export const newCommand = defineCommand(
+  { name: 'new', help: createHelp, code: 1 },
+  async ({ positionals }, { print }) => {
+    const [trade, folder = trade, ...more] = positionals;
+    const trades = (await listExamples()).map((each) => each.trade);
+    if (trade === undefined || folder === undefined || more.length > 0) {
+      throw new UsageError(`Give a trade (${formatList(trades, 'or')}), and a folder if you like.`);
+    }
+    if (!trades.includes(trade)) {
+      const near = findNearestName(trade, trades);
+      const hint =
+        near === undefined ? `There are ${formatList(trades, 'and')}.` : `Did you mean ${near}?`;
+      throw new UsageError(`There is no example "${trade}". ${hint}`);
+    }
+    if (existsSync(folder)) {
+      throw new UserError(
+        `${folder} is there already, and nothing is overwritten: name another folder.`,
+      );
+    }
+    await copyTemplate(`examples/${trade}`, join(folder, CONFIG));
+    await print([describeNextSteps(trade, folder)]);
+    return 0;
+  },
+);

@@ -1,26 +1,28 @@
 import { createServer } from 'vite';
 import { createInbox, DEFAULT_INBOX_PATH } from '../inbox/inbox.ts';
-import { readingOf } from '../inbox/reading.ts';
+import { createLeadFormat } from '../inbox/reading.ts';
 import { describeAddresses } from './addresses.ts';
-import { keptBack } from './kept-back.ts';
-import { readPort } from './listen.ts';
+import { listDeniedFiles } from './kept-back.ts';
+import { parsePort } from './listen.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { configFile, readConfig } from '../support/config.ts';
+import { resolveConfigFile, readConfig } from '../support/config.ts';
 
 /** Serves the site with hot reload and the same lead inbox that `npm start` has, until it is stopped. */
-export const dev = () =>
+export const runDevServer = () =>
   runUntilStopped(async () => {
-    const port = readPort(process.env.PORT, 5173);
+    const port = parsePort(process.env.PORT, 5173);
     // vite.config.ts reads it from here.
     process.env.VITE_LEAD_WEBHOOK_URL ||= `${DEFAULT_INBOX_PATH}/leads`;
-    const inbox = createInbox({ reading: async () => readingOf(await readConfig(configFile())) });
+    const inbox = createInbox({
+      readLeadFormat: async () => createLeadFormat(await readConfig(resolveConfigFile())),
+    });
     const server = await createServer({
       server: {
         port,
         host: process.env.HOST || '127.0.0.1',
         // A CRM answers a lead without CORS headers, so the inbox must too.
         cors: false,
-        fs: { deny: await keptBack() },
+        fs: { deny: await listDeniedFiles() },
       },
       plugins: [
         {

@@ -1,6 +1,6 @@
 /** One block of a `_headers` file: the paths it covers and what it sets there. */
 export interface HeaderRule {
-  covers: (path: string) => boolean;
+  matches: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
 
@@ -16,7 +16,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     if (content === '' || content.startsWith('#')) continue;
     const header = /^\s+([\w-]+)\s*:\s*(\S.*)$/.exec(line);
     if (line.startsWith('/')) {
-      rules.push({ covers: matcher(content), headers: [] });
+      rules.push({ matches: createPathMatcher(content), headers: [] });
     } else if (header?.[1] !== undefined && header[2] !== undefined && rules.length > 0) {
       rules.at(-1)?.headers.push([header[1], header[2].trim()]);
     } else {
@@ -29,10 +29,10 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /** The headers for `path`, by lower-case name. A header set by several rules is joined by commas, as hosts do. */
-export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
+export function getHeadersFor(rules: HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const [name, value] of rules
-    .filter((rule) => rule.covers(path))
+    .filter((rule) => rule.matches(path))
     .flatMap((rule) => rule.headers)) {
     const before = headers.get(name.toLowerCase());
     headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
@@ -40,7 +40,7 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
   return headers;
 }
 
-function matcher(pattern: string): (path: string) => boolean {
+function createPathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')

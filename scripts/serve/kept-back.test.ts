@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_INBOX_FILE } from '../inbox/inbox.ts';
-import { keptBack } from './kept-back.ts';
+import { listDeniedFiles } from './kept-back.ts';
 
 let root: string;
 let server: ViteDevServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    server: { port: 0, host: '127.0.0.1', fs: { deny: await keptBack() } },
+    server: { port: 0, host: '127.0.0.1', fs: { deny: await listDeniedFiles() } },
   });
   await server.listen();
   address = server.resolvedUrls?.local[0] ?? '';

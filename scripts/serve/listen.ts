@@ -16,7 +16,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /** Reads a port from the environment's text. Throws one sentence when it is none. */
-export function readPort(text: string | undefined, fallback: number): number {
+export function parsePort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
@@ -24,7 +24,7 @@ export function readPort(text: string | undefined, fallback: number): number {
 }
 
 /** Ends a server with all that is still connected to it. */
-export async function closed(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   const ended = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await ended;

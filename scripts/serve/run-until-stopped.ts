@@ -1,7 +1,7 @@
 import { getErrorMessage } from '../../src/engine/text/words.ts';
 
 /** Something that runs until it is closed. */
-export interface Running {
+export interface RunningServer {
   close(): Promise<void>;
 }
 
@@ -9,15 +9,15 @@ export interface Running {
  * Runs a server as a command does: what goes wrong while starting becomes one sentence and exit code 1,
  * Ctrl+C or a polite kill closes it and ends with exit code 0.
  */
-export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
-  let running: Running | undefined;
+export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
+  let running: RunningServer | undefined;
   async function stop(): Promise<void> {
     await running?.close();
     process.exit(0);
   }
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
-  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => void stop());
+  if (process.env.npm_lifecycle_event !== undefined) onOrphaned(() => void stop());
   try {
     running = await start();
   } catch (error) {
@@ -27,7 +27,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
 }
 
 /** npm passes a polite kill only to the shell between it and us, so we look for that shell to be gone. */
-function whenOrphaned(act: () => void): void {
+function onOrphaned(act: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

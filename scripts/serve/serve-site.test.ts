@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createInbox } from '../inbox/inbox.ts';
 import { serveSite } from './serve-site.ts';
-import type { ServedSite, ServeOptions } from './serve-site.ts';
+import type { ServedSite, ServeSiteOptions } from './serve-site.ts';
 
 const PAGES = {
   'index.html': '<h1>Home</h1>',
@@ -43,7 +43,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(dist, path), text);
 }
 
-async function serve(options: Partial<ServeOptions> = {}): Promise<ServedSite> {
+async function serve(options: Partial<ServeSiteOptions> = {}): Promise<ServedSite> {
   site = await serveSite({ dist, ...options });
   return site;
 }

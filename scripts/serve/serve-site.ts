@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getErrorMessage } from '../../src/engine/text/words.ts';
-import { headersFor, parseHeadersFile } from './headers-file.ts';
-import { closed, listen } from './listen.ts';
+import { getHeadersFor, parseHeadersFile } from './headers-file.ts';
+import { closeServer, listen } from './listen.ts';
 import { readSiteFiles } from './site-files.ts';
-import type { Compression, Encoding, SiteFile } from './site-files.ts';
+import type { Compression, ContentEncoding, SiteFile } from './site-files.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export interface ServeOptions {
+export interface ServeSiteOptions {
   /** Directory of the built site. */
   dist: string;
   /** The next free one is taken if it is in use; 0 (the default) takes any. */
@@ -36,13 +36,13 @@ export interface ServedSite {
  * unknown path from 404.html with status 404, compressed, hashed assets immutable, the rest revalidated,
  * and with the headers of its `_headers` file. Throws one sentence when it cannot.
  */
-export async function serveSite(options: ServeOptions): Promise<ServedSite> {
+export async function serveSite(options: ServeSiteOptions): Promise<ServedSite> {
   const { dist, port = 0, host = '127.0.0.1', compression = 'best', inbox } = options;
   const base = `/${options.base ?? ''}/`.replace(/\/+/g, '/');
-  const site = await readSite(dist, base, compression);
+  const site = await createSiteHandler(dist, base, compression);
   const server = createServer((request, response) => {
     const serve = (): void => {
-      site(request, response).catch((error: unknown) => refuse(response, error));
+      site(request, response).catch((error: unknown) => sendServerError(response, error));
     };
     if (inbox === undefined) serve();
     else inbox(request, response, serve);
@@ -50,11 +50,11 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const origin = await listen(server, port, host);
   return {
     url: origin + base,
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }
 
-async function readSite(dist: string, base: string, compression: Compression) {
+async function createSiteHandler(dist: string, base: string, compression: Compression) {
   const files = await readSiteFiles(dist, compression);
   const rules = parseHeadersFile(await readFile(join(dist, '_headers'), 'utf8').catch(() => ''));
 
@@ -63,7 +63,7 @@ async function readSite(dist: string, base: string, compression: Compression) {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const address = pathOf(request);
+    const address = decodeRequestPath(request);
     if (`${address}/` === base) {
       response.writeHead(308, { Location: base }).end();
       return;
@@ -72,10 +72,15 @@ async function readSite(dist: string, base: string, compression: Compression) {
     const found = path === undefined ? undefined : findFile(files, path);
     const headers = new Map([
       ['cache-control', found && path?.startsWith('/assets/') ? IMMUTABLE : REVALIDATE],
-      ...headersFor(rules, path ?? '/'),
+      ...getHeadersFor(rules, path ?? '/'),
     ]);
     for (const [name, value] of headers) response.setHeader(name, value);
-    await sendFile(request, response, found ?? notFoundFile(files, path ?? '/'), found ? 200 : 404);
+    await sendFile(
+      request,
+      response,
+      found ?? findNotFoundPage(files, path ?? '/'),
+      found ? 200 : 404,
+    );
   };
 }
 
@@ -83,7 +88,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The decoded path, or nothing when it cannot be decoded. */
-function pathOf(request: IncomingMessage): string | undefined {
+function decodeRequestPath(request: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, ''));
   } catch {
@@ -98,7 +103,7 @@ function findFile(files: Map<string, SiteFile>, path: string): SiteFile | undefi
 }
 
 /** The page for what is not there: the nearest above it, so that each language has its own. */
-function notFoundFile(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
+function findNotFoundPage(files: Map<string, SiteFile>, path: string): SiteFile | undefined {
   let nearest = '';
   // The files are as many as they are; an address may have thousands of slashes.
   for (const file of files.keys()) {
@@ -110,7 +115,7 @@ function notFoundFile(files: Map<string, SiteFile>, path: string): SiteFile | un
 }
 
 /** What goes wrong with one request ends that request, never the server. */
-function refuse(response: ServerResponse, error: unknown): void {
+function sendServerError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -133,21 +138,21 @@ async function sendFile(
   }
   // Weak, since it stands for the content in each of its encodings.
   response.setHeader('ETag', `W/${file.etag}`);
-  if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
+  if (file.isCompressible) response.setHeader('Vary', 'Accept-Encoding');
   if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304).end();
     return;
   }
   const accepted = chooseEncoding(request.headers['accept-encoding'] ?? '');
-  const encoding = file.compressible ? accepted : undefined;
-  const body = encoding === undefined ? file.body : await file.encoded(encoding);
+  const encoding = file.isCompressible ? accepted : undefined;
+  const body = encoding === undefined ? file.body : await file.encode(encoding);
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   if (!response.hasHeader('content-type')) response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Length', body.length);
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }
 
-function chooseEncoding(accepted: string): Encoding | undefined {
+function chooseEncoding(accepted: string): ContentEncoding | undefined {
   const names = accepted
     .split(',')
     .map((part) => part.trim())

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from '../support/public-files.ts';
+import { listFilesRecursively } from '../support/public-files.ts';
 
-export type Encoding = 'br' | 'gzip';
+export type ContentEncoding = 'br' | 'gzip';
 
 /** One file of the built site, ready to travel. */
 export interface SiteFile {
@@ -13,12 +13,12 @@ export interface SiteFile {
   etag: string;
   body: Buffer;
   /** False for what is compressed already (images, fonts). */
-  compressible: boolean;
+  isCompressible: boolean;
   /** The body in that encoding; worked out once. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  encode(encoding: ContentEncoding): Promise<Buffer>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -39,8 +39,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What a file is, by its name. */
-export function mediaType(file: string): string {
-  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+export function getMediaType(file: string): string {
+  return MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** What hosts read themselves and never hand out. */
@@ -63,10 +63,10 @@ export async function readSiteFiles(
   compression: Compression,
 ): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
-  for (const name of await filesBelow(dist).catch(() => [])) {
+  for (const name of await listFilesRecursively(dist).catch(() => [])) {
     const path = `/${name}`;
     if (HOST_FILES.has(path)) continue;
-    files.set(path, siteFile(path, await readFile(join(dist, name)), compression));
+    files.set(path, createSiteFile(path, await readFile(join(dist, name)), compression));
   }
   if (!files.has('/index.html')) {
     throw new Error(`There is no built site in '${dist}': run 'npm run build' first.`);
@@ -74,34 +74,38 @@ export async function readSiteFiles(
   return files;
 }
 
-function siteFile(path: string, body: Buffer, compression: Compression): SiteFile {
-  const type = mediaType(path);
+function createSiteFile(path: string, body: Buffer, compression: Compression): SiteFile {
+  const type = getMediaType(path);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     type,
     etag: `"${digest}"`,
     body,
-    compressible: /^text\/|json|xml|javascript/.test(type),
-    encoded: (encoding) => compressOnce(digest, encoding, body, compression),
+    isCompressible: /^text\/|json|xml|javascript/.test(type),
+    encode: (encoding) => compressOnce(digest, encoding, body, compression),
   };
 }
 
 /** Kept per content, so that a site served again and again (as in tests) is compressed once. */
-const compressed = new Map<string, Promise<Buffer>>();
+const compressedBodies = new Map<string, Promise<Buffer>>();
 
 function compressOnce(
   digest: string,
-  encoding: Encoding,
+  encoding: ContentEncoding,
   body: Buffer,
   compression: Compression,
 ): Promise<Buffer> {
   const key = `${compression} ${encoding} ${digest}`;
-  const known = compressed.get(key) ?? compress(encoding, body, compression);
-  compressed.set(key, known);
+  const known = compressedBodies.get(key) ?? compress(encoding, body, compression);
+  compressedBodies.set(key, known);
   return known;
 }
 
-function compress(encoding: Encoding, body: Buffer, compression: Compression): Promise<Buffer> {
+function compress(
+  encoding: ContentEncoding,
+  body: Buffer,
+  compression: Compression,
+): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION });
   return promisify(brotliCompress)(body, {
     params: {

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { asMarkdown } from '../../src/authoring/report/as-markdown.ts';
-import { asPage } from '../../src/authoring/report/as-page.ts';
-import { configOfCase } from '../../src/authoring/cases/read-case.ts';
-import { sheetOf } from '../../src/authoring/sheet/sheet.ts';
-import { casesOf } from '../support/cases.ts';
+import { toMarkdown } from '../../src/authoring/report/as-markdown.ts';
+import { toHtmlPage } from '../../src/authoring/report/as-page.ts';
+import { resolveCaseConfig } from '../../src/authoring/cases/read-case.ts';
+import { createPriceSheet } from '../../src/authoring/sheet/sheet.ts';
+import { parseCases } from '../support/cases.ts';
 import { withPricesInTexts } from '../../src/engine/rules/price-words.ts';
 import { ScheduleError } from '../../src/engine/schedule/states.ts';
-import { atHelp, configAtDate } from '../support/at.ts';
-import { command, UsageError } from '../support/command.ts';
-import { configFile, readConfig } from '../support/config.ts';
-import { pricing } from '../support/pricing.ts';
+import { describeAtOption, resolveConfigAtDate } from '../support/at.ts';
+import { defineCommand, UsageError } from '../support/command.ts';
+import { resolveConfigFile, readConfig } from '../support/config.ts';
+import { runPricing } from '../support/pricing.ts';
 
 const HELP = `Writes a price sheet made from the config, to read and to print.
 
@@ -19,13 +19,13 @@ const HELP = `Writes a price sheet made from the config, to read and to print.
   DIRECTORY      where price-sheet.md and price-sheet.html are written (default .build/sheet)
   --config FILE  another config (default: the environment's ESTIMATOR_CONFIG, else
                  config/estimator.json); named homeowners come from cases.json beside it
-${atHelp(17)}
+${describeAtOption(17)}
   --help         this text
 
 Exit code 0: written. 1: the config is not right (npm run check says why). 2: the command was not.
 `;
 
-const SETUP = {
+const DEFINITION = {
   name: 'sheet',
   help: HELP,
   expected: [ScheduleError],
@@ -34,33 +34,41 @@ const SETUP = {
 } as const;
 
 /** Writes a price sheet made from the config. `--help` says how. */
-export const sheet = command(SETUP, async ({ values, positionals }, { print }) => {
-  if (positionals.length > 1) throw new UsageError('Give one directory at most.');
-  const [directory = join('.build', 'sheet')] = positionals;
-  const file = configFile(values.config);
-  const given = { name: file, config: await readConfig(file) };
-  const beside = join(dirname(file), 'cases.json');
-  const cases = casesOf(await readFile(beside, 'utf8').catch(() => undefined));
-  const today = new Date().toISOString().slice(0, 10);
-  const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
-  const report = await pricing([given], async () => {
-    const present = configAtDate(given, values.at);
-    const config = withPricesInTexts(present.config);
-    const { header, language } = config.site;
-    const made = [`Made from ${file} on ${today}${asOf}.`, present.words ?? []].flat().join(' ');
-    const homeowners = cases.flatMap((homeowner) => {
-      if (homeowner.at === undefined) return { homeowner, config };
-      const own = configOfCase(given.config, homeowner, new Date());
-      return 'reason' in own ? [] : { homeowner, config: withPricesInTexts(own) };
+export const sheetCommand = defineCommand(
+  DEFINITION,
+  async ({ values, positionals }, { print }) => {
+    if (positionals.length > 1) throw new UsageError('Give one directory at most.');
+    const [directory = join('.build', 'sheet')] = positionals;
+    const file = resolveConfigFile(values.config);
+    const given = { name: file, config: await readConfig(file) };
+    const beside = join(dirname(file), 'cases.json');
+    const cases = parseCases(await readFile(beside, 'utf8').catch(() => undefined));
+    const today = new Date().toISOString().slice(0, 10);
+    const asOf = values.at === undefined ? '' : `, with the prices of ${values.at}`;
+    const report = await runPricing([given], async () => {
+      const present = resolveConfigAtDate(given, values.at);
+      const config = withPricesInTexts(present.config);
+      const { header, language } = config.site;
+      const made = [`Made from ${file} on ${today}${asOf}.`, present.scheduleNote ?? []]
+        .flat()
+        .join(' ');
+      const homeowners = cases.flatMap((homeowner) => {
+        if (homeowner.at === undefined) return { homeowner, config };
+        const own = resolveCaseConfig(given.config, homeowner, new Date());
+        return 'reason' in own ? [] : { homeowner, config: withPricesInTexts(own) };
+      });
+      return createPriceSheet(config, homeowners, { title: header.title, language, made });
     });
-    return sheetOf(config, homeowners, { title: header.title, language, made });
-  });
-  await mkdir(directory, { recursive: true });
-  const written = { 'price-sheet.md': asMarkdown(report), 'price-sheet.html': asPage(report) };
-  for (const [name, text] of Object.entries(written)) {
-    const path = join(directory, name);
-    await writeFile(path, text);
-    await print([`${path}\n`]);
-  }
-  return 0;
-});
+    await mkdir(directory, { recursive: true });
+    const written = {
+      'price-sheet.md': toMarkdown(report),
+      'price-sheet.html': toHtmlPage(report),
+    };
+    for (const [name, text] of Object.entries(written)) {
+      const path = join(directory, name);
+      await writeFile(path, text);
+      await print([`${path}\n`]);
+    }
+    return 0;
+  },
+);

@@ -4,14 +4,14 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/chromium.ts';
 import { buildSite } from '../build/site.ts';
 import { serveSite } from '../serve/serve-site.ts';
-import { configFile, readConfig } from '../support/config.ts';
-import { readDocuments } from '../vite/documents.ts';
-import { statesPage, type Shown } from './page.ts';
+import { resolveConfigFile, readConfig } from '../support/config.ts';
+import { readLegalDocuments } from '../vite/documents.ts';
+import { renderStatesPage, type StatePicture } from './page.ts';
 import { visitStates, visitWithoutScripts } from './visit.ts';
 
 const WIDTHS = [360, 768, 1280];
 /** How the page is shown. Forced colours are the reader's own in the place of the site's; they move nothing. */
-const LOOKS = [
+const APPEARANCES = [
   { scheme: 'light', widths: WIDTHS, options: { colorScheme: 'light' } },
   { scheme: 'dark', widths: WIDTHS, options: { colorScheme: 'dark' } },
   {
@@ -21,10 +21,10 @@ const LOOKS = [
   },
 ] as const;
 /** How high a screen is; a phone shows less of a page. */
-const heightAt = (width: number) => (width < 500 ? 640 : 800);
+const getViewportHeight = (width: number) => (width < 500 ? 640 : 800);
 
 /** Takes a picture of the whole page, with what sticks to the end of the screen at the end of the content. */
-async function shootWhole(page: Page, path: string): Promise<void> {
+async function screenshotWholePage(page: Page, path: string): Promise<void> {
   const before = page.viewportSize();
   if (!before) return;
   const height = await page.evaluate(
@@ -39,33 +39,33 @@ async function shootWhole(page: Page, path: string): Promise<void> {
  * Takes a picture of every step and state of the built site.
  * @param directory where they are written
  */
-export async function states(directory = join('.build', 'states')): Promise<void> {
+export async function captureStates(directory = join('.build', 'states')): Promise<void> {
   const site = join(directory, 'site');
   const env = { VITE_LEAD_WEBHOOK_URL: '/leads' };
   // The directory may be one that holds other things, too.
   await rm(join(directory, 'pictures'), { recursive: true, force: true });
-  await buildSite({ configFile: configFile(), outDir: site, env });
-  const config = await readConfig(configFile());
+  await buildSite({ configFile: resolveConfigFile(), outDir: site, env });
+  const config = await readConfig(resolveConfigFile());
   const served = await serveSite({ dist: site });
   const { executablePath, args, env: own } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...own } });
-  const documents = [...readDocuments(configFile()).keys()];
+  const documents = [...readLegalDocuments(resolveConfigFile()).keys()];
   const visited = { url: served.url, config, documents };
-  const shown: Shown[] = [];
+  const shown: StatePicture[] = [];
   try {
     await mkdir(join(directory, 'pictures'), { recursive: true });
-    for (const { scheme, widths, options } of LOOKS) {
+    for (const { scheme, widths, options } of APPEARANCES) {
       for (const width of widths) {
         console.log(`${width} px, ${scheme}`);
         const settings = {
-          viewport: { width, height: heightAt(width) },
+          viewport: { width, height: getViewportHeight(width) },
           reducedMotion: 'reduce',
           ...options,
         } as const;
         const shoot = async (page: Page, state: string) => {
           const name = `${state} ${width} ${scheme}`.replace(/[^a-z0-9]+/gi, '-');
           const file = `pictures/${name}.png`;
-          await shootWhole(page, join(directory, file));
+          await screenshotWholePage(page, join(directory, file));
           shown.push({ state, width, scheme, file });
         };
         const context = await browser.newContext(settings);
@@ -82,6 +82,6 @@ export async function states(directory = join('.build', 'states')): Promise<void
     await rm(site, { recursive: true, force: true });
   }
   const file = join(directory, 'index.html');
-  await writeFile(file, statesPage(config.site.header.title, shown));
+  await writeFile(file, renderStatesPage(config.site.header.title, shown));
   console.log(`${shown.length} pictures: ${file}`);
 }

@@ -4,16 +4,16 @@ import type { ContactField, EstimatorConfig } from '../../src/engine/generated/e
 import { TYPEFACES_SHOWN_MARK } from '../../src/site/ui/marks.ts';
 import { groupIntoScreens } from '../../src/engine/wizard/screens.ts';
 import { getToday } from '../../src/site/services/today.ts';
-import { visitorsAnswers, type Answered } from '../support/visitor.ts';
+import { pickSampleAnswers, type SampleStepAnswer } from '../support/visitor.ts';
 
 /** Takes a picture of what is shown. */
-type Shoot = (page: Page, state: string) => Promise<void>;
+type TakePicture = (page: Page, state: string) => Promise<void>;
 
-const GO_ON = 'main button[type="submit"]';
-const SUBMIT = 'main form button[type="submit"]';
+const CONTINUE_BUTTON = 'main button[type="submit"]';
+const SUBMIT_BUTTON = 'main form button[type="submit"]';
 
 /** Something that each kind of contact field takes. A kind that is missing here does not compile. */
-const fillings: { readonly [K in ContactField['kind']]: string | undefined } = {
+const sampleContactValues: { readonly [K in ContactField['kind']]: string | undefined } = {
   line: 'Maria Example',
   email: 'maria@example.com',
   phone: '(415) 555-0123',
@@ -22,9 +22,9 @@ const fillings: { readonly [K in ContactField['kind']]: string | undefined } = {
   tick: undefined,
 };
 
-async function fill(page: Page, field: ContactField): Promise<void> {
+async function fillContactField(page: Page, field: ContactField): Promise<void> {
   const input = page.locator(`#contact_${field.id}`);
-  const text = fillings[field.kind];
+  const text = sampleContactValues[field.kind];
   if (text !== undefined) await input.fill(text);
   else if (field.kind === 'choice' && field.look !== 'radio') {
     await input.selectOption({ index: 1 });
@@ -32,7 +32,7 @@ async function fill(page: Page, field: ContactField): Promise<void> {
 }
 
 /** Until every picture and typeface of the page is there, and nothing lies under the mouse. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForFunction(
     (mark) => performance.getEntriesByName(mark).length > 0,
@@ -44,7 +44,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** What is visited. */
-interface Visited {
+interface VisitedSite {
   readonly url: string;
   readonly config: EstimatorConfig;
   /** The names of the legal documents. */
@@ -52,7 +52,11 @@ interface Visited {
 }
 
 /** Puts the answers of the present step into its history entry, as those of a visitor who has typed them. */
-async function answer(page: Page, stepId: string, given: readonly Answered[]): Promise<void> {
+async function restoreAnswers(
+  page: Page,
+  stepId: string,
+  given: readonly SampleStepAnswer[],
+): Promise<void> {
   const answers = Object.fromEntries(given.map(({ step, value }) => [step.answer, value]));
   await page.evaluate((wizard) => history.replaceState({ ...history.state, wizard }, ''), {
     stepId,
@@ -60,7 +64,7 @@ async function answer(page: Page, stepId: string, given: readonly Answered[]): P
   });
   await page.reload();
   // What was prerendered is the first step: it stays hidden until this one is there.
-  await page.locator(GO_ON).waitFor();
+  await page.locator(CONTINUE_BUTTON).waitFor();
 }
 
 /** From the first step to the results: each screen as one comes to it, and answered. */
@@ -69,7 +73,7 @@ async function visitSteps(
   config: EstimatorConfig,
   look: (state: string) => Promise<void>,
 ) {
-  const given = visitorsAnswers(config, getToday());
+  const given = pickSampleAnswers(config, getToday());
   for (const screen of groupIntoScreens(given.map(({ step }) => step))) {
     const [step] = screen;
     if (!step) continue;
@@ -82,9 +86,9 @@ async function visitSteps(
       const option = findChosenOption(step, chosen);
       await page.locator(`main button[data-option="${option?.id}"]`).click();
     } else {
-      await answer(page, step.id, until);
+      await restoreAnswers(page, step.id, until);
       await look(`${name} (answered)`);
-      await page.locator(GO_ON).click();
+      await page.locator(CONTINUE_BUTTON).click();
     }
     await page.waitForFunction((id) => history.state?.wizard?.stepId !== id, step.id);
   }
@@ -93,19 +97,19 @@ async function visitSteps(
 /** The results: while they are calculated, the form, its errors, sending, a failure, and the page after it. */
 async function visitResults(
   page: Page,
-  { url, config }: Visited,
-  shoot: Shoot,
+  { url, config }: VisitedSite,
+  shoot: TakePicture,
   look: (state: string) => Promise<void>,
 ) {
   const { fields } = config.lead.form;
   const { keeping } = config.lead;
   await look('results: calculating');
-  await page.locator(SUBMIT).waitFor();
+  await page.locator(SUBMIT_BUTTON).waitFor();
   await look('results: the form');
-  await page.locator(SUBMIT).click();
+  await page.locator(SUBMIT_BUTTON).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await look('results: errors');
-  for (const field of fields) await fill(page, field);
+  for (const field of fields) await fillContactField(page, field);
 
   let isHeard = false;
   let fail = () => {};
@@ -117,7 +121,7 @@ async function visitResults(
     return route.abort();
   });
   const asked = page.waitForRequest('**/leads');
-  await page.locator(SUBMIT).click();
+  await page.locator(SUBMIT_BUTTON).click();
   await asked;
   await shoot(page, 'results: sending');
   fail();
@@ -135,7 +139,7 @@ async function visitResults(
   } else {
     await page.goBack();
     await page.goForward();
-    await page.locator(SUBMIT).click();
+    await page.locator(SUBMIT_BUTTON).click();
   }
   await page.waitForURL('**/thank-you');
   await look('thank-you');
@@ -145,9 +149,9 @@ async function visitResults(
 }
 
 /** What stands in the place of a step or a page where something is missing. */
-async function visitGaps(
+async function visitMissingParts(
   page: Page,
-  { url, config, documents }: Visited,
+  { url, config, documents }: VisitedSite,
   look: (state: string) => Promise<void>,
 ) {
   const results = config.steps.find(({ kind }) => kind === 'results');
@@ -161,7 +165,7 @@ async function visitGaps(
   const [document] = documents;
   if (document === undefined) return;
   await page.goto(url);
-  await settle(page);
+  await waitUntilSettled(page);
   await page.route('**/documents/**', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await page.locator(`footer a[href$="${document}"]`).click();
@@ -170,11 +174,15 @@ async function visitGaps(
 }
 
 /** Walks from the first step to the end and through the pages around it, and shows every state on the way. */
-export async function visitStates(page: Page, visited: Visited, shoot: Shoot): Promise<void> {
+export async function visitStates(
+  page: Page,
+  visited: VisitedSite,
+  shoot: TakePicture,
+): Promise<void> {
   const { url, config, documents } = visited;
   const { consent } = config.site;
   const look = async (state: string) => {
-    await settle(page);
+    await waitUntilSettled(page);
     await shoot(page, state);
   };
   await page.goto(url);
@@ -195,11 +203,11 @@ export async function visitStates(page: Page, visited: Visited, shoot: Shoot): P
     await page.goto(url + path);
     await look(path);
   }
-  await visitGaps(page, visited, look);
+  await visitMissingParts(page, visited, look);
 }
 
 /** The first page for those without JavaScript. */
-export async function visitWithoutScripts(page: Page, { url }: Visited, shoot: Shoot) {
+export async function visitWithoutScripts(page: Page, { url }: VisitedSite, shoot: TakePicture) {
   await page.goto(url, { waitUntil: 'load' });
   await shoot(page, 'without JavaScript');
 }

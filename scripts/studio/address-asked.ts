@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../inbox/refusal.ts';
+import { HttpError } from '../inbox/refusal.ts';
 
-const SELF = 'http://studio';
+const BASE_URL = 'http://studio';
 
 /**
  * The address that is asked for, path and query.
- * @throws Refusal where it is none, such as `//`
+ * @throws HttpError where it is none, such as `//`
  */
-export function addressAsked({ url = '/' }: Pick<IncomingMessage, 'url'>): URL {
-  if (URL.canParse(url, SELF)) return new URL(url, SELF);
-  throw new Refusal(400, `The address '${url}' cannot be read.`);
+export function parseRequestUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): URL {
+  if (URL.canParse(url, BASE_URL)) return new URL(url, BASE_URL);
+  throw new HttpError(400, `The address '${url}' cannot be read.`);
 }

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILES_ADDRESS, PICTURES_ADDRESS } from '../../src/studio/opening.ts';
 import { PUBLISHING_ADDRESS } from '../../src/studio/publish/publishing.ts';
 import { listen } from '../serve/listen.ts';
-import { studioApi } from './api.ts';
-import { configFiles } from './files.ts';
+import { createStudioApi } from './api.ts';
+import { createConfigFiles } from './files.ts';
 
 let folder = '';
 let url = '';
 const server = createServer((asked, response) =>
-  studioApi(configFiles(join(folder, 'estimator.json')), '')(asked, response, () =>
+  createStudioApi(createConfigFiles(join(folder, 'estimator.json')), '')(asked, response, () =>
     response.writeHead(404).end(),
   ),
 );

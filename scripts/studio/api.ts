@@ -2,33 +2,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   FILES_ADDRESS,
   PICTURES_ADDRESS,
-  STARTS_ADDRESS,
-  type Opening,
-  type SavedFile,
+  TEMPLATES_ADDRESS,
+  type InitialProject,
+  type FileToSave,
 } from '../../src/studio/opening.ts';
 import {
-  PAST_ADDRESS,
+  HISTORY_ADDRESS,
   PUBLISHING_ADDRESS,
   PUSH_ADDRESS,
-  type Author,
-  type ToPublish,
+  type CommitAuthor,
+  type PublishRequest,
 } from '../../src/studio/publish/publishing.ts';
-import { Refusal } from '../inbox/refusal.ts';
+import { HttpError } from '../inbox/refusal.ts';
 import { readBody, readJson } from '../inbox/request-body.ts';
-import { answerBy, sendJson, type Routes } from '../inbox/routes.ts';
+import { dispatchRequest, sendJson, type RouteTable } from '../inbox/routes.ts';
 import { requireLocalHost, requireSameOrigin } from '../inbox/same-site.ts';
 import { GitError } from '../support/git.ts';
-import { publicFolder } from '../support/public-files.ts';
-import { startFiles } from '../support/starts.ts';
-import { addressAsked } from './address-asked.ts';
-import { ChangedUnderneath, type ConfigFiles } from './files.ts';
-import { upload } from './pictures/upload.ts';
-import { plainWords } from './publishing/git-words.ts';
-import { publishing } from './publishing/publishing.ts';
+import { resolvePublicFolder } from '../support/public-files.ts';
+import { readTemplateFiles } from '../support/starts.ts';
+import { parseRequestUrl } from './address-asked.ts';
+import { FileConflictError, type ConfigFiles } from './files.ts';
+import { uploadPicture } from './pictures/upload.ts';
+import { describeGitError } from './publishing/git-words.ts';
+import { createPublisher } from './publishing/publishing.ts';
 
-const LIMIT_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-function hasTexts(value: unknown, keys: readonly string[]): boolean {
+function hasStringKeys(value: unknown, keys: readonly string[]): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -36,48 +36,53 @@ function hasTexts(value: unknown, keys: readonly string[]): boolean {
   );
 }
 
-function savedFiles(body: unknown): SavedFile[] {
+function parseSavedFiles(body: unknown): FileToSave[] {
   const files: unknown = Object(body).files;
-  const isSaved = (each: unknown): each is SavedFile => hasTexts(each, ['name', 'text', 'base']);
+  const isSaved = (each: unknown): each is FileToSave =>
+    hasStringKeys(each, ['name', 'text', 'base']);
   if (Array.isArray(files) && files.every(isSaved)) return files;
-  throw new Refusal(400, 'To save, send the name, the text and the base of every file.');
+  throw new HttpError(400, 'To save, send the name, the text and the base of every file.');
 }
 
 /** A name or an address as git takes it: on one line, and without the brackets around an address. */
-function authorIn(value: unknown): Author | undefined {
-  if (!hasTexts(value, ['name', 'email'])) return undefined;
+function parseAuthor(value: unknown): CommitAuthor | undefined {
+  if (!hasStringKeys(value, ['name', 'email'])) return undefined;
   const { name, email } = Object(value);
   const plain = (text: string) => text.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
   return { name: plain(name), email: plain(email) };
 }
 
-function toPublish(body: unknown): ToPublish {
+function parsePublishRequest(body: unknown): PublishRequest {
   const { why, seen, author, takesBack } = Object(body);
-  const isSeen = typeof seen === 'object' && seen !== null && hasTexts(seen, Object.keys(seen));
+  const isSeen =
+    typeof seen === 'object' && seen !== null && hasStringKeys(seen, Object.keys(seen));
   if (typeof why !== 'string' || why.trim() === '' || !isSeen) {
-    throw new Refusal(400, 'To publish, send why, and the hashes of the files as they were seen.');
+    throw new HttpError(
+      400,
+      'To publish, send why, and the hashes of the files as they were seen.',
+    );
   }
-  const by = authorIn(author);
+  const by = parseAuthor(author);
   const back = typeof takesBack === 'string' ? takesBack : undefined;
   return { why, seen, ...(by && { author: by }), ...(back !== undefined && { takesBack: back }) };
 }
 
-function branchIn(body: unknown): string {
+function parseBranch(body: unknown): string {
   const branch: unknown = Object(body).branch;
   if (typeof branch === 'string' && /^studio\/[a-z0-9-]+$/.test(branch)) return branch;
-  throw new Refusal(400, 'Only branches of the studio are pushed.');
+  throw new HttpError(400, 'Only branches of the studio are pushed.');
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
-  const message = plainWords(error);
-  const files = error instanceof ChangedUnderneath ? { files: error.files } : {};
-  if (error instanceof Refusal) sendJson(response, error.status, { message, ...files });
+  const message = describeGitError(error);
+  const files = error instanceof FileConflictError ? { files: error.files } : {};
+  if (error instanceof HttpError) sendJson(response, error.status, { message, ...files });
   else if (error instanceof GitError) sendJson(response, 422, { message });
   else sendJson(response, 500, { message: `The files could not be used: ${message}.` });
 }
 
 /** Whether a request is refused by one of some rules; then it is told so. Not even reading is for everybody: the whole of the project can be read here. */
-export function isRefused(
+export function isRejected(
   request: IncomingMessage,
   response: ServerResponse,
   rules: readonly ((request: IncomingMessage, what: string) => void)[],
@@ -95,31 +100,31 @@ export function isRefused(
  * Answers what the studio asks about files and their versions. Anything else goes on to `next`.
  * @param preview where the preview is
  */
-export function studioApi(files: ConfigFiles, preview: string) {
-  const versions = publishing(files);
-  const opening = async (): Promise<Opening> => ({ ...(await files.open()), preview });
-  const read = (request: IncomingMessage) => readJson(request, LIMIT_BYTES);
+export function createStudioApi(files: ConfigFiles, preview: string) {
+  const versions = createPublisher(files);
+  const opening = async (): Promise<InitialProject> => ({ ...(await files.open()), preview });
+  const read = (request: IncomingMessage) => readJson(request, MAX_BODY_BYTES);
   const asked = (request: IncomingMessage, key: string) =>
-    addressAsked(request).searchParams.get(key) ?? '';
-  const routes: Routes = {
+    parseRequestUrl(request).searchParams.get(key) ?? '';
+  const routes: RouteTable = {
     [FILES_ADDRESS]: {
       GET: opening,
-      PUT: async (request) => ({ files: await files.save(savedFiles(await read(request))) }),
+      PUT: async (request) => ({ files: await files.save(parseSavedFiles(await read(request))) }),
     },
     [PICTURES_ADDRESS]: {
       POST: async (request) =>
-        upload(
-          publicFolder(files.configFile),
+        uploadPicture(
+          resolvePublicFolder(files.configFile),
           asked(request, 'name'),
-          await readBody(request, LIMIT_BYTES),
+          await readBody(request, MAX_BODY_BYTES),
         ),
     },
-    [STARTS_ADDRESS]: {
+    [TEMPLATES_ADDRESS]: {
       PUT: async (request) => {
         const id = String(Object(await read(request)).id);
         await files.pictures.borrow(id);
         return {
-          files: await startFiles(id, files.configFile),
+          files: await readTemplateFiles(id, files.configFile),
           publicFiles: await files.pictures.list(),
         };
       },
@@ -130,25 +135,26 @@ export function studioApi(files: ConfigFiles, preview: string) {
     },
     [PUBLISHING_ADDRESS]: {
       GET: () => versions.open(),
-      POST: async (request) => versions.publish(toPublish(await read(request))),
+      POST: async (request) => versions.publish(parsePublishRequest(await read(request))),
     },
     [PUSH_ADDRESS]: {
-      POST: async (request) => versions.push(branchIn(await read(request))),
+      POST: async (request) => versions.push(parseBranch(await read(request))),
     },
-    [PAST_ADDRESS]: {
+    [HISTORY_ADDRESS]: {
       GET: async (request) => {
         const found = await versions.past(asked(request, 'commit'));
         if (found) return found;
-        throw new Refusal(404, 'There is no such change.');
+        throw new HttpError(404, 'There is no such change.');
       },
     },
   };
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (isRefused(request, response, [requireLocalHost, requireSameOrigin, addressAsked])) return;
-    const { pathname } = addressAsked(request);
+    if (isRejected(request, response, [requireLocalHost, requireSameOrigin, parseRequestUrl]))
+      return;
+    const { pathname } = parseRequestUrl(request);
     if (!Object.hasOwn(routes, pathname)) return next();
-    void answerBy(routes, pathname, 'studio', [request, response], (error) =>
+    void dispatchRequest(routes, pathname, 'studio', [request, response], (error) =>
       sendError(response, error),
     );
   };

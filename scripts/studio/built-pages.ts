@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
-import { PROJECT } from '../support/project.ts';
-import { kept } from './kept.ts';
+import { PROJECT_ROOT } from '../support/project.ts';
+import { buildOrReuse } from './kept.ts';
 
 /** The pages of the studio, by their addresses. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -9,23 +9,24 @@ const PAGES: Readonly<Record<string, string>> = {
   [PREVIEW_ADDRESS]: 'src/studio/preview/index.html',
 };
 
-const KEPT = 'node_modules/.cache/studio/pages';
+const CACHE_FILE = 'node_modules/.cache/studio/pages';
 /** What they are made from, and by: packages by the list of their versions. */
 const SOURCES = ['package-lock.json', 'schemas', 'src', 'scripts/studio', 'scripts/vite'];
 
 /** A file that the studio is made of. */
-export interface BuiltFile {
+export interface StudioPageFile {
   readonly content: Buffer;
   readonly isPage: boolean;
 }
 
 /** Makes the pages anew. What makes them is loaded only then. */
-async function builtAnew(): Promise<ReadonlyMap<string, BuiltFile>> {
-  const [{ build }, { default: react }, { readyValidators }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-    import('./ready-validators.ts'),
-  ]);
+async function bundlePages(): Promise<ReadonlyMap<string, StudioPageFile>> {
+  const [{ build }, { default: react }, { compiledValidatorsPlugin: readyValidators }] =
+    await Promise.all([
+      import('vite'),
+      import('@vitejs/plugin-react'),
+      import('./ready-validators.ts'),
+    ]);
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -65,11 +66,11 @@ async function builtAnew(): Promise<ReadonlyMap<string, BuiltFile>> {
  * here. They are made once: whoever opens the studio again, or twice at a time, waits for no bundler.
  * @returns the files by their addresses
  */
-export function builtPages(): Promise<ReadonlyMap<string, BuiltFile>> {
-  return kept({
-    file: join(PROJECT, KEPT),
+export function loadStudioPages(): Promise<ReadonlyMap<string, StudioPageFile>> {
+  return buildOrReuse({
+    file: join(PROJECT_ROOT, CACHE_FILE),
     sources: SOURCES,
-    around: [process.version, process.env['NODE_ENV']],
-    make: builtAnew,
+    extraInputs: [process.version, process.env['NODE_ENV']],
+    build: bundlePages,
   });
 }

@@ -3,11 +3,11 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileOnDisk, Opening } from '../../src/studio/opening.ts';
+import type { FileOnDisk, InitialProject } from '../../src/studio/opening.ts';
 import { listen } from '../serve/listen.ts';
-import { translationsOf } from '../support/translations.ts';
-import { studioApi } from './api.ts';
-import { configFiles } from './files.ts';
+import { listTranslations } from '../support/translations.ts';
+import { createStudioApi } from './api.ts';
+import { createConfigFiles } from './files.ts';
 
 let folder: string;
 let config: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   config = join(folder, 'estimator.json');
   await copyFile('e2e/fixtures/adu.json', config);
   await copyFile('e2e/fixtures/privacy-policy.json', join(folder, 'privacy-policy.json'));
-  const api = studioApi(configFiles(config), '');
+  const api = createStudioApi(createConfigFiles(config), '');
   server = createServer((request, response) =>
     api(request, response, () => response.writeHead(418).end('the studio')),
   );
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function opening(): Promise<Opening> {
+async function opening(): Promise<InitialProject> {
   const response = await fetch(`${origin}/_studio/files`);
   return JSON.parse(await response.text());
 }
@@ -127,7 +127,7 @@ describe('the files of a studio', () => {
   });
 
   // Whatever languages the config that goes live has.
-  const [language] = translationsOf('config/estimator.json');
+  const [language] = listTranslations('config/estimator.json');
   it.skipIf(!language)('are taken over in the other languages of the site, too', async () => {
     const { file = '', tag = '' } = language ?? {};
     await rm(join(folder, 'privacy-policy.json'));

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listLinkablePaths } from '../../src/site/pages/routes.ts';
-import type { FileKind, FileOnDisk, Opening, SavedFile } from '../../src/studio/opening.ts';
-import { documentFiles } from '../support/documents.ts';
-import { copyStart, movedTo, startsFor } from '../support/starts.ts';
-import { translationsOf } from '../support/translations.ts';
-import { picturesFor } from './pictures/borrowed.ts';
+import type { FileKind, FileOnDisk, InitialProject, FileToSave } from '../../src/studio/opening.ts';
+import { listLegalDocuments } from '../support/documents.ts';
+import { copyTemplate, rewriteSchemaPath, listTemplates } from '../support/starts.ts';
+import { listTranslations } from '../support/translations.ts';
+import { createConfigPictures } from './pictures/borrowed.ts';
 import { replaceFile } from './replace-file.ts';
-import { Refusal } from '../inbox/refusal.ts';
+import { HttpError } from '../inbox/refusal.ts';
 
 /** A file that was changed on the disk while the studio had it open: what it says there now. */
-export class ChangedUnderneath extends Refusal {
+export class FileConflictError extends HttpError {
   readonly files: readonly FileOnDisk[];
 
   constructor(files: readonly FileOnDisk[]) {
@@ -26,19 +26,19 @@ export class ChangedUnderneath extends Refusal {
 }
 
 /** Why a file is not saved that is none of the config's. */
-function unknownWords(name: string, known: readonly string[]): string {
+function describeUnknownFile(name: string, known: readonly string[]): string {
   return known.some((file) => basename(file) === name)
     ? `Nothing was saved: ${name} is not there any more, as somebody has taken it away or works on another branch. Load this page again: what you changed elsewhere is kept.`
     : `${name} is no file that this studio edits.`;
 }
 
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /** The files of a config: itself, the named homeowners beside it, its legal documents. */
-export function configFiles(configFile: string) {
-  const pictures = picturesFor(configFile);
+export function createConfigFiles(configFile: string) {
+  const pictures = createConfigPictures(configFile);
   const folder = resolve(dirname(configFile));
   /** Whether a file is one of another business, shown because there is none of its own. */
   const isLent = (file: string) => resolve(dirname(file)) !== folder;
@@ -46,8 +46,8 @@ export function configFiles(configFile: string) {
   /** A file as it stands on the disk; a lent one as it would beside the config. */
   async function readOne({ file, kind }: { file: string; kind: FileKind }): Promise<FileOnDisk> {
     const written = await readFile(file, 'utf8');
-    const text = isLent(file) ? movedTo(folder, written) : written;
-    return { name: basename(file), kind, text, hash: hashOf(text) };
+    const text = isLent(file) ? rewriteSchemaPath(folder, written) : written;
+    return { name: basename(file), kind, text, hash: computeHash(text) };
   }
 
   let kinds: ReadonlyMap<string, FileKind> = new Map();
@@ -57,7 +57,7 @@ export function configFiles(configFile: string) {
     const known = [...kinds].flatMap(([file, kind]) =>
       kind === 'legal-document' && existsSync(file) ? [file] : [],
     );
-    const documents = [...known, ...documentFiles(configFile)];
+    const documents = [...known, ...listLegalDocuments(configFile)];
     const own = documents.filter((file) => !isLent(file));
     return new Map<string, FileKind>([
       [configFile, 'estimator'],
@@ -102,29 +102,29 @@ export function configFiles(configFile: string) {
 
   /** The lent documents in the other languages of the site, where there are none beside the config. */
   function lentTranslations(): Promise<{ name: string; text: string }[]> {
-    const tags = translationsOf(configFile).map(({ tag }) => tag);
+    const tags = listTranslations(configFile).map(({ tag }) => tag);
     const files = list()
       .filter((each) => each.isLent)
-      .flatMap(({ file }) => translationsOf(file))
+      .flatMap(({ file }) => listTranslations(file))
       .filter(({ file, tag }) => tags.includes(tag) && !existsSync(join(folder, basename(file))));
     return Promise.all(
       files.map(async ({ file }) => ({
         name: basename(file),
-        text: movedTo(folder, await readFile(file, 'utf8')),
+        text: rewriteSchemaPath(folder, await readFile(file, 'utf8')),
       })),
     );
   }
 
   /**
    * Copies the lent documents beside the config, all of them: where there is one of its own none is lent.
-   * @throws Refusal when something else is called like one of them; then none is copied
+   * @throws HttpError when something else is called like one of them; then none is copied
    */
   async function keepLent(): Promise<void> {
     const lent = await readLent();
     const taken = lent.find(({ name }) => existsSync(join(folder, name)));
     if (taken) {
       const words = `Nothing was saved: ${taken.name} beside the config is no legal document. Give it another name.`;
-      throw new Refusal(409, words);
+      throw new HttpError(409, words);
     }
     const translations = await lentTranslations();
     for (const { name, text } of [...lent, ...translations]) {
@@ -133,16 +133,16 @@ export function configFiles(configFile: string) {
     }
   }
 
-  async function save(files: readonly SavedFile[]): Promise<FileOnDisk[]> {
+  async function save(files: readonly FileToSave[]): Promise<FileOnDisk[]> {
     const all = list();
     const known = files.map(({ name, text, base }) => {
       const file = all.find((each) => each.name === name);
-      if (!file) throw new Refusal(404, unknownWords(name, [...kinds.keys()]));
+      if (!file) throw new HttpError(404, describeUnknownFile(name, [...kinds.keys()]));
       return { ...file, text, base };
     });
     const onDisk = await Promise.all(known.map(readOne));
     const changed = onDisk.filter(({ hash }, index) => hash !== known[index]?.base);
-    if (changed.length > 0) throw new ChangedUnderneath(changed);
+    if (changed.length > 0) throw new FileConflictError(changed);
     const edited = known.filter(({ text }, index) => onDisk[index]?.text !== text);
     if (edited.some((each) => each.isLent)) await keepLent();
     for (const { name, text } of edited) {
@@ -156,7 +156,7 @@ export function configFiles(configFile: string) {
 
   return {
     /** All that the studio begins with and a file says. */
-    open: async (): Promise<Omit<Opening, 'preview'>> => {
+    open: async (): Promise<Omit<InitialProject, 'preview'>> => {
       if (existsSync(configFile)) kinds = found();
       return {
         files: await read(),
@@ -167,17 +167,17 @@ export function configFiles(configFile: string) {
           ),
         ),
         lent: list().flatMap((each) => (each.isLent ? [each.name] : [])),
-        starts: await startsFor(configFile),
+        starts: await listTemplates(configFile),
         id: resolve(configFile),
       };
     },
 
     /**
      * Saves files, one saving after the other. Gives them as they stand on the disk then.
-     * @throws ChangedUnderneath when one of them is no longer what the changes were made from; then none is saved
-     * @throws Refusal when one of them is not of this config
+     * @throws FileConflictError when one of them is no longer what the changes were made from; then none is saved
+     * @throws HttpError when one of them is not of this config
      */
-    save: (files: readonly SavedFile[]): Promise<FileOnDisk[]> => alone(() => save(files)),
+    save: (files: readonly FileToSave[]): Promise<FileOnDisk[]> => alone(() => save(files)),
 
     /** The config, whether it is there already or not. */
     configFile,
@@ -193,21 +193,24 @@ export function configFiles(configFile: string) {
 
     /**
      * Begins a new estimator with the files of another one.
-     * @throws Refusal when there is a config already: that is not lost like this
+     * @throws HttpError when there is a config already: that is not lost like this
      */
     begin: (id: string): Promise<void> =>
       alone(async () => {
         if (existsSync(configFile)) {
-          throw new Refusal(409, `There is a config already: ${configFile}. Load this page again.`);
+          throw new HttpError(
+            409,
+            `There is a config already: ${configFile}. Load this page again.`,
+          );
         }
         kinds = new Map();
-        await copyStart(id, configFile);
+        await copyTemplate(id, configFile);
       }),
 
     /**
      * Does something with the files as somebody has seen them, while nobody saves.
      * @param seen the hashes of the files
-     * @throws ChangedUnderneath when one of them says something else by now
+     * @throws FileConflictError when one of them says something else by now
      */
     withSeen: <T>(
       seen: Readonly<Record<string, string>>,
@@ -216,11 +219,11 @@ export function configFiles(configFile: string) {
       alone(async () => {
         const files = await read();
         const changed = files.filter(({ name, hash }) => seen[name] !== hash);
-        if (changed.length > 0) throw new ChangedUnderneath(changed);
+        if (changed.length > 0) throw new FileConflictError(changed);
         return work(files);
       }),
   };
 }
 
-/** The files of a config, see configFiles. */
-export type ConfigFiles = ReturnType<typeof configFiles>;
+/** The files of a config, see createConfigFiles. */
+export type ConfigFiles = ReturnType<typeof createConfigFiles>;

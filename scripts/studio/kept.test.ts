@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { kept } from './kept.ts';
+import { buildOrReuse } from './kept.ts';
 
 let folder: string;
 let made: number;
@@ -21,11 +21,11 @@ function source(text: string, name = 'source'): Promise<void> {
 const PAGES = new Map([['/', { content: Buffer.from('<p>'), isPage: true }]]);
 
 function ask(around: readonly unknown[] = [], making = async () => {}): Promise<typeof PAGES> {
-  return kept({
+  return buildOrReuse({
     file: join(folder, 'cache', 'pages'),
     sources: [join(folder, 'source')],
-    around,
-    make: async () => {
+    extraInputs: around,
+    build: async () => {
       made += 1;
       await making();
       return PAGES;

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSchemaErrors } from '../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
-import { readyValidators } from './ready-validators.ts';
+import { compiledValidatorsPlugin } from './ready-validators.ts';
 
 const ENTRY = '\0entry';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
                export { SCHEMAS } from '/src/studio/desk/schemas.ts';`
             : undefined,
       },
-      readyValidators(),
+      compiledValidatorsPlugin(),
     ],
     build: {
       write: false,

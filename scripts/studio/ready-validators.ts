@@ -3,14 +3,14 @@ import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import { compileSchema } from '../../src/engine/schema/validate.ts';
 import { SCHEMAS } from '../../src/studio/desk/schemas.ts';
-import { PROJECT } from '../support/project.ts';
-import { requiring } from '../vite/validators.ts';
+import { PROJECT_ROOT } from '../support/project.ts';
+import { renderRequireShim } from '../vite/validators.ts';
 
 const MODULE = '\0ready-validators';
-const SCHEMAS_FILE = join(PROJECT, 'src/studio/desk/schemas.ts');
+const SCHEMAS_FILE = join(PROJECT_ROOT, 'src/studio/desk/schemas.ts');
 
 /** A module in the place of src/engine/schema/validate.ts, which knows the schemas of the studio and no others. */
-function moduleOfValidators(): string {
+function renderModule(): string {
   const parts = Object.entries(SCHEMAS).map(([kind, schema]) => {
     const { validate, by } = compileSchema(schema);
     return { kind, code: standalone(by, validate) };
@@ -20,7 +20,7 @@ function moduleOfValidators(): string {
       `[SCHEMAS[${JSON.stringify(kind)}], ((module) => {\n${code}\nreturn module.exports;\n})({ exports: {} })],`,
   );
   return `import { SCHEMAS } from ${JSON.stringify(SCHEMAS_FILE)};
-${requiring(parts.map(({ code }) => code))}
+${renderRequireShim(parts.map(({ code }) => code))}
 const validators = new Map([
 ${entries.join('\n')}
 ]);
@@ -35,7 +35,7 @@ export function listSchemaErrors(schema, value) {
  * Compiles the schemas while the studio is built: in its pages that took longer than all else of a check, each time
  * they were opened.
  */
-export function readyValidators(): Plugin {
+export function compiledValidatorsPlugin(): Plugin {
   return {
     name: 'ready-validators',
     enforce: 'pre',
@@ -45,7 +45,7 @@ export function readyValidators(): Plugin {
     },
     load: {
       filter: { id: /ready-validators$/ },
-      handler: (id) => (id === MODULE ? moduleOfValidators() : undefined),
+      handler: (id) => (id === MODULE ? renderModule() : undefined),
     },
   };
 }

@@ -2,28 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { PREVIEW_ADDRESS } from '../../src/studio/opening.ts';
-import { HOUSE_PUBLIC, isOfEverySite } from '../support/public-files.ts';
-import { closed, listen } from '../serve/listen.ts';
-import { mediaType } from '../serve/site-files.ts';
+import { DEFAULT_PUBLIC_FOLDER, isSharedPublicFile } from '../support/public-files.ts';
+import { closeServer, listen } from '../serve/listen.ts';
+import { getMediaType } from '../serve/site-files.ts';
 import { requireLocalHost } from '../inbox/same-site.ts';
-import { addressAsked } from './address-asked.ts';
-import { isRefused, studioApi } from './api.ts';
-import { builtPages } from './built-pages.ts';
-import { configFiles } from './files.ts';
+import { parseRequestUrl } from './address-asked.ts';
+import { isRejected, createStudioApi } from './api.ts';
+import { loadStudioPages } from './built-pages.ts';
+import { createConfigFiles } from './files.ts';
 
 const HOST = '127.0.0.1';
 
 /** What may be shown of a public folder. */
-const SHOWN = /^(image|font|text\/(css|javascript))/;
+const SERVED_TYPES = /^(image|font|text\/(css|javascript))/;
 
 /** What the pages may hold, and be held by. */
-interface Frames {
-  readonly inside: string;
-  readonly around: string;
+interface FramePolicy {
+  readonly frameSource: string;
+  readonly frameAncestors: string;
 }
 
 /** What the pages may load. Texts of a config run nothing; Ajv, in the preview, makes functions of its forms. */
-function policyOf(address: string, { inside, around }: Frames): string {
+function createPagePolicy(
+  address: string,
+  { frameSource: inside, frameAncestors: around }: FramePolicy,
+): string {
   const scripts = address === PREVIEW_ADDRESS ? "'self' 'unsafe-eval'" : "'self'";
   return [
     "default-src 'none'",
@@ -40,7 +43,7 @@ function policyOf(address: string, { inside, around }: Frames): string {
   ].join('; ');
 }
 
-function send(response: ServerResponse, policy: string, content: Buffer, type: string) {
+function sendPage(response: ServerResponse, policy: string, content: Buffer, type: string) {
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Security-Policy': policy,
@@ -53,16 +56,16 @@ function send(response: ServerResponse, policy: string, content: Buffer, type: s
 }
 
 /** A picture or a typeface of a public folder; undefined where there is none. */
-async function publicFile(folder: string, address: string): Promise<Buffer | undefined> {
+async function readPublicFile(folder: string, address: string): Promise<Buffer | undefined> {
   const file = join(folder, decodeURIComponent(address));
   const isInside = file.startsWith(folder + sep) && !file.includes(`${sep}..`);
-  return isInside && SHOWN.test(mediaType(file))
+  return isInside && SERVED_TYPES.test(getMediaType(file))
     ? readFile(file).catch(() => undefined)
     : undefined;
 }
 
 /** A studio that is being served. */
-export interface ServedStudio {
+export interface RunningStudio {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -71,50 +74,56 @@ export interface ServedStudio {
  * Serves the studio, to this machine alone, and the preview at an origin of its own, which can read and save nothing.
  * @param port where it listens, or on the next free one, and the preview behind it; 0 for any
  */
-export async function serveStudio(configFile: string, port: number): Promise<ServedStudio> {
-  const pages = await builtPages();
-  const files = configFiles(configFile);
+export async function serveStudio(configFile: string, port: number): Promise<RunningStudio> {
+  const pages = await loadStudioPages();
+  const files = createConfigFiles(configFile);
   const [studio, preview] = [createServer(), createServer()];
   const url = await listen(studio, port, HOST);
   const site = await listen(preview, port === 0 ? 0 : Number(new URL(url).port) + 1, HOST);
-  const api = studioApi(files, site + PREVIEW_ADDRESS);
+  const api = createStudioApi(files, site + PREVIEW_ADDRESS);
 
-  async function answer(address: string, response: ServerResponse, frames: Frames): Promise<void> {
+  async function answer(
+    address: string,
+    response: ServerResponse,
+    frames: FramePolicy,
+  ): Promise<void> {
     const built = pages.get(address);
-    const type = mediaType(address);
-    const policy = policyOf(address, frames);
+    const type = getMediaType(address);
+    const policy = createPagePolicy(address, frames);
     if (built) {
-      send(response, policy, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
+      sendPage(response, policy, built.content, built.isPage ? 'text/html; charset=utf-8' : type);
       return;
     }
     const places = new Set([
       ...files.pictures.folders(),
-      ...(isOfEverySite(address) ? [HOUSE_PUBLIC] : []),
+      ...(isSharedPublicFile(address) ? [DEFAULT_PUBLIC_FOLDER] : []),
     ]);
-    const found = await Promise.all([...places].map((place) => publicFile(place, address)));
+    const found = await Promise.all([...places].map((place) => readPublicFile(place, address)));
     const file = found.find((each) => each !== undefined);
-    if (file) send(response, policy, file, type);
+    if (file) sendPage(response, policy, file, type);
     else response.writeHead(404).end('The studio has no such page.');
   }
-  function give(request: IncomingMessage, response: ServerResponse, frames: Frames): void {
-    answer(addressAsked(request).pathname, response, frames).catch((error: unknown) =>
+  function give(request: IncomingMessage, response: ServerResponse, frames: FramePolicy): void {
+    answer(parseRequestUrl(request).pathname, response, frames).catch((error: unknown) =>
       response.writeHead(500).end(String(error)),
     );
   }
 
   studio.on('request', (request, response) =>
-    api(request, response, () => give(request, response, { inside: site, around: "'none'" })),
+    api(request, response, () =>
+      give(request, response, { frameSource: site, frameAncestors: "'none'" }),
+    ),
   );
   // However the studio around it was addressed.
   const around = `${url} ${url.replace(HOST, 'localhost')}`;
   preview.on('request', (request, response) => {
-    if (isRefused(request, response, [requireLocalHost, addressAsked])) return;
-    give(request, response, { inside: "'none'", around });
+    if (isRejected(request, response, [requireLocalHost, parseRequestUrl])) return;
+    give(request, response, { frameSource: "'none'", frameAncestors: around });
   });
   return {
     url,
     close: async () => {
-      await Promise.all([studio, preview].map(closed));
+      await Promise.all([studio, preview].map(closeServer));
     },
   };
 }

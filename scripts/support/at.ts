@@ -2,13 +2,13 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 import { formatList, quote } from '../../src/engine/text/words.ts';
 import { resolveEstimatorAt, parseTimestamp } from '../../src/engine/schedule/estimator.ts';
 import { listActiveScheduleNames } from '../../src/engine/schedule/states.ts';
-import type { GivenConfig } from './config.ts';
+import type { LoadedConfig } from './config.ts';
 
 /**
  * What a help tells of `--at`.
  * @param column where what is told of the options of that command begins
  */
-export function atHelp(column: number): string {
+export function describeAtOption(column: number): string {
   const [first, ...more] = [
     'the prices of another day than today, where some are scheduled: 2027-01-01, or with a',
     "time 2027-01-01T09:00, by the clocks of the first schedule's zone",
@@ -18,10 +18,10 @@ export function atHelp(column: number): string {
 }
 
 /** A config as it is at a moment. */
-export interface ConfigAt {
+export interface ConfigAtDate {
   readonly config: EstimatorConfig;
   /** What holds by then, in a sentence; undefined where no schedule does. */
-  readonly words: string | undefined;
+  readonly scheduleNote: string | undefined;
 }
 
 /**
@@ -29,15 +29,15 @@ export interface ConfigAt {
  * with no schedule where the lead names none, else now.
  * @throws ScheduleError where there is no such moment
  */
-export function configAtDate(
-  { config, at }: Pick<GivenConfig, 'config' | 'at'>,
+export function resolveConfigAtDate(
+  { config, at }: Pick<LoadedConfig, 'config' | 'at'>,
   date: string | undefined,
-): ConfigAt {
+): ConfigAtDate {
   const moment = date === undefined ? (at ?? Date.now()) : parseTimestamp(date, config);
   const schedules = listActiveScheduleNames(config, moment).map(quote);
   return {
     config: resolveEstimatorAt(config, moment),
-    words:
+    scheduleNote:
       schedules.length === 0
         ? undefined
         : `By the schedule${schedules.length > 1 ? 's' : ''} ${formatList(schedules, 'and')}.`,

@@ -1,20 +1,24 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatList } from '../../src/engine/text/words.ts';
-import { documentFiles } from './documents.ts';
-import { HOUSE_PUBLIC, publicFolder } from './public-files.ts';
+import { listLegalDocuments } from './documents.ts';
+import { DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from './public-files.ts';
 
 /**
  * Says what a site takes from the business of this project because there is nothing of its own beside its config;
  * undefined where all is its own.
- * @example borrowedLine('shop/estimator.json') // 'As shop/ has no legal documents, the site shows those of …'
+ * @example describeDefaultAssets('shop/estimator.json') // 'As shop/ has no legal documents, the site shows those of …'
  */
-export function borrowedLine(configFile: string): string | undefined {
+export function describeDefaultAssets(configFile: string): string | undefined {
   const own = resolve(dirname(configFile));
-  if (own === resolve(HOUSE_PUBLIC, '..', 'config')) return undefined;
-  const hasDocuments = documentFiles(configFile).some((file) => resolve(dirname(file)) === own);
+  if (own === resolve(DEFAULT_PUBLIC_FOLDER, '..', 'config')) return undefined;
+  const hasDocuments = listLegalDocuments(configFile).some(
+    (file) => resolve(dirname(file)) === own,
+  );
   const lacking = [
     ...(hasDocuments ? [] : ['no legal documents']),
-    ...(publicFolder(configFile) === HOUSE_PUBLIC ? ['no folder public/ with pictures'] : []),
+    ...(resolvePublicFolder(configFile) === DEFAULT_PUBLIC_FOLDER
+      ? ['no folder public/ with pictures']
+      : []),
   ];
   if (lacking.length === 0) return undefined;
   const here = relative(process.cwd(), own) || '.';

@@ -15,4 +15,4 @@ export const BUILD_TARGET = Object.entries(OLDEST_BROWSERS).map(
 );
 
 /** What the script in the page itself is built for: browsers that are too old for all the rest must read it. */
-export const INLINE_TARGET = 'es2018';
+export const INLINE_SCRIPT_TARGET = 'es2018';

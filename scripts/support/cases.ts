@@ -2,7 +2,7 @@ import type { CasesFile } from '../../src/engine/generated/cases.ts';
 import { findValueAt } from '../../src/engine/schema/path.ts';
 
 /** The named homeowners of a text; none where it is no file of cases: the check says what is wrong. */
-export function casesOf(text: string | undefined): CasesFile['cases'] {
+export function parseCases(text: string | undefined): CasesFile['cases'] {
   try {
     const cases = findValueAt(JSON.parse(text ?? ''), ['cases']);
     const isCase = (each: unknown): each is CasesFile['cases'][number] =>

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { getErrorMessage } from '../../src/engine/text/words.ts';
-import { Obstacle } from './obstacle.ts';
-import { told } from './progress.ts';
+import { UserError } from './obstacle.ts';
+import { withProgress } from './progress.ts';
 
 /** Where a command speaks: the terminal of whoever started it, or a test that listens. */
 export interface Terminal {
   /** Writes texts to the standard output as they come, no faster than they are read. */
   readonly print: (texts: Iterable<string>) => Promise<void>;
   /** Writes one line to the standard error. */
-  readonly say: (line: string) => void;
+  readonly printError: (line: string) => void;
   readonly isColored: boolean;
 }
 
@@ -22,13 +22,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const CHUNK = 1 << 16;
+const CHUNK_LENGTH = 1 << 16;
 
-function* inChunks(texts: Iterable<string>): Generator<string> {
+function* splitIntoChunks(texts: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const text of texts) {
     chunk += text;
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < CHUNK_LENGTH) continue;
     yield chunk;
     chunk = '';
   }
@@ -36,19 +36,19 @@ function* inChunks(texts: Iterable<string>): Generator<string> {
 }
 
 /** A reader that has seen enough and closes the pipe (head, a pager) ends the output without an error. */
-async function printed(texts: Iterable<string>): Promise<void> {
+async function writeToStdout(texts: Iterable<string>): Promise<void> {
   try {
-    await pipeline(Readable.from(inChunks(texts)), process.stdout, { end: false });
+    await pipeline(Readable.from(splitIntoChunks(texts)), process.stdout, { end: false });
   } catch (error) {
     if (Object(error).code !== 'EPIPE') throw error;
   }
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type ErrorType = new (...details: never[]) => Error;
+type CommandOptions = NonNullable<ParseArgsConfig['options']>;
+type ErrorClass = new (...details: never[]) => Error;
 
 /** A command, but for what it does. */
-interface Frame<O> {
+interface CommandDefinition<O> {
   /** As in `npm run NAME`. */
   readonly name: string;
   readonly help: string | (() => Promise<string>);
@@ -57,12 +57,15 @@ interface Frame<O> {
   /** Whether words without dashes before them mean anything. */
   readonly takesWords?: boolean;
   /** Beside obstacles the errors whose message is one sentence for whoever started it. */
-  readonly expected?: readonly ErrorType[];
+  readonly expected?: readonly ErrorClass[];
   /** The exit code of those. */
   readonly code: number;
 }
 
-function read<O extends Options>(args: readonly string[], frame: Frame<O>) {
+function parseCommandLine<O extends CommandOptions>(
+  args: readonly string[],
+  frame: CommandDefinition<O>,
+) {
   try {
     return parseArgs({
       args: [...args],
@@ -78,14 +81,14 @@ function read<O extends Options>(args: readonly string[], frame: Frame<O>) {
  * Makes a command of what it does with its command line. Errors become sentences and exit codes: those that are
  * expected the code that they have here, all others 2, as a command line that makes no sense.
  */
-export function command<const O extends Options>(
-  frame: Frame<O>,
-  run: (line: ReturnType<typeof read<O>>, terminal: Terminal) => Promise<number>,
+export function defineCommand<const O extends CommandOptions>(
+  frame: CommandDefinition<O>,
+  run: (line: ReturnType<typeof parseCommandLine<O>>, terminal: Terminal) => Promise<number>,
 ): Command {
   const { name, help, expected = [], code } = frame;
   return async (words, terminal) => {
     try {
-      const line = read(
+      const line = parseCommandLine(
         words.filter((word) => word !== '--help'),
         frame,
       );
@@ -94,14 +97,17 @@ export function command<const O extends Options>(
       return 0;
     } catch (error) {
       if (error instanceof UsageError) {
-        terminal.say(`${error.message} See npm run ${name} -- --help.`);
+        terminal.printError(`${error.message} See npm run ${name} -- --help.`);
         return 2;
       }
-      if (error instanceof Error && [Obstacle, ...expected].some((type) => error instanceof type)) {
-        terminal.say(error.message);
+      if (
+        error instanceof Error &&
+        [UserError, ...expected].some((type) => error instanceof type)
+      ) {
+        terminal.printError(error.message);
         return code;
       }
-      terminal.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      terminal.printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
       return 2;
     }
   };
@@ -111,14 +117,14 @@ export function command<const O extends Options>(
  * Runs a command in the terminal that started this process.
  * @param name as in `npm run NAME`
  */
-export async function start(name: string, started: Command): Promise<void> {
-  process.exitCode = await told(`npm run ${name}`, (hush) =>
+export async function runCommand(name: string, started: Command): Promise<void> {
+  process.exitCode = await withProgress(`npm run ${name}`, (hush) =>
     started(process.argv.slice(2), {
       print: async (texts) => {
         await hush();
-        await printed(texts);
+        await writeToStdout(texts);
       },
-      say: (line) => console.error(line),
+      printError: (line) => console.error(line),
       isColored: process.stdout.isTTY,
     }),
   );

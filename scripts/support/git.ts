@@ -8,14 +8,14 @@ import { BYTE_ORDER_MARK } from '../../src/authoring/check/tokens.ts';
 export class GitError extends Error {
   override readonly name = 'GitError';
   /** What git wrote to its standard error. */
-  readonly said: string;
+  readonly stderr: string;
   /** Whether there is no git on this machine. */
-  readonly isMissing: boolean;
+  readonly isGitMissing: boolean;
 
   constructor(said: string, isMissing = false) {
     super(said.trim());
-    this.said = said;
-    this.isMissing = isMissing;
+    this.stderr = said;
+    this.isGitMissing = isMissing;
   }
 }
 
@@ -27,21 +27,21 @@ interface GitOptions {
 }
 
 /** What git has written. */
-interface Said {
-  readonly out: string;
+interface GitOutput {
+  readonly stdout: string;
   /** To its standard error: what it tells people. */
-  readonly told: string;
+  readonly stderr: string;
 }
 
 /**
  * Runs git in a folder. It never asks anything: there may be nobody to answer.
  * @throws GitError when it fails
  */
-export async function gitSays(
+export async function runGit(
   folder: string,
   args: readonly string[],
   { input, env = {} }: GitOptions = {},
-): Promise<Said> {
+): Promise<GitOutput> {
   const running = spawn('git', ['-C', folder, ...args], {
     env: {
       GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
@@ -60,13 +60,13 @@ export async function gitSays(
     throw new GitError(String(error), Object(error).code === 'ENOENT');
   });
   if (code !== 0) throw new GitError(told || out);
-  return { out, told };
+  return { stdout: out, stderr: told };
 }
 
 /** What git writes to its standard output; undefined when it fails. */
-export async function git(folder: string, ...args: string[]): Promise<string | undefined> {
+export async function tryGit(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
-    return (await gitSays(folder, args)).out;
+    return (await runGit(folder, args)).stdout;
   } catch {
     return undefined;
   }
@@ -76,22 +76,22 @@ export async function git(folder: string, ...args: string[]): Promise<string | u
  * The commit that a revision such as `HEAD`, `main` or `v1.2` means in the project that a folder is of.
  * @returns undefined where git does not know it, or where there is no git
  */
-export async function commitIn(folder: string, revision: string): Promise<string | undefined> {
+export async function findCommit(folder: string, revision: string): Promise<string | undefined> {
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  return (await git(folder, ...words))?.trim();
+  return (await tryGit(folder, ...words))?.trim();
 }
 
 /** What a file says that git writes out, without the mark of an editor before it: on the disk the check finds it. */
-export async function textFrom(folder: string, ...args: string[]): Promise<string | undefined> {
-  return (await git(folder, ...args))?.replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
+export async function readGitText(folder: string, ...args: string[]): Promise<string | undefined> {
+  return (await tryGit(folder, ...args))?.replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
 }
 
 /** A file as it stands in a commit; undefined where it does not stand there. */
-export async function textIn(commit: string, file: string): Promise<string | undefined> {
-  return textFrom(dirname(resolve(file)), 'show', `${commit}:./${basename(file)}`);
+export async function readFileAtCommit(commit: string, file: string): Promise<string | undefined> {
+  return readGitText(dirname(resolve(file)), 'show', `${commit}:./${basename(file)}`);
 }
 
 /** A file as git has it under its own hash, whichever revision it is of; undefined where it has none. */
-export async function blobText(folder: string, hash: string): Promise<string | undefined> {
-  return /^[0-9a-f]{7,64}$/.test(hash) ? textFrom(folder, 'cat-file', 'blob', hash) : undefined;
+export async function readBlob(folder: string, hash: string): Promise<string | undefined> {
+  return /^[0-9a-f]{7,64}$/.test(hash) ? readGitText(folder, 'cat-file', 'blob', hash) : undefined;
 }

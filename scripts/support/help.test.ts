@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { started } from '../testing/heard.ts';
+import { runProgram } from '../testing/heard.ts';
 
 /** The commands that are programs of this project, by the file of each. */
 function programs(): string[] {
@@ -12,7 +12,11 @@ function programs(): string[] {
 
 describe.each(programs())('%s --help', (program) => {
   it.concurrent('tells what it does, and does nothing', async () => {
-    const { code, stdout } = await started(process.execPath, ['scripts/run.js', program, '--help']);
+    const { code, stdout } = await runProgram(process.execPath, [
+      'scripts/run.js',
+      program,
+      '--help',
+    ]);
     expect(code).toBe(0);
     expect(stdout).toContain('\n  npm ');
   });

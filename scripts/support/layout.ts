@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormatConfig } from 'oxfmt';
-import { PROJECT } from './project.ts';
+import { PROJECT_ROOT } from './project.ts';
 
-const SETTINGS = join(PROJECT, '.oxfmtrc.json');
+const FORMATTER_SETTINGS = join(PROJECT_ROOT, '.oxfmtrc.json');
 
 /**
  * A file's text, laid out as this repository lays out files.
  * @param name tells the language, by its ending
  */
-export async function laidOut(name: string, text: string): Promise<string> {
+export async function formatSource(name: string, text: string): Promise<string> {
   const settings: FormatConfig & { ignorePatterns?: unknown; $schema?: unknown } = JSON.parse(
-    await readFile(SETTINGS, 'utf8'),
+    await readFile(FORMATTER_SETTINGS, 'utf8'),
   );
   // It takes long to load, and most commands lay nothing out.
   const { format } = await import('oxfmt');

@@ -1,4 +1,4 @@
 /** What cannot be done as things are. The message says so in one sentence, to somebody who can change that. */
-export class Obstacle extends Error {
-  override readonly name = 'Obstacle';
+export class UserError extends Error {
+  override readonly name = 'UserError';
 }

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { estimate } from '../estimate/command.ts';
-import { impact } from '../impact/command.ts';
-import { sheet } from '../sheet/command.ts';
-import { heard } from '../testing/heard.ts';
-import { pricing } from './pricing.ts';
+import { estimateCommand } from '../estimate/command.ts';
+import { impactCommand } from '../impact/command.ts';
+import { sheetCommand } from '../sheet/command.ts';
+import { captureCommand } from '../testing/heard.ts';
+import { runPricing } from './pricing.ts';
 
 const SOUND = 'e2e/fixtures/adu.json';
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it.each([
-  ['estimate', () => heard(estimate, '--all', '--config', unfit)],
-  ['impact', () => heard(impact, SOUND, unfit)],
-  ['sheet', () => heard(sheet, join(folder, 'sheet'), '--config', unfit)],
+  ['estimate', () => captureCommand(estimateCommand, '--all', '--config', unfit)],
+  ['impact', () => captureCommand(impactCommand, SOUND, unfit)],
+  ['sheet', () => captureCommand(sheetCommand, join(folder, 'sheet'), '--config', unfit)],
 ])('%s names the mistake of a config that cannot be priced', async (_, run) => {
   const { stderr, stdout, code } = await run();
   expect(stderr).toMatch(/^.*unfit\.json cannot be priced: rules: .*\n$/);
@@ -34,6 +34,6 @@ it.each([
 it('leaves errors alone that are not the fault of the config', async () => {
   const config = JSON.parse(await readFile(SOUND, 'utf8'));
   const fault = new TypeError('Something is undefined.');
-  const failed = pricing([{ name: SOUND, config }], () => Promise.reject(fault));
+  const failed = runPricing([{ name: SOUND, config }], () => Promise.reject(fault));
   await expect(failed).rejects.toBe(fault);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { started } from '../testing/heard.ts';
+import { runProgram } from '../testing/heard.ts';
 
 const WORK = ['scripts/run.js', 'scripts/testing/work.ts'];
 
@@ -18,5 +18,5 @@ it('tells of work that takes long, and says how to stop it', async () => {
 });
 
 it('keeps quiet about what is soon done', async () => {
-  expect((await started(process.execPath, WORK)).stderr).toBe('');
+  expect((await runProgram(process.execPath, WORK)).stderr).toBe('');
 });

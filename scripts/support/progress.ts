@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
 /** When something is told of what is going on in a terminal, in milliseconds, and how often then. */
-const IN_TERMINAL = { first: 2000, every: 1000 };
+const TERMINAL_INTERVALS = { first: 2000, every: 1000 };
 /** The same where nobody sees a line change: in a file, in CI. */
-const IN_FILE = { first: 5000, every: 15_000 };
+const LOG_INTERVALS = { first: 5000, every: 15_000 };
 
 /*
  * It runs beside the work, which may leave no moment to anything else. A terminal sees the seconds of one line
  * count; anything else gets a line now and then.
  */
-const TELLER = `
+const PROGRESS_WORKER = `
 const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
 const { name, began, first, every, isTerminal } = workerData;
@@ -27,15 +27,15 @@ setTimeout(() => { tell(); setInterval(tell, every); }, first);
  * @param work what it does; it may call `hush` once it has something to say itself
  * @param pace when it is told first, and how often then, in milliseconds
  */
-export async function told<T>(
+export async function withProgress<T>(
   name: string,
   work: (hush: () => Promise<void>) => Promise<T>,
-  pace = process.stderr.isTTY ? IN_TERMINAL : IN_FILE,
+  pace = process.stderr.isTTY ? TERMINAL_INTERVALS : LOG_INTERVALS,
 ): Promise<T> {
   const isTerminal = process.stderr.isTTY;
   const { first, every } = pace;
   const began = Date.now();
-  const teller = new Worker(TELLER, {
+  const teller = new Worker(PROGRESS_WORKER, {
     eval: true,
     // It needs nothing of what this process was started with.
     execArgv: [],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesIn, HOUSE_PUBLIC, publicFolder } from './public-files.ts';
+import { createFileLookup, DEFAULT_PUBLIC_FOLDER, resolvePublicFolder } from './public-files.ts';
 
 it.each([
   ['a file', '/favicon.svg', true],
@@ -14,16 +14,16 @@ it.each([
   ['a part of a folder', '/icons#battery-backup', false],
   ['a file elsewhere', '/../package.json', false],
 ])('tells of %s whether it is in a folder', (_what, path, isThere) => {
-  expect(filesIn(HOUSE_PUBLIC)(path)).toBe(isThere);
+  expect(createFileLookup(DEFAULT_PUBLIC_FOLDER)(path)).toBe(isThere);
 });
 
 it('takes the files of a business from beside its config, else those of the project', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'business-'));
   try {
     const config = join(folder, 'estimator.json');
-    expect(publicFolder(config)).toBe(HOUSE_PUBLIC);
+    expect(resolvePublicFolder(config)).toBe(DEFAULT_PUBLIC_FOLDER);
     await mkdir(join(folder, 'public'));
-    expect(publicFolder(config)).toBe(join(folder, 'public'));
+    expect(resolvePublicFolder(config)).toBe(join(folder, 'public'));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { PROJECT } from './project.ts';
+import { PROJECT_ROOT } from './project.ts';
 
 /** The folder of the site of this project. */
-export const HOUSE_PUBLIC = join(PROJECT, 'public');
+export const DEFAULT_PUBLIC_FOLDER = join(PROJECT_ROOT, 'public');
 
 /**
  * Whether a file of it is one that every site has: the type, and what it says of privacy signals.
  * @param path in that folder
  */
-export function isOfEverySite(path: string): boolean {
+export function isSharedPublicFile(path: string): boolean {
   return /^\/?(fonts|\.well-known)\//.test(path);
 }
 
@@ -18,13 +18,13 @@ export function isOfEverySite(path: string): boolean {
  * The folder of the pictures and other static files of a config: public/ beside it, or where there is none, that
  * of the project.
  */
-export function publicFolder(configFile: string): string {
+export function resolvePublicFolder(configFile: string): string {
   const own = resolve(dirname(configFile), 'public');
-  return existsSync(own) ? own : HOUSE_PUBLIC;
+  return existsSync(own) ? own : DEFAULT_PUBLIC_FOLDER;
 }
 
 /** All files below a folder, by their paths in it, with slashes. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFilesRecursively(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -35,7 +35,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
  * Tells of a path such as `/icons/oak.svg` whether there is a file of it in a folder; with `#acorn` behind it,
  * whether the file has a part of that id.
  */
-export function filesIn(folder: string): (path: string) => boolean {
+export function createFileLookup(folder: string): (path: string) => boolean {
   return (path) => {
     const [name = '', part] = path.split('#');
     const file = join(folder, name);

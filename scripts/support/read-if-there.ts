@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** What a file says; undefined where there is none, or none any more. */
-export async function readIfThere(path: string): Promise<string | undefined> {
+export async function readFileIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

@@ -1,17 +1,17 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { aboutStart } from '../../src/studio/first-use/about-start.ts';
-import type { Start, StartFile } from '../../src/studio/opening.ts';
-import { mediaType } from '../serve/site-files.ts';
-import { PROJECT } from './project.ts';
-import { filesBelow, isOfEverySite, publicFolder } from './public-files.ts';
-import { Refusal } from '../inbox/refusal.ts';
+import { summarizeTemplate } from '../../src/studio/first-use/about-start.ts';
+import type { Template, TemplateFile } from '../../src/studio/opening.ts';
+import { getMediaType } from '../serve/site-files.ts';
+import { PROJECT_ROOT } from './project.ts';
+import { listFilesRecursively, isSharedPublicFile, resolvePublicFolder } from './public-files.ts';
+import { HttpError } from '../inbox/refusal.ts';
 
 /** What the files of an estimator to begin with are called. */
 export const [CONFIG, README] = ['estimator.json', 'README.md'];
 
-function jsonOf(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -22,37 +22,39 @@ function jsonOf(text: string): unknown {
 const EXAMPLES = 'examples/';
 
 /** The folders that may hold an estimator to begin with: the one of this project, and one for each example. */
-async function folders(): Promise<string[]> {
-  const names = await readdir(join(PROJECT, EXAMPLES)).catch(() => []);
+async function listTemplateFolders(): Promise<string[]> {
+  const names = await readdir(join(PROJECT_ROOT, EXAMPLES)).catch(() => []);
   return ['config', ...names.toSorted((a, b) => a.localeCompare(b)).map((name) => EXAMPLES + name)];
 }
 
 /** How many pictures tell what an estimator is about. */
-const FEW = 4;
+const MAX_PICTURES = 4;
 /** Larger ones are not worth the wait, in bytes. */
-const LARGEST = 32 * 1024;
+const MAX_PICTURE_BYTES = 32 * 1024;
 
 /** A picture of a public folder as an address that holds all of it; undefined where there is none, or a large one. */
-async function pictureAddress(folder: string, name: string): Promise<string | undefined> {
+async function readPictureAsDataUrl(folder: string, name: string): Promise<string | undefined> {
   const [path = '', part] = name.split('#');
   const file = join(folder, path);
-  const type = mediaType(path);
+  const type = getMediaType(path);
   if (!type.startsWith('image/') || !file.startsWith(folder + sep)) return undefined;
   const content = await readFile(file).catch(() => undefined);
-  if (content === undefined || content.length > LARGEST) return undefined;
+  if (content === undefined || content.length > MAX_PICTURE_BYTES) return undefined;
   const address = `data:${type};base64,${content.toString('base64')}`;
   return part === undefined ? address : `${address}#${part}`;
 }
 
 /** What there is to tell of the estimators that a new one can begin with: all but the one that is edited. */
-async function knownStarts(configFile: string) {
+async function findTemplates(configFile: string) {
   const own = dirname(resolve(configFile));
   const found = await Promise.all(
-    (await folders()).map(async (id) => {
-      const folder = resolve(PROJECT, id);
+    (await listTemplateFolders()).map(async (id) => {
+      const folder = resolve(PROJECT_ROOT, id);
       if (folder === own) return [];
       const file = join(folder, CONFIG);
-      const about = aboutStart(jsonOf(await readFile(file, 'utf8').catch(() => '')));
+      const about = summarizeTemplate(
+        parseJsonOrUndefined(await readFile(file, 'utf8').catch(() => '')),
+      );
       return about ? [{ id, file, about }] : [];
     }),
   );
@@ -60,11 +62,13 @@ async function knownStarts(configFile: string) {
 }
 
 /** The same, with the first of their pictures. */
-export async function startsFor(configFile: string): Promise<Start[]> {
+export async function listTemplates(configFile: string): Promise<Template[]> {
   return Promise.all(
-    (await knownStarts(configFile)).map(async ({ id, file, about }) => {
+    (await findTemplates(configFile)).map(async ({ id, file, about }) => {
       const addresses = await Promise.all(
-        about.pictures.slice(0, FEW).map((name) => pictureAddress(publicFolder(file), name)),
+        about.pictures
+          .slice(0, MAX_PICTURES)
+          .map((name) => readPictureAsDataUrl(resolvePublicFolder(file), name)),
       );
       return { id, ...about, pictures: addresses.filter((address) => address !== undefined) };
     }),
@@ -72,24 +76,26 @@ export async function startsFor(configFile: string): Promise<Start[]> {
 }
 
 /** The trades that there is an example of, each with what its visitors read above it. */
-export async function examples(): Promise<{ readonly trade: string; readonly title: string }[]> {
-  const starts = await knownStarts(join(PROJECT, 'config', CONFIG));
+export async function listExamples(): Promise<
+  { readonly trade: string; readonly title: string }[]
+> {
+  const starts = await findTemplates(join(PROJECT_ROOT, 'config', CONFIG));
   return starts.map(({ id, about }) => ({ trade: id.slice(EXAMPLES.length), title: about.title }));
 }
 
 /** Where an estimator is that a new one can begin with. */
-async function startFolder(id: string): Promise<string> {
-  const folder = resolve(PROJECT, id);
-  if ((await folders()).includes(id) && existsSync(join(folder, CONFIG))) return folder;
-  throw new Refusal(404, `There is no estimator "${id}" to begin with.`);
+async function resolveTemplateFolder(id: string): Promise<string> {
+  const folder = resolve(PROJECT_ROOT, id);
+  if ((await listTemplateFolders()).includes(id) && existsSync(join(folder, CONFIG))) return folder;
+  throw new HttpError(404, `There is no estimator "${id}" to begin with.`);
 }
 
 /** A file as it has to read in another folder: it names its schema by where that is from there. */
-export function movedTo(folder: string, text: string): string {
+export function rewriteSchemaPath(folder: string, text: string): string {
   return text.replace(
     /("\$schema"\s*:\s*")[^"]*\/([\w-]+\.schema\.json")/,
     (_all, before: string, name: string) => {
-      const schemas = relative(folder, join(PROJECT, 'schemas')).split(sep).join('/');
+      const schemas = relative(folder, join(PROJECT_ROOT, 'schemas')).split(sep).join('/');
       return `${before}${schemas}/${name}`;
     },
   );
@@ -97,29 +103,29 @@ export function movedTo(folder: string, text: string): string {
 
 /**
  * The files of an estimator that a new one can begin with, as they read beside the new one; the config first.
- * @throws Refusal when there is none of this name
+ * @throws HttpError when there is none of this name
  */
-export async function startFiles(id: string, configFile: string): Promise<StartFile[]> {
-  const folder = await startFolder(id);
+export async function readTemplateFiles(id: string, configFile: string): Promise<TemplateFile[]> {
+  const folder = await resolveTemplateFolder(id);
   const to = dirname(resolve(configFile));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   return Promise.all(
     [CONFIG, ...names.filter((name) => name !== CONFIG)].map(async (name) => ({
       name: name === CONFIG ? basename(configFile) : name,
-      text: movedTo(to, await readFile(join(folder, name), 'utf8')),
+      text: rewriteSchemaPath(to, await readFile(join(folder, name), 'utf8')),
     })),
   );
 }
 
 /** Does what may not overwrite anything: what stands there already belongs to whoever put it there. */
-async function unlessThere(work: Promise<unknown>): Promise<void> {
+async function ignoreExisting(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (Object(error).code !== 'EEXIST') throw error;
   });
 }
 
 /** The pictures of an estimator. */
-export interface Pictures {
+export interface TemplatePictures {
   readonly folder: string;
   /** Their names in it, with slashes. */
   readonly files: readonly string[];
@@ -127,43 +133,46 @@ export interface Pictures {
 
 /**
  * The pictures of an estimator that a new one can begin with.
- * @throws Refusal when there is none of this name
+ * @throws HttpError when there is none of this name
  */
-export async function picturesOf(id: string): Promise<Pictures> {
-  const folder = publicFolder(join(await startFolder(id), CONFIG));
-  const files = await filesBelow(folder);
-  return { folder, files: files.filter((file) => !isOfEverySite(file)) };
+export async function listTemplatePictures(id: string): Promise<TemplatePictures> {
+  const folder = resolvePublicFolder(join(await resolveTemplateFolder(id), CONFIG));
+  const files = await listFilesRecursively(folder);
+  return { folder, files: files.filter((file) => !isSharedPublicFile(file)) };
 }
 
 /** Copies pictures into a folder. What is there already stays. */
-export async function bringPictures({ folder, files }: Pictures, into: string): Promise<void> {
+export async function copyPictures(
+  { folder, files }: TemplatePictures,
+  into: string,
+): Promise<void> {
   for (const file of files) {
     const to = join(into, file);
     // oxlint-disable-next-line no-await-in-loop -- a handful of small files
     await mkdir(dirname(to), { recursive: true });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await unlessThere(copyFile(join(folder, file), to, constants.COPYFILE_EXCL));
+    await ignoreExisting(copyFile(join(folder, file), to, constants.COPYFILE_EXCL));
   }
 }
 
 /**
  * Begins a new estimator with a copy of another one: its config, what stands beside it, and its pictures. What is
  * there already stays.
- * @throws Refusal when there is none of this name
+ * @throws HttpError when there is none of this name
  */
-export async function copyStart(id: string, configFile: string): Promise<void> {
-  const files = await startFiles(id, configFile);
+export async function copyTemplate(id: string, configFile: string): Promise<void> {
+  const files = await readTemplateFiles(id, configFile);
   const folder = dirname(configFile);
   await mkdir(folder, { recursive: true });
-  await bringPictures(await picturesOf(id), join(folder, 'public'));
+  await copyPictures(await listTemplatePictures(id), join(folder, 'public'));
   // How a trade prices stands beside it; the pages for editors are those of the project.
   if (id.startsWith(EXAMPLES)) {
     const to = join(folder, README);
-    await unlessThere(copyFile(join(PROJECT, id, README), to, constants.COPYFILE_EXCL));
+    await ignoreExisting(copyFile(join(PROJECT_ROOT, id, README), to, constants.COPYFILE_EXCL));
   }
   // The config comes last: while it is not there, there is nothing that could be read by halves.
   for (const { name, text } of files.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await unlessThere(writeFile(join(folder, name), text, { flag: 'wx' }));
+    await ignoreExisting(writeFile(join(folder, name), text, { flag: 'wx' }));
   }
 }

@@ -14,40 +14,40 @@ export interface TranslationFile {
   readonly tag: string;
 }
 
-const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;
 
-function nameOf(file: string): string {
+function getBaseName(file: string): string {
   return basename(file, '.json');
 }
 
 /** The file in which a translation of another one stands, whether it is there already or not. */
-export function translationFile(file: string, tag: string): string {
-  return join(dirname(file), `${nameOf(file)}.${tag}.json`);
+export function getTranslationPath(file: string, tag: string): string {
+  return join(dirname(file), `${getBaseName(file)}.${tag}.json`);
 }
 
 /** Whether a word can name a language in the name of a file. */
-export function isTag(word: string): boolean {
-  return TAG.test(word);
+export function isLanguageTag(word: string): boolean {
+  return LANGUAGE_TAG.test(word);
 }
 
 /** The translations of a file: those beside it that have its name, and a language in it. */
-export function translationsOf(file: string): TranslationFile[] {
-  const start = `${nameOf(file)}.`;
+export function listTranslations(file: string): TranslationFile[] {
+  const start = `${getBaseName(file)}.`;
   const folder = dirname(file);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.startsWith(start) && name.endsWith('.json'))
-    .map((name) => ({ file: join(folder, name), tag: nameOf(name).slice(start.length) }))
-    .filter((each) => isTag(each.tag) && isTranslation(readFileSync(each.file, 'utf8')))
+    .map((name) => ({ file: join(folder, name), tag: getBaseName(name).slice(start.length) }))
+    .filter((each) => isLanguageTag(each.tag) && isTranslation(readFileSync(each.file, 'utf8')))
     .toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
 }
 
 /** The file that a translation is of, and its language, as its name has them; undefined for another name. */
-export function sourceOfTranslation(
+export function parseTranslationPath(
   file: string,
 ): { readonly file: string; readonly tag: string } | undefined {
-  const [, name, tag] = /^(.+)\.([^.]+)$/.exec(nameOf(file)) ?? [];
-  if (name === undefined || tag === undefined || !isTag(tag)) return undefined;
+  const [, name, tag] = /^(.+)\.([^.]+)$/.exec(getBaseName(file)) ?? [];
+  if (name === undefined || tag === undefined || !isLanguageTag(tag)) return undefined;
   return { file: join(dirname(file), `${name}.json`), tag };
 }
 
@@ -56,7 +56,7 @@ export function sourceOfTranslation(
  * @returns undefined where there is none into that language
  */
 export function readTranslation(file: string, tag: string): Translation | undefined {
-  const found = translationsOf(file).find((each) => each.tag === tag);
+  const found = listTranslations(file).find((each) => each.tag === tag);
   // The check has held it against the schema that the type is made from.
   return found && (JSON.parse(readFileSync(found.file, 'utf8')) as Translation);
 }

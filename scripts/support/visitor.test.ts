@@ -4,12 +4,12 @@ import type { EstimatorConfig, Step } from '../../src/engine/generated/estimator
 import { resolveFlow } from '../../src/engine/rules/visibility.ts';
 import { fenceSite } from '../../src/engine/wizard/fixtures/fence-site.ts';
 import { isStepComplete } from '../../src/engine/wizard/step-state.ts';
-import { visitorsAnswers } from './visitor.ts';
+import { pickSampleAnswers } from './visitor.ts';
 
 const TODAY = '2026-05-01';
 
 function walked(config: Pick<EstimatorConfig, 'steps'>) {
-  const moves = visitorsAnswers(config, TODAY);
+  const moves = pickSampleAnswers(config, TODAY);
   const given = Object.fromEntries(moves.map(({ step, value }) => [step.answer, value]));
   const { steps, answers } = resolveFlow(config, given);
   return {

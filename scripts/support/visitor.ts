@@ -14,7 +14,7 @@ import { listConditionDependencies, listShowConditions } from '../../src/engine/
 import { isStepComplete } from '../../src/engine/wizard/step-state.ts';
 
 /** What a visitor answers at a step. */
-export interface Answered {
+export interface SampleStepAnswer {
   readonly step: InputStep;
   readonly value: Answer;
 }
@@ -22,7 +22,7 @@ export interface Answered {
 type Config = Pick<EstimatorConfig, 'steps'>;
 
 /** What could be typed, or picked, where conditions tell answers apart. */
-function told({ steps }: Config, step: InputStep): Answer[] {
+function listDecidingValues({ steps }: Config, step: InputStep): Answer[] {
   const conditions = steps.flatMap(listShowConditions).map(({ value }) => value);
   const boundaries = listConditionDependencies(conditions)
     .filter(({ answer }) => answer === step.answer)
@@ -34,7 +34,12 @@ function told({ steps }: Config, step: InputStep): Answer[] {
 }
 
 /** What a visitor could answer, what comes first being the likeliest. */
-function answersTo(config: Config, step: InputStep, given: Answers, today: string): Answer[] {
+function listPlausibleAnswers(
+  config: Config,
+  step: InputStep,
+  given: Answers,
+  today: string,
+): Answer[] {
   const { answers } = resolveFlow(config, given);
   const asked = withDynamicLimits(config.steps, step, answers, today);
   switch (asked.kind) {
@@ -52,7 +57,7 @@ function answersTo(config: Config, step: InputStep, given: Answers, today: strin
     case 'code':
       return [''];
     case 'number':
-      return [asked.min, asked.max, ...told(config, step)];
+      return [asked.min, asked.max, ...listDecidingValues(config, step)];
     case 'date':
     case 'month': {
       const inAYear = addToDate(today, 365, 'day').slice(0, asked.kind === 'date' ? 10 : 7);
@@ -61,15 +66,15 @@ function answersTo(config: Config, step: InputStep, given: Answers, today: strin
         ...(earliest ? [earliest] : []),
         inAYear,
         ...(latest ? [latest] : []),
-        ...told(config, asked),
+        ...listDecidingValues(config, asked),
       ];
     }
     case 'digits':
-      return ['1234567890'.repeat(3).slice(0, asked.length), ...told(config, step)];
+      return ['1234567890'.repeat(3).slice(0, asked.length), ...listDecidingValues(config, step)];
     default:
       return [
         'A text'.padEnd(asked.minLength, 't').slice(0, asked.maxLength),
-        ...told(config, step),
+        ...listDecidingValues(config, step),
       ];
   }
 }
@@ -78,8 +83,8 @@ function answersTo(config: Config, step: InputStep, given: Answers, today: strin
  * The answers of a visitor who takes whatever is offered first, unless that leads to a polite ending or no further.
  * @param today the visitor's day, such as 2026-05-31
  */
-export function visitorsAnswers(config: Config, today: string): Answered[] {
-  const all: Answered[] = [];
+export function pickSampleAnswers(config: Config, today: string): SampleStepAnswer[] {
+  const all: SampleStepAnswer[] = [];
   let given: Answers = {};
   const next = () =>
     resolveFlow(config, given)
@@ -88,7 +93,7 @@ export function visitorsAnswers(config: Config, today: string): Answered[] {
   for (let step = next(); step; step = next()) {
     const { answer } = step;
     const asked = step;
-    const values = answersTo(config, asked, given, today);
+    const values = listPlausibleAnswers(config, asked, given, today);
     const leadsOn = (value: Answer) => {
       const seen = resolveFlow(config, { ...given, [answer]: value });
       const ends = seen.steps.find(({ kind }) => kind === 'stop');

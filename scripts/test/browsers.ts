@@ -3,11 +3,11 @@
  * the others. What is given goes on to Playwright: `npm run test:browsers -- --project=webkit journey`.
  */
 import { enginesLine, findEngines } from '../../e2e/support/engines.ts';
-import { run } from './run.ts';
+import { runTask } from './run.ts';
 
 console.log(enginesLine(await findEngines()));
 const words = process.argv.slice(2);
-const { passed } = await run(
+const { passed } = await runTask(
   { name: 'browser tests', command: ['playwright', 'test', ...words] },
   true,
 );

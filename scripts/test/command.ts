@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { enginesLine, findEngines } from '../../e2e/support/engines.ts';
-import { browserTests, slowest, unitTests } from './reports.ts';
-import { run, runBeside, tell, type Check } from './run.ts';
+import { readPlaywrightResults, formatSlowest, readVitestResults } from './reports.ts';
+import { runTask, runInParallel, printResult, type TestTask } from './run.ts';
 
 const UNIT_REPORT = '.build/tests/unit.json';
 const BROWSER_REPORT = '.build/tests/browsers.json';
 
 /** The longest first, so that nothing long is left for the end. */
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly TestTask[] = [
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
@@ -27,19 +27,22 @@ const CHECKS: readonly Check[] = [
   { name: 'formatting', command: ['oxfmt', '--check', '.'] },
 ];
 
-const BROWSER_TESTS: Check = { name: 'browser tests', command: ['playwright', 'test'] };
+const BROWSER_TESTS: TestTask = { name: 'browser tests', command: ['playwright', 'test'] };
 
 await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-const outcomes = await runBeside(CHECKS, Math.min(availableParallelism(), 4));
+const outcomes = await runInParallel(CHECKS, Math.min(availableParallelism(), 4));
 if (outcomes.every(({ passed }) => passed)) {
   console.log(`\n${enginesLine(await findEngines())}`);
-  const outcome = await run(BROWSER_TESTS, true);
-  tell(outcome);
+  const outcome = await runTask(BROWSER_TESTS, true);
+  printResult(outcome);
   outcomes.push(outcome);
 }
 
-const tests = [...(await unitTests(UNIT_REPORT)), ...(await browserTests(BROWSER_REPORT))];
-console.log(`\nThe slowest tests:\n${slowest(tests, 10)}\n`);
+const tests = [
+  ...(await readVitestResults(UNIT_REPORT)),
+  ...(await readPlaywrightResults(BROWSER_REPORT)),
+];
+console.log(`\nThe slowest tests:\n${formatSlowest(tests, 10)}\n`);
 
 // A check that runs tests counts as those.
 const others = outcomes.filter(({ name }) => !name.endsWith('tests'));

@@ -5,23 +5,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runBeside, type Check } from './run.ts';
+import { runInParallel, type TestTask } from './run.ts';
 
-function git(...words: string[]): string[] {
+function listGitFiles(...words: string[]): string[] {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });
   if (status !== 0)
     throw new Error('test:quick asks git what has changed, and there is none here.');
   return stdout.split('\0').filter((file) => file !== '' && existsSync(file));
 }
 
-const changed = [
-  ...git('diff', '--name-only', '-z', 'HEAD'),
-  ...git('ls-files', '--others', '--exclude-standard', '-z'),
+const changedFiles = [
+  ...listGitFiles('diff', '--name-only', '-z', 'HEAD'),
+  ...listGitFiles('ls-files', '--others', '--exclude-standard', '-z'),
 ];
-const code = changed.filter((file) => /\.[cm]?tsx?$/.test(file));
-const config = changed.filter((file) => /^(config|schemas)\//.test(file));
+const changedCode = changedFiles.filter((file) => /\.[cm]?tsx?$/.test(file));
+const changedConfig = changedFiles.filter((file) => /^(config|schemas)\//.test(file));
 
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly TestTask[] = [
   {
     name: 'unit tests of what has changed',
     command: ['vitest', 'run', '--changed', '--passWithNoTests', '--reporter=dot'],
@@ -30,10 +30,15 @@ const CHECKS: readonly Check[] = [
     name: 'types',
     command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.build/tests/types.json'],
   },
-  ...(code.length > 0
-    ? [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...code] as const }]
+  ...(changedCode.length > 0
+    ? [
+        {
+          name: 'lint',
+          command: ['oxlint', '--type-aware', '--deny-warnings', ...changedCode] as const,
+        },
+      ]
     : []),
-  ...(config.length > 0
+  ...(changedConfig.length > 0
     ? [
         { name: 'the config is good', command: ['scripts/check.ts'] as const },
         {
@@ -42,15 +47,20 @@ const CHECKS: readonly Check[] = [
         },
       ]
     : []),
-  ...(changed.length > 0
+  ...(changedFiles.length > 0
     ? [
         {
           name: 'formatting',
-          command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] as const,
+          command: [
+            'oxfmt',
+            '--check',
+            '--no-error-on-unmatched-pattern',
+            ...changedFiles,
+          ] as const,
         },
       ]
     : []),
 ];
 
-const outcomes = await runBeside(CHECKS, availableParallelism());
+const outcomes = await runInParallel(CHECKS, availableParallelism());
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
 /** A test that was run. */
-export interface RanTest {
+export interface TestResult {
   readonly name: string;
   readonly seconds: number;
   readonly passed: boolean;
 }
 
 /** A report of Vitest, as far as it is read here. */
-interface UnitReport {
+interface VitestReport {
   readonly testResults: readonly {
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -19,9 +19,9 @@ interface UnitReport {
 }
 
 /** A report of Playwright, as far as it is read here. */
-interface Suite {
+interface PlaywrightSuite {
   readonly title: string;
-  readonly suites?: readonly Suite[];
+  readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
     readonly tests: readonly {
@@ -32,11 +32,11 @@ interface Suite {
   }[];
 }
 
-interface BrowserReport {
-  readonly suites: readonly Suite[];
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
 }
 
-async function read<T>(file: string): Promise<T | undefined> {
+async function readReport<T>(file: string): Promise<T | undefined> {
   try {
     const report: T = JSON.parse(await readFile(file, 'utf8'));
     return report;
@@ -47,8 +47,8 @@ async function read<T>(file: string): Promise<T | undefined> {
 }
 
 /** The tests of a report that Vitest has written. */
-export async function unitTests(file: string): Promise<RanTest[]> {
-  const report = await read<UnitReport>(file);
+export async function readVitestResults(file: string): Promise<TestResult[]> {
+  const report = await readReport<VitestReport>(file);
   return (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -59,7 +59,10 @@ export async function unitTests(file: string): Promise<RanTest[]> {
     }));
 }
 
-function testsOf({ title, suites = [], specs = [] }: Suite, above: readonly string[]): RanTest[] {
+function flattenSuite(
+  { title, suites = [], specs = [] }: PlaywrightSuite,
+  above: readonly string[],
+): TestResult[] {
   const path = [...above, title].filter((each) => each !== '');
   return [
     ...specs.flatMap((spec) =>
@@ -69,18 +72,18 @@ function testsOf({ title, suites = [], specs = [] }: Suite, above: readonly stri
         passed: status === 'expected' || status === 'skipped',
       })),
     ),
-    ...suites.flatMap((suite) => testsOf(suite, path)),
+    ...suites.flatMap((suite) => flattenSuite(suite, path)),
   ];
 }
 
 /** The tests of a report that Playwright has written. */
-export async function browserTests(file: string): Promise<RanTest[]> {
-  const report = await read<BrowserReport>(file);
-  return (report?.suites ?? []).flatMap((suite) => testsOf(suite, []));
+export async function readPlaywrightResults(file: string): Promise<TestResult[]> {
+  const report = await readReport<PlaywrightReport>(file);
+  return (report?.suites ?? []).flatMap((suite) => flattenSuite(suite, []));
 }
 
 /** The tests that took longest, one a line. */
-export function slowest(tests: readonly RanTest[], count: number): string {
+export function formatSlowest(tests: readonly TestResult[], count: number): string {
   return tests
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)

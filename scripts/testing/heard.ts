@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import type { Command } from '../support/command.ts';
 
 /** What whoever started a command gets of it. */
-export interface Outcome {
+export interface CommandResult {
   readonly code: number | string | null | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs a command here and listens to what it says. */
-export async function heard(command: Command, ...words: string[]): Promise<Outcome> {
+export async function captureCommand(command: Command, ...words: string[]): Promise<CommandResult> {
   let stdout = '';
   let stderr = '';
   const code = await command(words, {
@@ -17,7 +17,7 @@ export async function heard(command: Command, ...words: string[]): Promise<Outco
       for (const text of texts) stdout += text;
       return Promise.resolve();
     },
-    say: (line) => {
+    printError: (line) => {
       stderr += `${line}\n`;
     },
     isColored: false,
@@ -25,17 +25,17 @@ export async function heard(command: Command, ...words: string[]): Promise<Outco
   return { code, stdout, stderr };
 }
 
-interface Surroundings {
+interface ProgramOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Starts a program and waits for its end, as a terminal does. */
-export function started(
+export function runProgram(
   program: string,
   words: readonly string[],
-  { cwd, env }: Surroundings = {},
-): Promise<Outcome> {
+  { cwd, env }: ProgramOptions = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(program, words, { cwd, env, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
       resolve({ code: error ? error.code : 0, stdout, stderr });

@@ -5,13 +5,13 @@ import type { TranslatedText, Translation } from '../../src/engine/generated/tra
 import { findValueAt } from '../../src/engine/schema/path.ts';
 import { listSourceTexts } from '../../src/engine/translation/source-texts.ts';
 import { syncTranslation, type TranslationReport } from '../../src/engine/translation/updated.ts';
-import { readChecked, readSchema, schemaAddress } from '../check/files.ts';
-import { command, UsageError, type Terminal } from '../support/command.ts';
-import { configFile } from '../support/config.ts';
-import { documentFiles } from '../support/documents.ts';
-import { laidOut } from '../support/layout.ts';
-import { Obstacle } from '../support/obstacle.ts';
-import { isTag, translationFile } from '../support/translations.ts';
+import { readCheckedFile, readSchema, getSchemaReference } from '../check/files.ts';
+import { defineCommand, UsageError, type Terminal } from '../support/command.ts';
+import { resolveConfigFile } from '../support/config.ts';
+import { listLegalDocuments } from '../support/documents.ts';
+import { formatSource } from '../support/layout.ts';
+import { UserError } from '../support/obstacle.ts';
+import { isLanguageTag, getTranslationPath } from '../support/translations.ts';
 
 const HELP = `Writes what is to be translated into another language, and brings it up to date.
 
@@ -30,16 +30,20 @@ Exit code 0: done. 1: a file is not in order, see npm run check. 2: the command 
 
 /**
  * What a file says.
- * @throws Obstacle when it does not hold to its schema
+ * @throws UserError when it does not hold to its schema
  */
-function rootOf(name: string, text: string, schema: Parameters<typeof checkShape>[1]['schema']) {
+function parseValidRoot(
+  name: string,
+  text: string,
+  schema: Parameters<typeof checkShape>[1]['schema'],
+) {
   const { problems, reporter } = checkShape(text, { file: name, schema });
   if (problems.length === 0) return reporter.root;
-  throw new Obstacle(`${name} is not in order: run "npm run check" first.`);
+  throw new UserError(`${name} is not in order: run "npm run check" first.`);
 }
 
 /** The texts as people write them in a file: each in two lines, or three. */
-function written(translation: Translation): string {
+function serializeTranslation(translation: Translation): string {
   const { texts, ...rest } = translation;
   const entries = Object.entries(texts).map(([key, entry]: [string, TranslatedText]) => {
     const lines = Object.entries(entry).map(
@@ -51,7 +55,7 @@ function written(translation: Translation): string {
   return `${head}, "texts": {\n${entries.join(',\n')}\n}}`;
 }
 
-function newsLine({ missing, stale, gone, good }: TranslationReport): string {
+function formatTranslationSummary({ missing, stale, gone, good }: TranslationReport): string {
   const parts = [
     `${good.length} translated`,
     ...(missing.length > 0 ? [`${missing.length} to translate`] : []),
@@ -61,55 +65,55 @@ function newsLine({ missing, stale, gone, good }: TranslationReport): string {
   return parts.join(', ');
 }
 
-async function updateOne(file: string, tag: string, { print }: Terminal): Promise<void> {
-  const target = translationFile(file, tag);
-  const source = await readChecked(file);
+async function updateTranslation(file: string, tag: string, { print }: Terminal): Promise<void> {
+  const target = getTranslationPath(file, tag);
+  const source = await readCheckedFile(file);
   const schema = await readSchema(source.kind);
-  const texts = listSourceTexts(schema, rootOf(source.name, source.text, schema));
+  const texts = listSourceTexts(schema, parseValidRoot(source.name, source.text, schema));
   const before = await readFile(target, 'utf8').catch(() => undefined);
   const given =
     before === undefined
       ? {
-          $schema: schemaAddress(target, 'translation'),
+          $schema: getSchemaReference(target, 'translation'),
           ...(source.kind === 'estimator' && { language: tag }),
           texts: {},
         }
       : // The schema is what the type was made from, and the value holds to it.
-        (rootOf(target, before, await readSchema('translation')) as Translation);
+        (parseValidRoot(target, before, await readSchema('translation')) as Translation);
   const { translation, news } = syncTranslation(texts, given);
-  const after = await laidOut(target, written(translation));
+  const after = await formatSource(target, serializeTranslation(translation));
   if (after !== before) await writeFile(target, after);
-  await print([`${target}: ${newsLine(news)}.\n`]);
+  await print([`${target}: ${formatTranslationSummary(news)}.\n`]);
 }
 
 /**
  * Nobody needs the words of a site in its own language a second time: es, for one in es-ES.
- * @throws Obstacle when the language is that of the config, and no translation was begun
+ * @throws UserError when the language is that of the config, and no translation was begun
  */
-async function refuseOwn(config: string, tag: string): Promise<void> {
-  const { name, text, kind } = await readChecked(config);
-  const root = rootOf(name, text, await readSchema(kind));
+async function assertOtherLanguage(config: string, tag: string): Promise<void> {
+  const { name, text, kind } = await readCheckedFile(config);
+  const root = parseValidRoot(name, text, await readSchema(kind));
   const own = findValueAt(root, ['site', 'language']);
   if (typeof own !== 'string' || !`${own}-`.startsWith(`${tag}-`)) return;
-  if (existsSync(translationFile(config, tag))) return;
-  throw new Obstacle(
+  if (existsSync(getTranslationPath(config, tag))) return;
+  throw new UserError(
     `The texts of ${name} are in ${tag} already: "language" in its "site" is ${own}. Name the language that they are to be translated into, such as ${tag === 'en' ? 'es' : 'en'}.`,
   );
 }
 
-const SETUP = { name: 'translate', help: HELP, code: 1 };
+const DEFINITION = { name: 'translate', help: HELP, code: 1 };
 
 /** Writes and updates the translations of a config and its documents. `--help` says how. */
-export const translate = command(SETUP, async ({ positionals }, terminal) => {
+export const translateCommand = defineCommand(DEFINITION, async ({ positionals }, terminal) => {
   const [tag, ...more] = positionals;
-  if (tag === undefined || more.length > 0 || !isTag(tag)) {
+  if (tag === undefined || more.length > 0 || !isLanguageTag(tag)) {
     throw new UsageError('translate wants one language, as the tag that names it: es for Spanish.');
   }
-  const config = configFile();
-  await refuseOwn(config, tag);
-  for (const file of [config, ...documentFiles(config)]) {
+  const config = resolveConfigFile();
+  await assertOtherLanguage(config, tag);
+  for (const file of [config, ...listLegalDocuments(config)]) {
     // oxlint-disable-next-line no-await-in-loop -- told in this order
-    await updateOne(file, tag, terminal);
+    await updateTranslation(file, tag, terminal);
   }
   return 0;
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { siteOf } from './site.ts';
+import { createSiteConfig } from './site.ts';
 
 let folder: string;
 let config: string;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   config = join(folder, 'estimator.json');
   await copyFile('e2e/fixtures/kitchen.json', config);
   server = await createServer({
-    ...siteOf(config),
+    ...createSiteConfig(config),
     configFile: false,
     logLevel: 'silent',
     cacheDir: join(folder, 'cache'),

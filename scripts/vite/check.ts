@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { getErrorMessage } from '../../src/engine/text/words.ts';
-import { asPage } from '../../src/authoring/report/as-page.ts';
-import { assertFit } from '../check/assert-fit.ts';
+import { toHtmlPage } from '../../src/authoring/report/as-page.ts';
+import { assertPublishable } from '../check/assert-fit.ts';
 
 const TITLE = 'The config has to be mended';
 
 /** The words of the check as a page, which looks again as soon as a file has changed. */
-function pageOf(error: unknown, base: string): string {
+function renderErrorPage(error: unknown, base: string): string {
   const words = getErrorMessage(error);
-  const page = asPage({ title: TITLE, blocks: [{ kind: 'lines', lines: words.split('\n') }] });
+  const page = toHtmlPage({ title: TITLE, blocks: [{ kind: 'lines', lines: words.split('\n') }] });
   const client = `<script type="module" src="${base}@vite/client"></script>`;
   return page.replace('</head>', () => `${client}\n</head>`);
 }
@@ -19,7 +19,7 @@ function pageOf(error: unknown, base: string): string {
  * the build checks before it begins, see scripts/build/site.ts.
  * @param configFile the config, as a path from the working directory
  */
-export function check(configFile: string): Plugin {
+export function configCheckPlugin(configFile: string): Plugin {
   return {
     name: 'config-check',
     apply: 'serve',
@@ -37,11 +37,11 @@ export function check(configFile: string): Plugin {
         }
         void (async () => {
           try {
-            await assertFit(configFile);
+            await assertPublishable(configFile);
           } catch (error) {
             isShown = true;
             response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
-            response.end(pageOf(error, base));
+            response.end(renderErrorPage(error, base));
             return;
           }
           isShown = false;

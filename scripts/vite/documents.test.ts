@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readDocuments } from './documents.ts';
+import { readLegalDocuments } from './documents.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ it('says in a document how long leads are kept, as the config says it', async ()
   await writeFile(join(folder, 'privacy.json'), JSON.stringify(document));
   const config = join(folder, 'estimator.json');
   await writeFile(config, JSON.stringify({ lead: { keeping: { hours: 36 } } }));
-  expect(readDocuments(config).get('privacy')?.lastUpdated).toBe(
+  expect(readLegalDocuments(config).get('privacy')?.lastUpdated).toBe(
     'Kept for 36 hours by {company.name}',
   );
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { estimator } from './estimator.ts';
+import { estimatorPlugin } from './estimator.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ it('keeps from the site what authors tell one another', async () => {
   const acknowledged = [{ code: 'price-change', path: 'prices', reason }];
   const file = join(folder, 'estimator.json');
   await writeFile(file, JSON.stringify({ ...written, acknowledged }));
-  const { load } = estimator(file);
+  const { load } = estimatorPlugin(file);
   if (typeof load !== 'function') throw new TypeError('Nothing is loaded.');
   const asked = ['virtual:estimator-config', 'virtual:pricing'].map((id) =>
     String(Reflect.apply(load, { addWatchFile: () => {} }, [`\0${id}`])),

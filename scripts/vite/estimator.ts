@@ -8,39 +8,39 @@ import { isInputStep } from '../../src/engine/inputs/answers.ts';
 import { listPeriodsFrom } from '../../src/engine/schedule/states.ts';
 import { createContactSchema } from '../../src/site/steps/results/contactSchema.ts';
 import { createStepSchema } from '../../src/site/steps/schemas.ts';
-import { filesIn, publicFolder } from '../support/public-files.ts';
-import { translationsOf } from '../support/translations.ts';
+import { createFileLookup, resolvePublicFolder } from '../support/public-files.ts';
+import { listTranslations } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
-import { languageSitesOf, pagesDefined, statesOf } from './languages.ts';
-import { developmentPage } from './page.ts';
-import { validatorsModule } from './validators.ts';
+import { listLanguageSites, createPageDefines, listConfigStates } from './languages.ts';
+import { renderDevelopmentPage } from './page.ts';
+import { renderValidatorsModule } from './validators.ts';
 
 /** What a config says when the site is built, and later. */
-interface Built {
+interface BuildTimeConfig {
   readonly states: readonly [EstimatorConfig, ...EstimatorConfig[]];
   readonly version: BuildVersion;
 }
 
 /** The modules that are made from the config. Their types are in src/site/app/virtual.d.ts. */
-const modules: Record<string, (built: Built) => string> = {
+const virtualModules: Record<string, (built: BuildTimeConfig) => string> = {
   'virtual:estimator-config': ({ states: [{ steps, lead, site }] }) =>
     `export default ${JSON.stringify({ steps, lead, site } satisfies SiteConfig)};`,
   'virtual:pricing': ({ states: [{ prices, rules }] }) =>
     `export default ${JSON.stringify({ prices, rules })};`,
   'virtual:config-version': ({ version }) => `export default ${JSON.stringify(version)};`,
   'virtual:step-validators': ({ states }) =>
-    validatorsModule(
+    renderValidatorsModule(
       states.map(({ steps }) => steps.filter(isInputStep).map((step) => createStepSchema(step))),
     ),
   'virtual:contact-validator': ({ states }) =>
-    validatorsModule(states.map(({ lead }) => [createContactSchema(lead.form)])),
+    renderValidatorsModule(states.map(({ lead }) => [createContactSchema(lead.form)])),
 };
 
-function builtFrom(file: Buffer, now: number): Built {
+function readBuildTimeConfig(file: Buffer, now: number): BuildTimeConfig {
   const written: EstimatorConfig = JSON.parse(file.toString());
   const [{ from, schedules }] = listPeriodsFrom(written, now);
   return {
-    states: statesOf(written, now),
+    states: listConfigStates(written, now),
     version: {
       file: configVersion(file),
       from: Number.isFinite(from) ? from : null,
@@ -55,28 +55,30 @@ function builtFrom(file: Buffer, now: number): Built {
  * @param configFile the config, as a path from the working directory
  * @param now when the site is built, in milliseconds since 1970; undefined for one that is built as it is asked for
  */
-export function estimator(configFile: string, now?: number): Plugin {
+export function estimatorPlugin(configFile: string, now?: number): Plugin {
   const file = resolve(configFile);
   const moment = () => now ?? Date.now();
-  const translations = () => translationsOf(configFile).map((each) => resolve(each.file));
+  const translations = () => listTranslations(configFile).map((each) => resolve(each.file));
   return {
     name: 'estimator',
     config: (_config, { command }) => ({
-      define: pagesDefined(configFile, { now: moment(), isForgiving: command === 'serve' }),
+      define: createPageDefines(configFile, { now: moment(), isForgiving: command === 'serve' }),
     }),
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
     load(id) {
-      const module = modules[id.slice(1)];
+      const module = virtualModules[id.slice(1)];
       if (!id.startsWith('\0') || !module) return undefined;
       this.addWatchFile(file);
-      return module(builtFrom(readFileSync(file), moment()));
+      return module(readBuildTimeConfig(readFileSync(file), moment()));
     },
     // The build writes its pages from prerendered ones, see scripts/build/pages.ts.
     transformIndexHtml: (html, { server, originalUrl = '' }) => {
       if (!server) return html;
-      const all = languageSitesOf(configFile, moment());
+      const all = listLanguageSites(configFile, moment());
       const own = all.findLast(({ folder }) => originalUrl.startsWith(`/${folder}`));
-      return own ? developmentPage(html, own, filesIn(publicFolder(file))) : html;
+      return own
+        ? renderDevelopmentPage(html, own, createFileLookup(resolvePublicFolder(file)))
+        : html;
     },
     configureServer: ({ watcher }) => void watcher.add(translations()),
     handleHotUpdate({ file: changed, server }) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getOptions } from '../../src/engine/inputs/answers.ts';
 import { applyDiff } from '../../src/engine/text/difference.ts';
 import type { EstimatorConfig, Schedule } from '../../src/engine/generated/estimator.ts';
-import { languageSitesOf, statesOf } from './languages.ts';
+import { listLanguageSites, listConfigStates } from './languages.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,8 +31,8 @@ it.each([
     const file = join(folder, 'estimator.json');
     await writeFile(file, JSON.stringify(config));
     const now = Date.parse(`${day}T12:00Z`);
-    const [scripts] = statesOf(config, now);
-    const [site] = languageSitesOf(file, now);
+    const [scripts] = listConfigStates(config, now);
+    const [site] = listLanguageSites(file, now);
     const said = site?.states.map(({ difference }) => {
       const options = applyDiff(scripts, difference).steps.flatMap((step) => getOptions(step));
       return options.find(({ id }) => id === 'attached-adu')?.offered;

@@ -9,7 +9,7 @@ import { withPricesInTexts } from '../../src/engine/rules/price-words.ts';
 import { resolveConfigAt, listPeriodsFrom } from '../../src/engine/schedule/states.ts';
 import type { Schema } from '../../src/engine/schema/schema.ts';
 import { translateConfig } from '../../src/engine/translation/translated.ts';
-import { readTranslation, translationFile, translationsOf } from '../support/translations.ts';
+import { readTranslation, getTranslationPath, listTranslations } from '../support/translations.ts';
 import { configVersion } from './config-version.ts';
 
 const SCHEMA: Schema = schema;
@@ -25,20 +25,20 @@ export interface LanguageSite {
   /** What the config says in it, then and later: the first one holds when the site is built. */
   readonly states: readonly [PagePeriod, ...PagePeriod[]];
   /** What the pages bring along; undefined where they say the same as the scripts, always. */
-  readonly words: PageOverrides | undefined;
+  readonly pageOverrides: PageOverrides | undefined;
 }
 
 /** The other languages that a config can be read in, as the names of its translations have them. */
-export function tagsOf(configFile: string): string[] {
-  return translationsOf(configFile).map(({ tag }) => tag);
+export function listTranslationTags(configFile: string): string[] {
+  return listTranslations(configFile).map(({ tag }) => tag);
 }
 
 /** Where the pages of a language are: those of the config's own, undefined, at the root. */
-export function folderOf(tag: string | undefined): string {
+export function getLanguageFolder(tag: string | undefined): string {
   return tag === undefined ? '' : `${tag}/`;
 }
 
-function read(configFile: string): EstimatorConfig {
+function readWrittenConfig(configFile: string): EstimatorConfig {
   return JSON.parse(readFileSync(configFile, 'utf8'));
 }
 
@@ -46,7 +46,7 @@ function read(configFile: string): EstimatorConfig {
  * What a config says from a moment on, prices in its texts and all: then, and after each change by the calendar.
  * @param now milliseconds since 1970
  */
-export function statesOf(
+export function listConfigStates(
   written: EstimatorConfig,
   now: number,
 ): readonly [EstimatorConfig, ...EstimatorConfig[]] {
@@ -59,9 +59,9 @@ export function statesOf(
  * The site of a config in all of its languages, that of the config first.
  * @param now when the site is built, in milliseconds since 1970
  */
-export function languageSitesOf(configFile: string, now = Date.now()): LanguageSite[] {
-  const written = read(configFile);
-  const [scripts] = statesOf(written, now);
+export function listLanguageSites(configFile: string, now = Date.now()): LanguageSite[] {
+  const written = readWrittenConfig(configFile);
+  const [scripts] = listConfigStates(written, now);
   const [present, ...later] = listPeriodsFrom(written, now);
 
   function siteIn(tag: string | undefined): LanguageSite | undefined {
@@ -71,7 +71,7 @@ export function languageSitesOf(configFile: string, now = Date.now()): LanguageS
       tag !== undefined && translation
         ? translateConfig(SCHEMA, written, translation, tag)
         : written;
-    const configs = statesOf(own, now);
+    const configs = listConfigStates(own, now);
     const stateOf = ({ from, schedules }: typeof present, index: number): PagePeriod => ({
       from: Number.isFinite(from) ? from : null,
       schedules,
@@ -84,25 +84,25 @@ export function languageSitesOf(configFile: string, now = Date.now()): LanguageS
     const version =
       tag === undefined
         ? {}
-        : { translation: configVersion(readFileSync(translationFile(configFile, tag))) };
+        : { translation: configVersion(readFileSync(getTranslationPath(configFile, tag))) };
     const differs = tag !== undefined || later.length > 0;
     return {
       tag,
-      folder: folderOf(tag),
+      folder: getLanguageFolder(tag),
       config: configs[0],
       states,
-      words: differs ? { ...version, states } : undefined,
+      pageOverrides: differs ? { ...version, states } : undefined,
     };
   }
 
-  return [undefined, ...tagsOf(configFile)].flatMap((tag) => siteIn(tag) ?? []);
+  return [undefined, ...listTranslationTags(configFile)].flatMap((tag) => siteIn(tag) ?? []);
 }
 
 /**
  * What is said of a page on its root element: its language, its folder where it has one, and the moments at which
  * something changes.
  */
-export function rootAttributes({
+export function renderRootAttributes({
   folder,
   config,
   states: [, ...later],
@@ -116,9 +116,9 @@ export function rootAttributes({
 }
 
 /** The languages that visitors can choose between; false where there is but one. */
-function languagesOf(configFile: string, now: number): readonly SiteLanguage[] | false {
-  if (tagsOf(configFile).length === 0) return false;
-  return languageSitesOf(configFile, now).map(({ folder, config: { site } }) => ({
+function listSiteLanguages(configFile: string, now: number): readonly SiteLanguage[] | false {
+  if (listTranslationTags(configFile).length === 0) return false;
+  return listLanguageSites(configFile, now).map(({ folder, config: { site } }) => ({
     language: site.language,
     name: site.languageSwitch?.name ?? site.language,
     folder,
@@ -129,14 +129,14 @@ function languagesOf(configFile: string, now: number): readonly SiteLanguage[] |
  * What all scripts of the site know of its languages and of its calendar: see src/site/app/env.d.ts.
  * @param isForgiving whether what cannot be read counts as nothing: the page will say what is wrong with it
  */
-export function pagesDefined(
+export function createPageDefines(
   configFile: string,
   { now = Date.now(), isForgiving = false } = {},
 ): Readonly<Record<string, string>> {
   let [languages, hasStates]: [readonly SiteLanguage[] | false, boolean] = [false, false];
   try {
-    const periods = listPeriodsFrom(read(configFile), now);
-    [languages, hasStates] = [languagesOf(configFile, now), periods.length > 1];
+    const periods = listPeriodsFrom(readWrittenConfig(configFile), now);
+    [languages, hasStates] = [listSiteLanguages(configFile, now), periods.length > 1];
   } catch (error) {
     if (!isForgiving) throw error;
   }

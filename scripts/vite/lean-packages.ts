@@ -1,19 +1,26 @@
 import type { Plugin } from 'vite';
 
 /** Code of a package that is built into the site in another way than it is written. */
-interface Rewriting {
+interface PackageRewrite {
   readonly name: string;
   readonly file: RegExp;
   /** What is rewritten: while there is none of it left, the package is written in another way. */
-  readonly signs: RegExp;
-  readonly rewritten: (code: string) => string;
+  readonly pattern: RegExp;
+  readonly rewrite: (code: string) => string;
   /** What to do then. */
   readonly hint: string;
   readonly apply: Plugin['apply'];
 }
 
 /** Rewrites code of a package, and fails the build when there is nothing left to rewrite. */
-function rewriting({ name, file, signs, rewritten, hint, apply }: Rewriting): Plugin {
+function createRewritePlugin({
+  name,
+  file,
+  pattern: signs,
+  rewrite: rewritten,
+  hint,
+  apply,
+}: PackageRewrite): Plugin {
   let found = 0;
   return {
     name,
@@ -32,20 +39,23 @@ function rewriting({ name, file, signs, rewritten, hint, apply }: Rewriting): Pl
 }
 
 /** The errors that react-dom makes while it is loaded, to throw them later as signs to itself. */
-const SIGNS = /\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+const REACT_EXCEPTIONS = /\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
  * Makes those errors without a stack trace, which nobody ever reads. Where developer tools look on, Lighthouse
  * among them, a trace has all of react-dom parsed once more: the loading of the site took more than twice as long.
  */
 export function leanReact(): Plugin {
-  return rewriting({
+  return createRewritePlugin({
     name: 'lean-react',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     file: /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
-    signs: SIGNS,
-    rewritten: (code) =>
-      code.replace(SIGNS, '$1Object.assign(Object.create(Error.prototype), { message: $2 })'),
+    pattern: REACT_EXCEPTIONS,
+    rewrite: (code) =>
+      code.replace(
+        REACT_EXCEPTIONS,
+        '$1Object.assign(Object.create(Error.prototype), { message: $2 })',
+      ),
     hint: 'react-dom is written in another way than scripts/vite/lean-packages.ts expects: see whether it still makes errors while it is loaded, or take leanReact() out of scripts/vite/site.ts.',
   });
 }
@@ -62,12 +72,12 @@ const CONTEXTS = /^(var (\w+) = class extends [\w.]+ \{\n)([^]*?^\};\n)\2\.conte
  * it is told that they are not.
  */
 export function leanRouter(): Plugin {
-  return rewriting({
+  return createRewritePlugin({
     name: 'lean-router',
     apply: 'build',
     file: /\/node_modules\/react-router\/dist\/.*\.mjs$/,
-    signs: CALLS,
-    rewritten: (code) =>
+    pattern: CALLS,
+    rewrite: (code) =>
       code
         .replace(CALLS, '= /* @__PURE__ */ $1')
         .replace(NAMES, '')

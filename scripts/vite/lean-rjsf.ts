@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(
 );
 
 /** The modules that something stands in for, such as `@rjsf/utils/lib/deepEquals`: the files of the folder. */
-function standIns(): Set<string> {
+function listStubs(): Set<string> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   return new Set(
     files
@@ -18,7 +18,7 @@ function standIns(): Set<string> {
 }
 
 /** What an import of one of rjsf's modules means, as a path below node_modules; undefined for anybody else's. */
-function importedByRjsf(source: string, importer = ''): string | undefined {
+function resolveRjsfImport(source: string, importer = ''): string | undefined {
   const from = importer.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
   if (!from.startsWith('@rjsf/')) return undefined;
   const path = source.startsWith('.') ? posix.join(posix.dirname(from), source) : source;
@@ -30,14 +30,14 @@ function importedByRjsf(source: string, importer = ''): string | undefined {
  * src/site/steps/form/lean-rjsf/. Fails the build when rjsf no longer imports what something stands in for.
  */
 export function leanRjsf(): Plugin {
-  const unused = standIns();
+  const unused = listStubs();
   const all = new Set(unused);
   return {
     name: 'lean-rjsf',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      const path = importedByRjsf(source, importer);
+      const path = resolveRjsfImport(source, importer);
       if (path === undefined || !all.has(path)) return undefined;
       unused.delete(path);
       return `${FOLDER}${path}.ts`;

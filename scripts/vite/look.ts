@@ -4,7 +4,9 @@ import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
 
 const ROUNDNESS = { round: 1, soft: 0.5, square: 0 } as const;
 
-function lookIn(configFile: string): Partial<Pick<EstimatorConfig['site'], 'corners' | 'type'>> {
+function readStyleSettings(
+  configFile: string,
+): Partial<Pick<EstimatorConfig['site'], 'corners' | 'type'>> {
   try {
     const { site }: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
     return site;
@@ -15,8 +17,8 @@ function lookIn(configFile: string): Partial<Pick<EstimatorConfig['site'], 'corn
 }
 
 /** What the styles and scripts of the site know of the corners and the type of a config. */
-export function lookDefined(configFile: string): Readonly<Record<string, string>> {
-  const { corners, type } = lookIn(configFile);
+export function createStyleDefines(configFile: string): Readonly<Record<string, string>> {
+  const { corners, type } = readStyleSettings(configFile);
   return {
     ...(corners && { 'import.meta.env.SITE_ROUNDNESS': String(ROUNDNESS[corners]) }),
     ...(type && { 'import.meta.env.SITE_TYPE': JSON.stringify(type) }),
@@ -27,9 +29,9 @@ export function lookDefined(configFile: string): Readonly<Record<string, string>
  * Puts the corners and the type of a config into the styles. Styles are made when the site is built, so a site
  * that has those of the house carries nothing for it.
  */
-export function look(configFile: string): Plugin {
+export function styleDefinesPlugin(configFile: string): Plugin {
   return {
     name: 'look',
-    config: () => ({ define: lookDefined(configFile) }),
+    config: () => ({ define: createStyleDefines(configFile) }),
   };
 }

@@ -2,33 +2,33 @@ import { createColorCss } from '../../src/engine/color/scheme.ts';
 import type { PageOverrides } from '../../src/site/app/pageConfig.ts';
 import { renderJsonElement, PAGE_OVERRIDES_ID } from '../../src/site/app/pageData.ts';
 import { routes } from '../../src/site/pages/routes.ts';
-import { headOf } from '../build/head.ts';
-import { iconsIn } from '../build/icons.ts';
-import { rootAttributes, type LanguageSite } from './languages.ts';
+import { renderHead } from '../build/head.ts';
+import { findIcons } from '../build/icons.ts';
+import { renderRootAttributes, type LanguageSite } from './languages.ts';
 
 /** What the page says otherwise than the scripts, and what puts it in: before the site's own script, which asks for it. */
-function wordsOf(words: PageOverrides): string {
+function renderPageOverrides(words: PageOverrides): string {
   return `${renderJsonElement(PAGE_OVERRIDES_ID, words)}<script type="module" src="/src/site/app/pageConfigInline.ts"></script>`;
 }
 
 /** index.html for `npm run dev`: as the built home page, but with nothing prerendered. */
-export function developmentPage(
+export function renderDevelopmentPage(
   html: string,
   language: LanguageSite,
   hasFile: (path: string) => boolean,
 ): string {
-  const { config, folder, words: own } = language;
+  const { config, folder, pageOverrides: own } = language;
   const { site } = config;
-  const icons = iconsIn(hasFile, site.header.logo);
+  const icons = findIcons(hasFile, site.header.logo);
   const { path, words } = routes.estimator;
   const page = { ...site[words], path, isListed: false };
   return html
-    .replace('lang="%LANGUAGE%"', rootAttributes(language))
+    .replace('lang="%LANGUAGE%"', renderRootAttributes(language))
     .replace('<!--policy-->', '')
     .replace(
       '<!--head-->',
       () =>
-        `${headOf(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/typefacesInline.ts"></script>`,
+        `${renderHead(site, page, { siteUrl: '', base: '/', icons }, { folder })}\n<style>${createColorCss(site.colors)}</style><script type="module" src="/src/site/app/typefacesInline.ts"></script>`,
     )
-    .replace('<div id="root"></div>', (root) => root + (own ? wordsOf(own) : ''));
+    .replace('<div id="root"></div>', (root) => root + (own ? renderPageOverrides(own) : ''));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fences } from '../../src/engine/rules/fixtures/fences.ts';
 import { operators } from '../../src/engine/rules/operators/index.ts';
-import { withUsedOnly } from './used-only.ts';
+import { pruneRegistry } from './used-only.ts';
 
 const OPERATORS = '/src/engine/rules/operators/index.ts';
 const registry = readFileSync(`.${OPERATORS}`, 'utf8');
@@ -13,7 +13,7 @@ function opsIn(code: string): string[] {
 
 it('leaves in the registry what a rule uses, however deep, and nothing else', () => {
   expect(opsIn(registry)).toEqual(Object.keys(operators));
-  expect(opsIn(withUsedOnly(registry, OPERATORS, fences))).toEqual([
+  expect(opsIn(pruneRegistry(registry, OPERATORS, fences))).toEqual([
     'answer',
     'price',
     'lookup',
@@ -43,7 +43,7 @@ it('finds what only a comparison uses', () => {
     },
   });
   const added = ['const', 'countSelected', 'when'];
-  const left = opsIn(withUsedOnly(registry, OPERATORS, config));
+  const left = opsIn(pruneRegistry(registry, OPERATORS, config));
   expect(left).toEqual(expect.arrayContaining(added));
   expect(left).not.toContain('tiers');
 });
@@ -57,13 +57,13 @@ it.each(['/src/engine/inputs/kinds.ts', '/src/site/steps/registry.ts'])(
       kinds.filter((kind) => new RegExp(`^  ${kind}(: \\w+)?,$`, 'm').test(text));
     expect(left(code)).toEqual(kinds);
     const steps = fences.steps.filter(({ kind }) => kind === 'cards' || kind === 'digits');
-    expect(left(withUsedOnly(code, file, { ...fences, steps }))).toEqual(['cards', 'digits']);
+    expect(left(pruneRegistry(code, file, { ...fences, steps }))).toEqual(['cards', 'digits']);
   },
 );
 
 it('leaves of the tests of conditions those that a step or a rule makes', () => {
   const file = '/src/engine/rules/conditions.ts';
-  const left = withUsedOnly(readFileSync(`.${file}`, 'utf8'), file, fences);
+  const left = pruneRegistry(readFileSync(`.${file}`, 'utf8'), file, fences);
   expect(Array.from(left.matchAll(/^ {2}(\w+): \w+Test,$/gm), ([, test]) => test)).toEqual([
     'is',
     'atLeast',
@@ -73,10 +73,10 @@ it('leaves of the tests of conditions those that a step or a rule makes', () => 
 it('leaves the switch of languages in a site that has several', () => {
   const file = '/src/site/app/frameParts.ts';
   const code = readFileSync(`.${file}`, 'utf8');
-  expect(withUsedOnly(code, file, fences)).not.toContain('LanguageSwitch');
-  expect(withUsedOnly(code, file, { ...fences, isTranslated: true })).toBe(code);
+  expect(pruneRegistry(code, file, fences)).not.toContain('LanguageSwitch');
+  expect(pruneRegistry(code, file, { ...fences, isTranslated: true })).toBe(code);
 });
 
 it('leaves other modules as they are', () => {
-  expect(withUsedOnly('  cards,\n', '/src/site/steps/types.ts', fences)).toBe('  cards,\n');
+  expect(pruneRegistry('  cards,\n', '/src/site/steps/types.ts', fences)).toBe('  cards,\n');
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { EstimatorConfig } from '../../src/engine/generated/estimator.ts';
-import { tagsOf } from './languages.ts';
+import { listTranslationTags } from './languages.ts';
 import { walkAllConditions, walkAllRules } from '../../src/engine/rules/walk.ts';
 
-type Used = Pick<EstimatorConfig, 'steps' | 'rules'> & {
+type UsedConfig = Pick<EstimatorConfig, 'steps' | 'rules'> & {
   /** Whether the site can be read in several languages. */
   readonly isTranslated?: boolean;
 };
@@ -14,10 +14,10 @@ interface Registry {
   readonly file: string;
   /** The entries, named by their kind. */
   readonly entry: RegExp;
-  readonly usedBy: (config: Used) => readonly string[];
+  readonly listUsed: (config: UsedConfig) => readonly string[];
 }
 
-const kindsOfSteps = ({ steps }: Used): string[] => steps.map(({ kind }) => kind);
+const listStepKinds = ({ steps }: UsedConfig): string[] => steps.map(({ kind }) => kind);
 
 /** What a module imports, on lines of their own. */
 const IMPORTS = /^import \{ ([\w, ]+) \} from .*;\n/gm;
@@ -26,20 +26,24 @@ const registries: readonly Registry[] = [
   {
     file: '/src/engine/rules/operators/index.ts',
     entry: /^ {2}(\w+): \w+Operator,\n/gm,
-    usedBy: (config) => [...walkAllRules(config)].map(({ value }) => value.op),
+    listUsed: (config) => [...walkAllRules(config)].map(({ value }) => value.op),
   },
   {
     file: '/src/engine/rules/conditions.ts',
     entry: /^ {2}(\w+): \w+Test,\n/gm,
-    usedBy: (config) => [...walkAllConditions(config)].map(({ value }) => value.test),
+    listUsed: (config) => [...walkAllConditions(config)].map(({ value }) => value.test),
   },
   // The first of its tables: no visitor's browser loads the one of the tools.
-  { file: '/src/engine/inputs/kinds.ts', entry: /^ {2}(\w+)(?:: \w+)?,\n/gm, usedBy: kindsOfSteps },
-  { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, usedBy: kindsOfSteps },
+  {
+    file: '/src/engine/inputs/kinds.ts',
+    entry: /^ {2}(\w+)(?:: \w+)?,\n/gm,
+    listUsed: listStepKinds,
+  },
+  { file: '/src/site/steps/registry.ts', entry: /^ {2}(\w+),\n/gm, listUsed: listStepKinds },
   {
     file: '/src/site/app/frameParts.ts',
     entry: /^ {2}(\w+): \w+,\n/gm,
-    usedBy: ({ isTranslated = false }) => (isTranslated ? ['languageSwitch'] : []),
+    listUsed: ({ isTranslated = false }) => (isTranslated ? ['languageSwitch'] : []),
   },
 ];
 
@@ -48,10 +52,10 @@ const registries: readonly Registry[] = [
  * as it is.
  * @param code the module as it is written
  */
-export function withUsedOnly(code: string, file: string, config: Used): string {
+export function pruneRegistry(code: string, file: string, config: UsedConfig): string {
   const registry = registries.find((each) => file.endsWith(each.file));
   if (!registry) return code;
-  const used = new Set(registry.usedBy(config));
+  const used = new Set(registry.listUsed(config));
   const left = code.replace(registry.entry, (entry, kind: string) => (used.has(kind) ? entry : ''));
   // Where pages are prerendered, a module that is imported for nothing leaves its styles in them.
   const body = left.replace(IMPORTS, '');
@@ -61,7 +65,7 @@ export function withUsedOnly(code: string, file: string, config: Used): string {
 }
 
 /** Leaves out of a built site the operators, the tests and the kinds of steps that its config does not use. */
-export function usedOnly(configFile: string): Plugin {
+export function pruneRegistriesPlugin(configFile: string): Plugin {
   return {
     name: 'used-only',
     apply: 'build',
@@ -70,8 +74,8 @@ export function usedOnly(configFile: string): Plugin {
       const file = id.replaceAll('\\', '/');
       if (!registries.some((each) => file.endsWith(each.file))) return undefined;
       const config: EstimatorConfig = JSON.parse(readFileSync(configFile, 'utf8'));
-      const isTranslated = tagsOf(configFile).length > 0;
-      return { code: withUsedOnly(code, file, { ...config, isTranslated }), map: null };
+      const isTranslated = listTranslationTags(configFile).length > 0;
+      return { code: pruneRegistry(code, file, { ...config, isTranslated }), map: null };
     },
   };
 }

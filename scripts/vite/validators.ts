@@ -3,16 +3,16 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import { ajvKeywords } from '../../src/engine/inputs/keywords.ts';
 
 /** By the text of the schema: a build asks for each twice, and a site that is changed has most forms still. */
-const compiledBefore = new Map<string, string>();
+const compiledCache = new Map<string, string>();
 
-function compiled(schema: RJSFSchema): string {
+function compileOnce(schema: RJSFSchema): string {
   const text = JSON.stringify(schema);
-  const code = compiledBefore.get(text) ?? compiledAnew(schema);
-  compiledBefore.set(text, code);
+  const code = compiledCache.get(text) ?? compileValidator(schema);
+  compiledCache.set(text, code);
   return code;
 }
 
-function compiledAnew(schema: RJSFSchema): string {
+function compileValidator(schema: RJSFSchema): string {
   return compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: {
       verbose: false,
@@ -25,7 +25,7 @@ function compiledAnew(schema: RJSFSchema): string {
 }
 
 /** A function that puts validators into an object of them. */
-function filled(validators: string, parts: readonly string[]): string {
+function renderAssignments(validators: string, parts: readonly string[]): string {
   return parts
     .map((part) => `(function (exports) { const module = { exports };\n${part}\n})(${validators});`)
     .join('\n');
@@ -35,7 +35,7 @@ function filled(validators: string, parts: readonly string[]): string {
  * The source of what gives compiled validators the helpers that they require: some of Ajv's own, some of the site's.
  * Ajv writes CommonJS (its ES modules break on names that are no identifiers), and modules know no `require`.
  */
-export function requiring(validators: readonly string[]): string {
+export function renderRequireShim(validators: readonly string[]): string {
   const required = new Set(
     validators.flatMap((code) =>
       [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name),
@@ -59,17 +59,17 @@ const require = (name) => modules[name];`;
  * @param states the forms, and where they change by the calendar those of each later time: then the module has a
  * list of validators, and the later ones hold what is compiled anew
  */
-export function validatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
+export function renderValidatorsModule(states: readonly (readonly RJSFSchema[])[]): string {
   const [first = [], ...later] = states;
   const known = new Set(first.map((schema) => JSON.stringify(schema)));
-  const parts = first.map(compiled);
+  const parts = first.map(compileOnce);
   const laterParts = later.map((schemas) =>
-    schemas.filter((schema) => !known.has(JSON.stringify(schema))).map(compiled),
+    schemas.filter((schema) => !known.has(JSON.stringify(schema))).map(compileOnce),
   );
-  return `${requiring([...parts, ...laterParts.flat()])}
+  return `${renderRequireShim([...parts, ...laterParts.flat()])}
 const validators = {};
-${filled('validators', parts)}
-${laterParts.map((own, index) => `const later${index} = { ...validators };\n${filled(`later${index}`, own)}`).join('\n')}
+${renderAssignments('validators', parts)}
+${laterParts.map((own, index) => `const later${index} = { ...validators };\n${renderAssignments(`later${index}`, own)}`).join('\n')}
 export default ${later.length === 0 ? 'validators' : `[validators, ${later.map((_, index) => `later${index}`).join(', ')}]`};
 `;
 }

@@ -1,4 +1,4 @@
-import type { AboutStart } from './first-use/about-start.ts';
+import type { TemplateSummary } from './first-use/about-start.ts';
 
 /** The files that the studio edits, each with the schema that describes it. */
 export type FileKind = 'estimator' | 'cases' | 'legal-document';
@@ -22,24 +22,24 @@ export interface PublicFile {
 }
 
 /** An estimator that a new one can begin with. Its pictures come along: it has no place of its own on the server. */
-export interface Start extends AboutStart {
+export interface Template extends TemplateSummary {
   readonly id: string;
 }
 
 /** A file of a start, by the name that it gets. */
-export interface StartFile {
+export interface TemplateFile {
   readonly name: string;
   readonly text: string;
 }
 
 /** An estimator to begin anew with, and the pictures that there are now. */
-export interface OpenedStart {
-  readonly files: readonly StartFile[];
+export interface OpenedTemplate {
+  readonly files: readonly TemplateFile[];
   readonly publicFiles: readonly PublicFile[];
 }
 
 /** What the studio begins with. */
-export interface Opening {
+export interface InitialProject {
   /** The config comes first. None while there is no config yet. */
   readonly files: readonly FileOnDisk[];
   /** The names of those that are another business's, as this one has none: they become its own when one is saved. */
@@ -47,7 +47,7 @@ export interface Opening {
   readonly publicFiles: readonly PublicFile[];
   /** The pages of the site that links may lead to. */
   readonly pages: readonly string[];
-  readonly starts: readonly Start[];
+  readonly starts: readonly Template[];
   /** Tells this config from others on the same machine. */
   readonly id: string;
   /** Where the site that is being edited shows itself: at an origin of its own. */
@@ -55,7 +55,7 @@ export interface Opening {
 }
 
 /** A file that is to be saved, and the version of it that the changes were made from. */
-export interface SavedFile {
+export interface FileToSave {
   readonly name: string;
   readonly text: string;
   /** The hash of that version. */
@@ -65,5 +65,5 @@ export interface SavedFile {
 /** Where the studio's server is asked, and where on its own server the preview is. */
 export const FILES_ADDRESS = '/_studio/files';
 export const PICTURES_ADDRESS = '/_studio/pictures';
-export const STARTS_ADDRESS = '/_studio/starts';
+export const TEMPLATES_ADDRESS = '/_studio/starts';
 export const PREVIEW_ADDRESS = '/_studio/preview';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../../serve/listen.ts';
 import { createInbox } from '../inbox.ts';
-import type { Reading } from '../reading.ts';
+import type { LeadFormat } from '../reading.ts';
 
 /** An inbox on this machine, with a file of its own. */
-export async function openInbox(reading: Reading) {
+export async function startInbox(reading: LeadFormat) {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
   const inbox = createInbox({
     file: join(folder, 'leads.jsonl'),
-    reading: async () => reading,
+    readLeadFormat: async () => reading,
   });
   const server = createServer((request, response) =>
     inbox(request, response, () => response.writeHead(404).end()),

@@ -4,7 +4,7 @@ import { listen } from '../../serve/listen.ts';
 import { createInbox } from '../inbox.ts';
 
 const [file = '', idField] = process.argv.slice(2);
-const inbox = createInbox({ file, reading: async () => ({ fields: [], idField }) });
+const inbox = createInbox({ file, readLeadFormat: async () => ({ fields: [], idField }) });
 const server = createServer((request, response) =>
   inbox(request, response, () => response.writeHead(404).end()),
 );

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicFile } from '../../../src/studio/opening.ts';
-import { publicFolder } from '../../support/public-files.ts';
-import { bringPictures, picturesOf, type Pictures } from '../../support/starts.ts';
-import { publicFiles } from './public-files.ts';
+import { resolvePublicFolder } from '../../support/public-files.ts';
+import { copyPictures, listTemplatePictures, type TemplatePictures } from '../../support/starts.ts';
+import { listPictures } from './public-files.ts';
 
 /**
  * The pictures of a config, and those of the estimator that somebody has begun with and not saved yet: they are shown
  * from where they lie, and brought with the save.
  */
-export function picturesFor(configFile: string) {
-  let borrowed: Pictures | undefined;
-  const own = () => publicFolder(configFile);
+export function createConfigPictures(configFile: string) {
+  let borrowed: TemplatePictures | undefined;
+  const own = () => resolvePublicFolder(configFile);
   return {
     /**
      * Shows the pictures of another estimator, too.
-     * @throws Refusal when there is none of this name
+     * @throws HttpError when there is none of this name
      */
     borrow: async (id: string): Promise<void> => {
-      borrowed = await picturesOf(id);
+      borrowed = await listTemplatePictures(id);
     },
 
     /** Where pictures lie, the config's own first. */
@@ -26,11 +26,11 @@ export function picturesFor(configFile: string) {
 
     /** All that a config may name now. */
     list: async (): Promise<PublicFile[]> => {
-      const there = await publicFiles(own());
+      const there = await listPictures(own());
       if (!borrowed) return there;
       const names = new Set(there.map(({ path }) => path));
       const lent = new Set(borrowed.files.map((file) => `/${file}`));
-      const others = (await publicFiles(borrowed.folder)).filter(
+      const others = (await listPictures(borrowed.folder)).filter(
         ({ path }) => lent.has(path) && !names.has(path),
       );
       return [...there, ...others];
@@ -42,7 +42,7 @@ export function picturesFor(configFile: string) {
       const named = borrowed.files.filter(
         (file) => texts.some((text) => text.includes(`/${file}`)) && !existsSync(join(own(), file)),
       );
-      await bringPictures({ ...borrowed, files: named }, own());
+      await copyPictures({ ...borrowed, files: named }, own());
     },
   };
 }

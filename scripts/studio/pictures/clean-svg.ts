@@ -1,20 +1,23 @@
 /** What a picture may lead to: a part of itself, or a picture that it carries with it. */
-const OWN = /^(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
+const OWN_REFERENCE = /^(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 
 /** What CSS takes an address in that is a mere text; drawings have no use for any of it. */
-const FETCHES = /(?<![\w-])(-(webkit|moz)-)?(image-set|image|cross-fade|src)\(/i;
+const CSS_FETCH = /(?<![\w-])(-(webkit|moz)-)?(image-set|image|cross-fade|src)\(/i;
 
 /** Attributes that are names or words, and never CSS. */
-const WORDS = /^(id|class|data-|aria-)/i;
+const NON_CSS_ATTRIBUTE = /^(id|class|data-|aria-)/i;
 
 /** Whether a piece of CSS, or an attribute that may hold some, reaches for something outside. */
-function reachesOut(css: string): boolean {
+function hasExternalReference(css: string): boolean {
   if (/@import|expression\s*\(|-moz-binding|javascript:/i.test(css)) return true;
   // A part of the drawing may be called anything.
-  if (FETCHES.test(css.replaceAll(/url\(\s*['"]?#[^)]*/gi, ''))) return true;
+  if (CSS_FETCH.test(css.replaceAll(/url\(\s*['"]?#[^)]*/gi, ''))) return true;
   const addresses = css.matchAll(/url\(\s*['"]?([^'")]*)/gi);
   // Backslashes can spell any word in CSS, "url" too; drawings have no use for them.
-  return css.includes('\\') || [...addresses].some(([, address = '']) => !OWN.test(address.trim()));
+  return (
+    css.includes('\\') ||
+    [...addresses].some(([, address = '']) => !OWN_REFERENCE.test(address.trim()))
+  );
 }
 
 /**
@@ -43,11 +46,12 @@ export async function cleanSvg(text: string): Promise<string | undefined> {
       for (const { name, localName, value } of Array.from(element.attributes)) {
         const isAddress = localName === 'href' || localName === 'src';
         const isForeign = isAddress
-          ? !OWN.test(value.trim())
-          : !WORDS.test(name) && reachesOut(value);
+          ? !OWN_REFERENCE.test(value.trim())
+          : !NON_CSS_ATTRIBUTE.test(name) && hasExternalReference(value);
         if (isForeign) element.removeAttribute(name);
       }
-      if (element.localName === 'style' && reachesOut(element.textContent)) element.remove();
+      if (element.localName === 'style' && hasExternalReference(element.textContent))
+        element.remove();
     }
     return `${new window.XMLSerializer().serializeToString(drawing)}\n`;
   } finally {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicFiles } from './public-files.ts';
+import { listPictures } from './public-files.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -20,12 +20,15 @@ const THERE = [
 ];
 
 it('lists the pictures of a folder with the parts of drawings', async () => {
-  expect(await publicFiles(folder)).toEqual(THERE);
+  expect(await listPictures(folder)).toEqual(THERE);
 });
 
 it('does without a picture that is taken away meanwhile', async () => {
   const passing = Array.from({ length: 50 }, (_, each) => join(folder, `passing-${each}.svg`));
   await Promise.all(passing.map((file) => writeFile(file, '<svg/>')));
-  const [listed] = await Promise.all([publicFiles(folder), ...passing.map((file) => unlink(file))]);
+  const [listed] = await Promise.all([
+    listPictures(folder),
+    ...passing.map((file) => unlink(file)),
+  ]);
   expect(listed.filter(({ path }) => !path.startsWith('/passing'))).toEqual(THERE);
 });

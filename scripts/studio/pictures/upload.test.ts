@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUSE_PUBLIC } from '../../support/public-files.ts';
-import { upload } from './upload.ts';
+import { DEFAULT_PUBLIC_FOLDER } from '../../support/public-files.ts';
+import { uploadPicture } from './upload.ts';
 
 let folder: string;
 
@@ -19,34 +19,46 @@ function drawing(inner: string, attributes = ''): Buffer {
 }
 
 async function cleaned(inner: string, attributes = ''): Promise<string> {
-  const { path } = await upload(folder, 'a.svg', drawing(inner, attributes));
+  const { path } = await uploadPicture(folder, 'a.svg', drawing(inner, attributes));
   return readFile(join(folder, path), 'utf8');
 }
 
 describe('a picture that is uploaded', () => {
   it('gets a plain name, and another one where that is taken', async () => {
-    const one = await upload(folder, '../../Ünser Häus (1).SVG', drawing('<path d="M0 0"/>'));
+    const one = await uploadPicture(
+      folder,
+      '../../Ünser Häus (1).SVG',
+      drawing('<path d="M0 0"/>'),
+    );
     expect(one).toEqual({ path: '/pictures/u-nser-ha-us-1.svg', parts: [] });
-    expect(await upload(folder, 'Ünser Häus (1).svg', drawing('<path d="M0 0"/>'))).toEqual(one);
-    const other = await upload(folder, 'Ünser Häus (1).svg', drawing('<path id="p" d="M1 1"/>'));
+    expect(await uploadPicture(folder, 'Ünser Häus (1).svg', drawing('<path d="M0 0"/>'))).toEqual(
+      one,
+    );
+    const other = await uploadPicture(
+      folder,
+      'Ünser Häus (1).svg',
+      drawing('<path id="p" d="M1 1"/>'),
+    );
     expect(other).toEqual({ path: '/pictures/u-nser-ha-us-1-2.svg', parts: ['p'] });
     expect(await readdir(join(folder, 'pictures'))).toHaveLength(2);
   });
 
   it('is known by what it is, not by its name', async () => {
-    const png = await readFile(join(HOUSE_PUBLIC, 'icon-192.png'));
-    expect(await upload(folder, 'photo.exe', png)).toMatchObject({ path: '/pictures/photo.png' });
+    const png = await readFile(join(DEFAULT_PUBLIC_FOLDER, 'icon-192.png'));
+    expect(await uploadPicture(folder, 'photo.exe', png)).toMatchObject({
+      path: '/pictures/photo.png',
+    });
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await expect(upload(folder, 'page.svg', page)).rejects.toThrow('no picture');
-    await expect(upload(folder, 'a.png', Buffer.from('MZ'))).rejects.toThrow('no picture');
+    await expect(uploadPicture(folder, 'page.svg', page)).rejects.toThrow('no picture');
+    await expect(uploadPicture(folder, 'a.png', Buffer.from('MZ'))).rejects.toThrow('no picture');
   });
 
   it('may not be heavier than a phone should have to load', async () => {
     const heavy = Buffer.concat([
-      await readFile(join(HOUSE_PUBLIC, 'icon-192.png')),
+      await readFile(join(DEFAULT_PUBLIC_FOLDER, 'icon-192.png')),
       Buffer.alloc(600_000),
     ]);
-    await expect(upload(folder, 'a.png', heavy)).rejects.toThrow(/512 KB are the most/);
+    await expect(uploadPicture(folder, 'a.png', heavy)).rejects.toThrow(/512 KB are the most/);
   });
 
   it('stays the drawing that it is', async () => {

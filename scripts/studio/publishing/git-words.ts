@@ -2,7 +2,7 @@ import { getErrorMessage } from '../../../src/engine/text/words.ts';
 import { GitError } from '../../support/git.ts';
 
 /** What git says, and what that means to somebody who does not know git. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [
     /tell me who you are|empty ident|unable to auto-detect email|Author identity unknown/i,
     'Git does not know who you are. Fill in your name and e-mail address, and publish again.',
@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The words of git that say most: its last ones, without what it puts before them. */
-function lastWords(said: string): string {
+function getLastLines(said: string): string {
   const lines = said
     .split(/\r?\n/)
     .map((line) => line.replace(/^(remote|fatal|error|hint):\s*/i, '').trim())
@@ -41,10 +41,10 @@ function lastWords(said: string): string {
 }
 
 /** An error of git in plain words, with its own behind them. */
-export function plainWords(error: unknown): string {
+export function describeGitError(error: unknown): string {
   if (!(error instanceof GitError)) return getErrorMessage(error);
-  if (error.isMissing) return 'There is no git on this machine.';
-  const [, known] = WORDS.find(([pattern]) => pattern.test(error.said)) ?? [];
-  const own = lastWords(error.said);
+  if (error.isGitMissing) return 'There is no git on this machine.';
+  const [, known] = EXPLANATIONS.find(([pattern]) => pattern.test(error.stderr)) ?? [];
+  const own = getLastLines(error.stderr);
   return [known ?? 'Git refused.', own && `Git says: “${own}”`].filter(Boolean).join(' ');
 }

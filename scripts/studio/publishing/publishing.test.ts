@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EstimatorConfig } from '../../../src/engine/generated/estimator.ts';
-import { configFiles } from '../files.ts';
-import { publishing } from './publishing.ts';
+import { createConfigFiles } from '../files.ts';
+import { createPublisher } from './publishing.ts';
 
 /** A project and where it is pushed to, as every test begins with them. */
 let beginning: string;
@@ -30,8 +30,8 @@ async function priced(price: number): Promise<void> {
 }
 
 function open() {
-  const files = configFiles(config);
-  const { open: openPublishing, publish, push, past } = publishing(files);
+  const files = createConfigFiles(config);
+  const { open: openPublishing, publish, push, past } = createPublisher(files);
   return {
     open: openPublishing,
     push,
@@ -206,7 +206,7 @@ describe('publishing', () => {
   it('leaves out the documents of another business, and tells no change of them', async () => {
     const studio = open();
     const { base } = await studio.open();
-    const { files } = await configFiles(config).open();
+    const { files } = await createConfigFiles(config).open();
     expect(files.map(({ name, text }) => base[name] === text)).toEqual(files.map(() => true));
     await priced(16_000);
     const { branch } = await studio.publish('Dearer');
@@ -214,9 +214,9 @@ describe('publishing', () => {
   });
 
   it('refuses to publish what the author has not seen', async () => {
-    const files = configFiles(config);
+    const files = createConfigFiles(config);
     await expect(
-      publishing(files).publish({ why: 'Blind', seen: { 'estimator.json': 'old' } }),
+      createPublisher(files).publish({ why: 'Blind', seen: { 'estimator.json': 'old' } }),
     ).rejects.toThrow('was changed by somebody else');
   });
 

@@ -1,20 +1,20 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { commitIn, git, gitSays, textFrom } from '../../support/git.ts';
-import { plainWords } from './git-words.ts';
-import { Refusal } from '../../inbox/refusal.ts';
+import { findCommit, tryGit, runGit, readGitText } from '../../support/git.ts';
+import { describeGitError } from './git-words.ts';
+import { HttpError } from '../../inbox/refusal.ts';
 
 /** All branches of the studio begin like this. */
-const OWN_BRANCHES = 'refs/heads/studio/';
+const STUDIO_BRANCHES = 'refs/heads/studio/';
 
 /** A folder that git keeps the versions of. */
 export interface Repository {
   /** The folder that holds the whole project. */
-  readonly top: string;
+  readonly root: string;
   /** The branch that is worked on; undefined where there is none. */
   readonly branch: string | undefined;
   /** The last published branch that the one worked on does not have yet. */
-  readonly waiting: string | undefined;
+  readonly pendingBranch: string | undefined;
   /** The commit of the branch that is worked on. */
   readonly head: string;
   /** The commit that the next change is made to: that of the waiting branch, or of the one worked on. */
@@ -24,41 +24,41 @@ export interface Repository {
 }
 
 /** There is nothing to publish to. The message says why, in one sentence. */
-export class NoRepository extends Refusal {
+export class NoRepositoryError extends HttpError {
   constructor(message: string) {
     super(422, message);
   }
 }
 
-function linesOf(text: string | undefined): string[] {
+function splitLines(text: string | undefined): string[] {
   return (text ?? '').split('\n').filter(Boolean);
 }
 
 /** The newest branch of the studio that goes on from a commit, and that no other goes on from. */
-async function waitingBranch(top: string, head: string): Promise<string | undefined> {
+async function findPendingBranch(top: string, head: string): Promise<string | undefined> {
   const format = '%(objectname) %(refname:short)';
-  const found = linesOf(
-    await git(
+  const found = splitLines(
+    await tryGit(
       top,
       'for-each-ref',
       '--sort=-committerdate',
       `--contains=${head}`,
       `--no-merged=${head}`,
       `--format=${format}`,
-      OWN_BRANCHES,
+      STUDIO_BRANCHES,
     ),
   ).map((line) => line.split(' '));
   if (found.length === 0) return undefined;
   const commits = found.map(([commit = '']) => commit);
-  const last = linesOf(await git(top, 'merge-base', '--independent', ...commits));
+  const last = splitLines(await tryGit(top, 'merge-base', '--independent', ...commits));
   return found.find(([commit = '']) => last.includes(commit))?.[1];
 }
 
-async function remoteOf(top: string, branch: string | undefined): Promise<string | undefined> {
-  const remotes = linesOf(await git(top, 'remote'));
+async function findRemote(top: string, branch: string | undefined): Promise<string | undefined> {
+  const remotes = splitLines(await tryGit(top, 'remote'));
   const wanted = [
-    await git(top, 'config', 'remote.pushDefault'),
-    branch && (await git(top, 'config', `branch.${branch}.remote`)),
+    await tryGit(top, 'config', 'remote.pushDefault'),
+    branch && (await tryGit(top, 'config', `branch.${branch}.remote`)),
     'origin',
   ].map((name) => name?.trim());
   return wanted.find((name) => name !== undefined && remotes.includes(name)) ?? remotes[0];
@@ -66,46 +66,61 @@ async function remoteOf(top: string, branch: string | undefined): Promise<string
 
 /**
  * What git knows of the project that a file is of.
- * @throws NoRepository when it knows nothing to build on
+ * @throws NoRepositoryError when it knows nothing to build on
  */
-export async function repositoryOf(file: string): Promise<Repository> {
+export async function openRepository(file: string): Promise<Repository> {
   const folder = dirname(await realpath(file));
-  const top = await gitSays(folder, ['rev-parse', '--show-toplevel']).catch((error: unknown) => {
-    const words = plainWords(error);
-    throw new NoRepository(
+  const top = await runGit(folder, ['rev-parse', '--show-toplevel']).catch((error: unknown) => {
+    const words = describeGitError(error);
+    throw new NoRepositoryError(
       /not a git repository/i.test(words)
         ? 'Git does not keep the versions of this folder.'
         : words,
     );
   });
-  const root = top.out.trim();
-  const head = await commitIn(root, 'HEAD');
-  if (head === undefined) throw new NoRepository('Nothing was ever committed to this project.');
-  const branch = (await git(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim();
-  const waiting = await waitingBranch(root, head);
-  const base = (waiting && (await commitIn(root, `refs/heads/${waiting}`))) ?? head;
-  return { top: root, branch, waiting, head, base, remote: await remoteOf(root, branch) };
+  const root = top.stdout.trim();
+  const head = await findCommit(root, 'HEAD');
+  if (head === undefined)
+    throw new NoRepositoryError('Nothing was ever committed to this project.');
+  const branch = (await tryGit(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim();
+  const waiting = await findPendingBranch(root, head);
+  const base = (waiting && (await findCommit(root, `refs/heads/${waiting}`))) ?? head;
+  return {
+    root: root,
+    branch,
+    pendingBranch: waiting,
+    head,
+    base,
+    remote: await findRemote(root, branch),
+  };
 }
 
 /**
  * A file by the name that git has for it: links are followed, as what they lead to is what changes.
  * @returns undefined where it is not of the project
  */
-export async function nameIn({ top }: Repository, file: string): Promise<string | undefined> {
+export async function findPathInRepository(
+  { root: top }: Repository,
+  file: string,
+): Promise<string | undefined> {
   const name = relative(await realpath(top), await realpath(file));
   return name.startsWith(`..${sep}`) ? undefined : name.replaceAll(sep, '/');
 }
 
 /** A file as a commit has it, laid out as on this machine; undefined where it is not there. */
-export async function versionOf(
-  { top }: Repository,
+export async function readVersion(
+  { root: top }: Repository,
   commit: string,
   name: string,
 ): Promise<string | undefined> {
-  return textFrom(top, 'cat-file', '--filters', `${commit}:${name}`);
+  return readGitText(top, 'cat-file', '--filters', `${commit}:${name}`);
 }
 
 /** Whether a commit has a file. */
-export async function isIn({ top }: Repository, commit: string, name: string): Promise<boolean> {
-  return (await git(top, 'cat-file', '-e', `${commit}:${name}`)) !== undefined;
+export async function hasFileAtCommit(
+  { root: top }: Repository,
+  commit: string,
+  name: string,
+): Promise<boolean> {
+  return (await tryGit(top, 'cat-file', '-e', `${commit}:${name}`)) !== undefined;
 }

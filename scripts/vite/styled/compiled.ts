@@ -7,9 +7,9 @@ const WITH_CLASS = fileURLToPath(new URL('../../../src/site/ui/withClass.ts', im
 const STYLE_SHEET = fileURLToPath(new URL('../../../src/site/app/styleSheet.tsx', import.meta.url));
 
 /** What styled-components is asked for, by the names of its imports. */
-const NAMES = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
+const STYLED_IMPORTS = ['styled', 'css', 'keyframes', 'createGlobalStyle'];
 
-function nameOf(node: ESTree.Node): string | undefined {
+function getIdentifierName(node: ESTree.Node): string | undefined {
   return node.type === 'Identifier' ? node.name : undefined;
 }
 
@@ -19,21 +19,24 @@ function nameOf(node: ESTree.Node): string | undefined {
  */
 function readTag(code: string, tag: ESTree.Expression): readonly string[] {
   if (tag.type === 'MemberExpression') {
-    return nameOf(tag.object) === 'styled' ? [JSON.stringify(nameOf(tag.property))] : [];
+    return getIdentifierName(tag.object) === 'styled'
+      ? [JSON.stringify(getIdentifierName(tag.property))]
+      : [];
   }
   if (tag.type !== 'CallExpression') return [];
   const { callee } = tag;
   const [argument] = tag.arguments;
   const given = argument ? code.slice(argument.start, argument.end) : '';
-  if (nameOf(callee) === 'styled') return [given];
-  const isAttrs = callee.type === 'MemberExpression' && nameOf(callee.property) === 'attrs';
+  if (getIdentifierName(callee) === 'styled') return [given];
+  const isAttrs =
+    callee.type === 'MemberExpression' && getIdentifierName(callee.property) === 'attrs';
   if (!isAttrs || argument?.type !== 'ObjectExpression') return [];
   const styled = readTag(code, callee.object);
   return styled.length === 1 ? [...styled, given] : [];
 }
 
 /** The class of a component, made from its file and its name: the same whatever else is in the site. */
-function classOf(source: string): string {
+function createClassName(source: string): string {
   const hash = createHash('sha256').update(source).digest('base64url');
   return `c${hash.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`;
 }
@@ -43,16 +46,16 @@ function classOf(source: string): string {
  * @param keepsStyles whether their styles are kept for the style sheet, as where pages are prerendered; the
  *   visitor gets neither the templates nor the library
  */
-export function compiledStyles({ keepsStyles = false } = {}): Plugin {
+export function compiledStylesPlugin({ keepsStyles = false } = {}): Plugin {
   /** What is written in place of a template, or of its tag where the styles are kept. */
   function written(code: string, source: string, tag: ESTree.Expression): string | undefined {
-    const name = nameOf(tag);
+    const name = getIdentifierName(tag);
     if (name === 'css' || name === 'keyframes') return keepsStyles ? name : "''";
     const isGlobal = name === 'createGlobalStyle';
     if (isGlobal && !keepsStyles) return '() => null';
     const [target, attributes = '{}'] = isGlobal ? ['undefined'] : readTag(code, tag);
     if (target === undefined) return undefined;
-    const parts = `${target}, "${classOf(source)}", ${attributes}`;
+    const parts = `${target}, "${createClassName(source)}", ${attributes}`;
     return keepsStyles
       ? `__registerStyledComponent(${parts}, ${JSON.stringify(source)})`
       : `/* @__PURE__ */ __withClass(${parts})`;
@@ -76,7 +79,7 @@ export function compiledStyles({ keepsStyles = false } = {}): Plugin {
             specifiers.forEach(({ start }) => understood.add(start));
           },
           VariableDeclarator({ id: variable, init }) {
-            const name = nameOf(variable);
+            const name = getIdentifierName(variable);
             if (name === undefined || init?.type !== 'TaggedTemplateExpression') return;
             const text = written(code, `${module} ${name}`, init.tag);
             if (text === undefined) return;
@@ -85,7 +88,7 @@ export function compiledStyles({ keepsStyles = false } = {}): Plugin {
             understood.add(start);
           },
           Identifier: ({ name, start }) => {
-            if (!NAMES.includes(name) || understood.has(start)) return;
+            if (!STYLED_IMPORTS.includes(name) || understood.has(start)) return;
             this.error(
               'scripts/vite/styled/compiled.ts does not know this use of styled-components: write const Name = styled.element`…`, or teach it the new way.',
               start,

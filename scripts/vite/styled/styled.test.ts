@@ -1,10 +1,10 @@
 import { parseAst, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { compiledStyles } from './compiled.ts';
+import { compiledStylesPlugin } from './compiled.ts';
 
 /** What the plugin makes of a source, as Vite would call it. Throws what it fails the build with. */
 function compiled(code: string, { keepsStyles = false, file = 'ui/Roof.tsx' } = {}): string {
-  const { transform }: Plugin = compiledStyles({ keepsStyles });
+  const { transform }: Plugin = compiledStylesPlugin({ keepsStyles });
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.');
   const context = {
     parse: parseAst,

@@ -11,22 +11,24 @@ import {
   collectTransitiveDependencies,
   listStopConditions,
 } from '../../engine/rules/walk.ts';
-import { questionName, type Manner } from './side.ts';
-import { spaceOf, taken, type Way } from './space.ts';
+import { toQuestionName, type SpaceOptions } from './side.ts';
+import { createAnswerSpace, answerQuestion, type AnswersByConfig } from './space.ts';
 
 /**
  * How many tests are made for one question and for all about the same steps, before it is left open. When
  * they are used up a question still gets a few: far more than those need that are easily answered.
  */
-const [MOST_TESTS, ALL_TESTS, FEW_TESTS] = [300_000, 3_000_000, 10_000];
+const [MAX_TESTS_PER_QUERY, MAX_TESTS_PER_STEPS, MIN_TESTS_PER_QUERY] = [
+  300_000, 3_000_000, 10_000,
+];
 
 /** What was found out about some steps, and how many tests are left. */
-interface Known {
+interface SearchCache {
   readonly verdicts: Map<string, boolean | undefined>;
-  left: number;
+  remainingTests: number;
 }
 
-const known = new WeakMap<readonly Step[], Known>();
+const searchCaches = new WeakMap<readonly Step[], SearchCache>();
 
 /**
  * Whether some visitor's answers make all conditions hold at once. Exact for options and numbers, and for the
@@ -34,32 +36,38 @@ const known = new WeakMap<readonly Step[], Known>();
  * @param reachEnd whether only visitors count who come to no polite ending
  * @returns undefined when that would take too long to find out
  */
-export function canHold(
+export function canConditionsBeMet(
   steps: readonly Step[],
   conditions: readonly Condition[],
   { withUnoffered = false, reachEnd = false } = {},
 ): boolean | undefined {
-  const about = known.get(steps) ?? { verdicts: new Map(), left: ALL_TESTS };
-  known.set(steps, about);
+  const about = searchCaches.get(steps) ?? {
+    verdicts: new Map(),
+    remainingTests: MAX_TESTS_PER_STEPS,
+  };
+  searchCaches.set(steps, about);
   const question = JSON.stringify([conditions, withUnoffered, reachEnd]);
   if (!about.verdicts.has(question)) {
-    const tests = Math.max(FEW_TESTS, Math.min(MOST_TESTS, about.left));
-    const { verdict, left } = searched(
+    const tests = Math.max(
+      MIN_TESTS_PER_QUERY,
+      Math.min(MAX_TESTS_PER_QUERY, about.remainingTests),
+    );
+    const { verdict, left } = searchAnswers(
       steps,
       conditions,
       { offeredOnly: !withUnoffered, reachEnd },
       tests,
     );
-    about.left -= tests - left;
+    about.remainingTests -= tests - left;
     about.verdicts.set(question, verdict);
   }
   return about.verdicts.get(question);
 }
 
-function searched(
+function searchAnswers(
   steps: readonly Step[],
   conditions: readonly Condition[],
-  own: Manner,
+  own: SpaceOptions,
   tests: number,
 ): { readonly verdict: boolean | undefined; readonly left: number } {
   const stops = own.reachEnd ? listStopConditions(steps) : [];
@@ -68,7 +76,7 @@ function searched(
     listConditionDependencies([...conditions, ...stops]),
   );
   const manner = { ...own, canBeStuck: true };
-  const space = spaceOf([{ steps, asked }], manner, conditions);
+  const space = createAnswerSpace([{ steps, asked }], manner, conditions);
   const last = new Map(
     space.questions.flatMap(({ name, answer }, position) => [
       [answer, position],
@@ -80,12 +88,12 @@ function searched(
   let left = tests;
 
   /** Whether a condition is not ruled out by the answers to the questions before a position. */
-  function isPossible(condition: Condition, position: number, [answers]: Way): boolean {
+  function isPossible(condition: Condition, position: number, [answers]: AnswersByConfig): boolean {
     const verdict = evaluateCondition(condition, [], (test) => {
       // What is calculated may be anything here.
       if (isNumberComparison(test)) return undefined;
       const { answer, item } = getTestDependency(test);
-      const decidedAt = last.get(questionName(answer, item)) ?? -1;
+      const decidedAt = last.get(toQuestionName(answer, item)) ?? -1;
       return answers && decidedAt < position
         ? isConditionMet(test, { steps, answers }, () => [])
         : undefined;
@@ -93,7 +101,7 @@ function searched(
     return verdict !== false;
   }
 
-  function search(position: number, way: Way): boolean {
+  function search(position: number, way: AnswersByConfig): boolean {
     if (left < 0 || !conditions.every((each) => isPossible(each, position, way))) return false;
     const question = space.questions[position];
     if (!question) return true;
@@ -101,10 +109,10 @@ function searched(
     left -= ownTests + outlook.length + 1;
     if (seen.has(`${position} ${outlook}`)) return false;
     seen.add(`${position} ${outlook}`);
-    const open = space.open(question, way);
-    return open.picks.some((pick) => search(position + 1, taken(open, pick)));
+    const open = space.openQuestion(question, way);
+    return open.picks.some((pick) => search(position + 1, answerQuestion(open, pick)));
   }
 
-  const isFound = search(0, space.start);
+  const isFound = search(0, space.initialAnswers);
   return { verdict: isFound || (left < 0 ? undefined : false), left };
 }

@@ -10,18 +10,19 @@ import { fences } from '../../engine/rules/fixtures/fences.ts';
 import { conditions, endingWhen, shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
 import { listPricedSteps } from '../../engine/rules/uses.ts';
 import { resolveEffectiveAnswers, resolveFlow } from '../../engine/rules/visibility.ts';
-import { canHold } from './can-hold.ts';
-import { combinations, countCombinations } from './combinations.ts';
-import { drawn, has, seeded } from './draw.ts';
-import { pricedSpace } from './priced-space.ts';
+import { canConditionsBeMet } from './can-hold.ts';
+import { generateCombinations, countCombinations } from './combinations.ts';
+import { drawCombination, hasOption, createSeededRandom } from './draw.ts';
+import { createPricedSpace } from './priced-space.ts';
 
 /** The answers of every combination of a config. */
 function* answersIn(config: PricedConfig): Generator<EffectiveAnswers> {
-  for (const { answers } of combinations(pricedSpace([config]))) yield* answers;
+  for (const { answersByConfig: answers } of generateCombinations(createPricedSpace([config])))
+    yield* answers;
 }
 
 function countIn(config: PricedConfig): number | undefined {
-  return countCombinations(pricedSpace([config]));
+  return countCombinations(createPricedSpace([config]));
 }
 
 /** The fence builder without conditions. */
@@ -264,8 +265,8 @@ describe('the combinations', () => {
   it('of two configs are counted as they come, whatever each of them shows when', () => {
     fc.assert(
       fc.property(shownWhen(open), shownWhen(open), (before, after) => {
-        const space = pricedSpace([before, after]);
-        const all = [...combinations(space)].map(({ picks }) => JSON.stringify(picks));
+        const space = createPricedSpace([before, after]);
+        const all = [...generateCombinations(space)].map(({ picks }) => JSON.stringify(picks));
         expect(new Set(all).size).toBe(all.length);
         expect(countCombinations(space)).toBe(all.length);
       }),
@@ -310,15 +311,17 @@ describe('very many combinations', () => {
   });
 
   it('are drawn along such a chain, and with the option that is asked for', () => {
-    const space = pricedSpace([chain(200)]);
-    const random = seeded(1);
-    expect(drawn(space, random)).toHaveProperty('a0');
+    const space = createPricedSpace([chain(200)]);
+    const random = createSeededRandom(1);
+    expect(drawCombination(space, random)).toHaveProperty('a0');
     const wanted = { answer: 'a3', id: 'no' };
-    const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => drawn(space, random, wanted) ?? {});
+    const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+      () => drawCombination(space, random, wanted) ?? {},
+    );
 
     const found = picks.filter((each) => 'a0' in each);
     expect(found.length).toBeGreaterThan(0);
-    for (const each of found) expect(has(each, wanted)).toBe(true);
+    for (const each of found) expect(hasOption(each, wanted)).toBe(true);
   });
 
   it('are left uncounted where too much depends on too much', () => {
@@ -405,10 +408,12 @@ describe('quantities', () => {
   });
 
   it('are drawn with what is wanted', () => {
-    const space = pricedSpace([config]);
+    const space = createPricedSpace([config]);
     const wanted = { answer: 'openings', id: 'window' };
-    const draws = Array.from({ length: 20 }, (_, seed) => drawn(space, seeded(seed), wanted));
-    expect(draws.every((picks) => picks !== undefined && has(picks, wanted))).toBe(true);
+    const draws = Array.from({ length: 20 }, (_, seed) =>
+      drawCombination(space, createSeededRandom(seed), wanted),
+    );
+    expect(draws.every((picks) => picks !== undefined && hasOption(picks, wanted))).toBe(true);
   });
 });
 
@@ -460,7 +465,7 @@ describe('a number that another answer limits', () => {
       [config, { ...config, steps: unlimited }],
       [{ ...config, steps: unlimited }, config],
     ]) {
-      const all = [...combinations(pricedSpace(configs))];
+      const all = [...generateCombinations(createPricedSpace(configs))];
       expect(all.length).toBeGreaterThan(0);
       expect(all.filter(({ picks }) => Number(picks.children) > Number(picks.guests))).toEqual([]);
     }
@@ -479,8 +484,8 @@ describe('a polite ending', () => {
   });
 
   it('is come to by some, and nobody who is priced has its answers', () => {
-    expect(canHold(config.steps, [far])).toBe(true);
-    expect(canHold(config.steps, [far], { reachEnd: true })).toBe(false);
+    expect(canConditionsBeMet(config.steps, [far])).toBe(true);
+    expect(canConditionsBeMet(config.steps, [far], { reachEnd: true })).toBe(false);
   });
 
   it('leaves out just those to whom it is shown, whatever else is shown when', () => {
@@ -540,7 +545,9 @@ describe('a polite ending', () => {
     const short: Condition = { test: 'atMost', answer: 'fenceLength', number: 50 };
     const steps = [...fences.steps, endingWhen(short)];
     const lengths = (configs: PricedConfig[]) => [
-      ...new Set([...combinations(pricedSpace(configs))].map(({ picks }) => picks.fenceLength)),
+      ...new Set(
+        [...generateCombinations(createPricedSpace(configs))].map(({ picks }) => picks.fenceLength),
+      ),
     ];
     expect(lengths([{ ...fences, steps }])).toEqual([50.1, 900]);
     // Who comes to an ending of one of two configs has no two prices.

@@ -1,21 +1,21 @@
-import { questionName } from './side.ts';
+import { toQuestionName } from './side.ts';
 import type { CandidateValue } from '../../engine/inputs/kind.ts';
-import type { Picks } from './combinations.ts';
-import { taken, type Open, type Space } from './space.ts';
+import type { PickedValues } from './combinations.ts';
+import { answerQuestion, type OpenQuestion, type AnswerSpace } from './space.ts';
 
 /** An option of an answer, by the names of both. */
-export interface OptionName {
+export interface OptionReference {
   readonly answer: string;
   readonly id: string;
 }
 
 /** Whether an option is among the picks: chosen, ticked, or any of it taken. */
-export function has(picks: Picks, { answer, id }: OptionName): boolean {
-  return picks[answer] === id || Boolean(picks[questionName(answer, id)]);
+export function hasOption(picks: PickedValues, { answer, id }: OptionReference): boolean {
+  return picks[answer] === id || Boolean(picks[toQuestionName(answer, id)]);
 }
 
 /** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -26,7 +26,10 @@ export function seeded(seed: number): () => number {
 }
 
 /** The place of an option among the picks; of an item, where it is taken. */
-function placeOf(picks: readonly (CandidateValue | undefined)[], id: string | undefined): number {
+function findPickIndex(
+  picks: readonly (CandidateValue | undefined)[],
+  id: string | undefined,
+): number {
   return id === undefined ? picks.findLastIndex(Boolean) : picks.indexOf(id);
 }
 
@@ -36,31 +39,31 @@ function placeOf(picks: readonly (CandidateValue | undefined)[], id: string | un
  * @param ticked how likely an item of a checklist is ticked, one half when left out
  * @returns undefined when the draw comes to a question without answers, or to a combination without that option
  */
-export function drawn(
-  space: Space,
+export function drawCombination(
+  space: AnswerSpace,
   random: () => number,
-  wanted?: OptionName,
+  wanted?: OptionReference,
   ticked = 0.5,
-): Picks | undefined {
-  let way = space.start;
+): PickedValues | undefined {
+  let way = space.initialAnswers;
   const made: Record<string, CandidateValue | undefined> = {};
   const about =
     wanted &&
     space.questions.find(
       ({ answer, item }) => answer === wanted.answer && (item ?? wanted.id) === wanted.id,
     );
-  const placeOfWanted = (picks: Open['picks']) =>
-    placeOf(picks, about?.item === undefined ? wanted?.id : undefined);
+  const placeOfWanted = (picks: OpenQuestion['picks']) =>
+    findPickIndex(picks, about?.item === undefined ? wanted?.id : undefined);
   let isCome = false;
   for (const question of space.questions) {
     const { name, answer, item } = question;
     if (!isCome && answer === about?.answer) {
       // No other item of its step decides about it: it can be had from here on, or not at all.
       isCome = true;
-      const { picks } = space.open(about, way);
+      const { picks } = space.openQuestion(about, way);
       if (!(placeOfWanted(picks) in picks)) return undefined;
     }
-    const open = space.open(question, way);
+    const open = space.openQuestion(question, way);
     const { picks } = open;
     // A coin for each item: its last pick is that it is ticked, or that there are most of it.
     const coin = random() < ticked ? picks.length - 1 : 0;
@@ -70,7 +73,7 @@ export function drawn(
     const pick = picks[place];
     made[name] = pick;
     // Of a long checklist next to nothing decides about other questions: to put all of it together takes long.
-    if (space.isLookedAt(question)) way = taken(open, pick);
+    if (space.isReferenced(question)) way = answerQuestion(open, pick);
   }
   return made;
 }

@@ -12,49 +12,56 @@ import { getTestDependency, type AnswerDependency } from '../../engine/rules/tes
 import { listStopConditions } from '../../engine/rules/walk.ts';
 
 /** What homeowners decide by the name of the question; see side.ts. */
-interface Asking {
+interface QuestionReference {
   readonly name: string;
   readonly answer: string;
   readonly item: string | undefined;
 }
 
 /** Whether what is asked is about a question: a checklist as a whole is about each of its items. */
-function isAbout(asked: AnswerDependency, { answer, item }: Omit<Asking, 'name'>): boolean {
+function isAboutQuestion(
+  asked: AnswerDependency,
+  { answer, item }: Omit<QuestionReference, 'name'>,
+): boolean {
   const isSame = asked.item === undefined || item === undefined || asked.item === item;
   return asked.answer === answer && isSame;
 }
 
 /** Whether all that a test looks at is among some questions. */
-function isAsked(test: AnswerTest, steps: readonly Step[], questions: readonly Asking[]): boolean {
+function isTestDecidable(
+  test: AnswerTest,
+  steps: readonly Step[],
+  questions: readonly QuestionReference[],
+): boolean {
   const { answer } = test;
   const step = findStepByAnswer(steps, answer);
   if (!step) return false;
   return getInputTools(step)
     .listDecisions(step, [])
-    .filter(({ item }) => isAbout(getTestDependency(test), { answer, item }))
+    .filter(({ item }) => isAboutQuestion(getTestDependency(test), { answer, item }))
     .every(({ item }) => questions.some((each) => each.answer === answer && each.item === item));
 }
 
 /** Whether a polite ending is come to with the answers so far. */
-export type Ending = (answers: EffectiveAnswers) => boolean;
+export type StopPredicate = (answers: EffectiveAnswers) => boolean;
 
 /**
  * The polite endings by the question at which they are decided: the last one that each looks at, whether that is
  * asked or not. One that looks at other answers, too, is come to where those do not matter any more.
  * @param questions in the order in which they are come to
  */
-export function endingsOf(
+export function collectStops(
   steps: readonly Step[],
-  questions: readonly Asking[],
-): ReadonlyMap<string, Ending> {
-  const endings = new Map<string, Ending>();
+  questions: readonly QuestionReference[],
+): ReadonlyMap<string, StopPredicate> {
+  const endings = new Map<string, StopPredicate>();
   for (const stop of listStopConditions(steps)) {
     const tests = listAnswerTests(stop);
     const last = questions.findLast((each) =>
-      tests.some((t) => isAbout(getTestDependency(t), each)),
+      tests.some((t) => isAboutQuestion(getTestDependency(t), each)),
     );
     if (!last) continue;
-    const known = new Set<unknown>(tests.filter((test) => isAsked(test, steps, questions)));
+    const known = new Set<unknown>(tests.filter((test) => isTestDecidable(test, steps, questions)));
     const earlier = endings.get(last.name);
     endings.set(last.name, (answers) => {
       const verdict = evaluateCondition(stop, [], (test) =>

@@ -13,36 +13,39 @@ import {
 import type { Question } from './side.ts';
 import { groupBy } from '../../engine/rules/grouped-by.ts';
 
-type Names = readonly string[];
+type QuestionNames = readonly string[];
 
 /** Questions that work together, and those of them with whose answers what is left may fall apart. */
-interface Together {
-  readonly names: Names;
-  readonly deciding: Names;
+interface DependentGroup {
+  readonly names: QuestionNames;
+  readonly deciding: QuestionNames;
 }
 
 /** What lets questions work on the total together. In doubt two questions are in the same group. */
-export interface Ties {
+export interface QuestionDependencies {
   /** The groups that a question belongs to, by its name. */
-  readonly groupsOf: (name: string) => readonly Names[];
+  readonly getGroups: (name: string) => readonly QuestionNames[];
   /** The questions that decide whether one is asked, and what may be picked there. */
-  readonly lookedAtBy: (name: string) => ReadonlySet<string>;
+  readonly getControllers: (name: string) => ReadonlySet<string>;
   /** Whether others may work apart by the rules once a question is answered. */
   readonly isDeciding: (name: string) => boolean;
   /** Whether what was picked at a question tells by itself whether it counts, in every config. */
-  readonly isTold: (name: string) => boolean;
+  readonly isPickSufficient: (name: string) => boolean;
 }
 
-function namesIn(groups: readonly Together[]): Names {
+function listNames(groups: readonly DependentGroup[]): QuestionNames {
   return groups.flatMap(({ names }) => names);
 }
 
 /** Groups that stay separate only while some questions are answered in one way. */
-function decidedBy(deciding: Names, groups: readonly Together[]): Together[] {
+function separateByDeciding(
+  deciding: QuestionNames,
+  groups: readonly DependentGroup[],
+): DependentGroup[] {
   const held = new Set(deciding);
   const separate = groups.filter(({ names }) => names.some((name) => !held.has(name)));
   if (separate.length < 2) {
-    const names = [...new Set([...deciding, ...namesIn(groups)])];
+    const names = [...new Set([...deciding, ...listNames(groups)])];
     const own = groups.flatMap((group) => group.deciding);
     return names.length === 0 ? [] : [{ names, deciding: own }];
   }
@@ -53,13 +56,13 @@ function decidedBy(deciding: Names, groups: readonly Together[]): Together[] {
 }
 
 /** The questions that a config calculates with together. */
-function groupsOfRules(
+function collectRuleGroups(
   config: PricedConfig,
-  namesOf: (asked: readonly AnswerDependency[]) => Names,
-): Together[] {
-  const ofFigures = new Map<string, Together[]>();
+  namesOf: (asked: readonly AnswerDependency[]) => QuestionNames,
+): DependentGroup[] {
+  const ofFigures = new Map<string, DependentGroup[]>();
 
-  function groupsOf(rule: Rule): Together[] {
+  function groupsOf(rule: Rule): DependentGroup[] {
     const { parts, referencedFigure: figure, combines } = getOperator(rule);
     const asked = namesOf(listRuleDependencies(rule, config)).map((name) => ({
       names: [name],
@@ -70,24 +73,24 @@ function groupsOfRules(
     const varying = [asked, ...ofParts.map(({ groups }) => groups), ofFigure].filter(
       (groups) => groups.length > 0,
     );
-    const ways: Record<typeof combines, () => Together[]> = {
+    const ways: Record<typeof combines, () => DependentGroup[]> = {
       adds: () => varying.flat(),
       // A sum times what does not change is still a sum.
       scales: () => {
         const [most = [], ...others] = varying.toSorted((one, other) => other.length - one.length);
-        return decidedBy(namesIn(others.flat()), most);
+        return separateByDeciding(listNames(others.flat()), most);
       },
       chooses: () => {
         const chosen = ofParts.filter(({ when }) => when).flatMap(({ groups }) => groups);
         const compared = ofParts.filter(({ when }) => !when).flatMap(({ groups }) => groups);
-        return decidedBy(namesIn([...asked, ...compared]), chosen);
+        return separateByDeciding(listNames([...asked, ...compared]), chosen);
       },
-      mixes: () => decidedBy(namesIn(varying.flat()), []),
+      mixes: () => separateByDeciding(listNames(varying.flat()), []),
     };
     return ways[combines]();
   }
 
-  function groupsOfFigure(id: string): Together[] {
+  function groupsOfFigure(id: string): DependentGroup[] {
     const rule = config.rules.figures.find((each) => each.id === id)?.rule;
     const groups = ofFigures.get(id) ?? (rule ? groupsOf(rule) : []);
     ofFigures.set(id, groups);
@@ -98,8 +101,11 @@ function groupsOfRules(
 }
 
 /** What lets questions work together in any of some configs: their rules, and what they show when. */
-export function tiesOf(questions: readonly Question[], configs: readonly PricedConfig[]): Ties {
-  const groups = new Map<string, Names[]>();
+export function analyzeDependencies(
+  questions: readonly Question[],
+  configs: readonly PricedConfig[],
+): QuestionDependencies {
+  const groups = new Map<string, QuestionNames[]>();
   const tied = new Set<string>();
   const looks = new Map<string, Set<string>>();
   const texts = new Map<string, string>();
@@ -115,7 +121,7 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
     );
   }
 
-  function tie(group: Names): void {
+  function tie(group: QuestionNames): void {
     const names = [...new Set(group)];
     const text = JSON.stringify(names);
     if (names.length < 2 || tied.has(text)) return;
@@ -127,7 +133,7 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
     }
   }
 
-  function tieLooking(name: string, lookedAt: Names): void {
+  function tieLooking(name: string, lookedAt: QuestionNames): void {
     const others = lookedAt.filter((each) => each !== name);
     looks.set(name, new Set([...(looks.get(name) ?? []), ...others]));
     tie([name, ...others]);
@@ -164,23 +170,26 @@ export function tiesOf(questions: readonly Question[], configs: readonly PricedC
       if (last) tieLooking(last.name, names);
     }
   }
-  for (const group of configs.flatMap((config) => groupsOfRules(config, namesOf))) {
+  for (const group of configs.flatMap((config) => collectRuleGroups(config, namesOf))) {
     tie(group.names);
     for (const name of group.deciding) deciding.add(name);
   }
   const [nobody, nothing] = [new Set<string>(), []];
   return {
-    groupsOf: (name) => groups.get(name) ?? nothing,
-    lookedAtBy: (name) => looks.get(name) ?? nobody,
+    getGroups: (name) => groups.get(name) ?? nothing,
+    getControllers: (name) => looks.get(name) ?? nobody,
     isDeciding: (name) => deciding.has(name),
-    isTold: (name) => !untold.has(name),
+    isPickSufficient: (name) => !untold.has(name),
   };
 }
 
 /** Splits questions into those that work together, while all others are answered in one way. */
-export function apart(names: ReadonlySet<string>, { groupsOf }: Ties): ReadonlySet<string>[] {
+export function partitionQuestions(
+  names: ReadonlySet<string>,
+  { getGroups: groupsOf }: QuestionDependencies,
+): ReadonlySet<string>[] {
   const left = new Set(names);
-  const seen = new Set<Names>();
+  const seen = new Set<QuestionNames>();
   return [...names].flatMap((first) => {
     if (!left.delete(first)) return [];
     const together = new Set([first]);

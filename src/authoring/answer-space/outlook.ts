@@ -8,37 +8,43 @@ import {
   listStopConditions,
 } from '../../engine/rules/walk.ts';
 import type { Question } from './side.ts';
-import type { Asker, Space } from './space.ts';
+import type { SpaceSource, AnswerSpace } from './space.ts';
 
 /** What is looked at in one of the configs, and the positions at which it is known and still looked at. */
-interface Pending {
+interface PendingTest {
   /** A test; or an answer that limits another one. */
   readonly test?: AnswerTest;
   readonly answer: string;
-  readonly config: number;
+  readonly configIndex: number;
   readonly from: number;
   readonly to: number;
 }
 
-function pendingTests(
-  askers: readonly Asker[],
+function listPendingTests(
+  askers: readonly SpaceSource[],
   questions: readonly Question[],
   goals: readonly Condition[],
-): Pending[] {
+): PendingTest[] {
   const first = new Map(questions.map(({ answer }, at) => [answer, at] as const).toReversed());
   return askers.flatMap(({ steps }, config) => {
-    const looked = new Map<string, Pending>();
+    const looked = new Map<string, PendingTest>();
     const look = (conditions: readonly Condition[], to: number) => {
       for (const test of conditions.flatMap(listAnswerTests)) {
         const from = (first.get(test.answer) ?? Infinity) + 1;
-        looked.set(JSON.stringify(test), { test, answer: test.answer, config, from, to });
+        looked.set(JSON.stringify(test), {
+          test,
+          answer: test.answer,
+          configIndex: config,
+          from,
+          to,
+        });
       }
     };
     questions.forEach((question, at) => {
       look(listVisibilityConditions(steps, question), at);
       for (const { answer } of listLimitDependencies(steps, question)) {
         const from = (first.get(answer) ?? Infinity) + 1;
-        looked.set(`limit ${answer}`, { answer, config, from, to: at });
+        looked.set(`limit ${answer}`, { answer, configIndex: config, from, to: at });
       }
     });
     look([...goals, ...listStopConditions(steps)], questions.length);
@@ -50,18 +56,18 @@ function pendingTests(
  * What matters of the answers so far for the questions from a position on: the verdicts of all tests that
  * those look at. However many ways lead to a position, there are few of these.
  */
-export function outlookOf(
-  askers: readonly Asker[],
+export function createStateKeyBuilder(
+  askers: readonly SpaceSource[],
   questions: readonly Question[],
   goals: readonly Condition[],
-): Space['outlook'] {
-  const tests = pendingTests(askers, questions, goals);
-  const pending: Pending[][] = [];
+): AnswerSpace['outlook'] {
+  const tests = listPendingTests(askers, questions, goals);
+  const pending: PendingTest[][] = [];
   return (position, way) => {
     const here = (pending[position] ??= tests.filter(
       ({ from, to }) => from <= position && position <= to,
     ));
-    const verdicts = here.map(({ test, answer, config }) => {
+    const verdicts = here.map(({ test, answer, configIndex: config }) => {
       const [steps, answers] = [askers[config]?.steps, way[config]];
       if (!steps || !answers) return 0;
       if (!test) return `${JSON.stringify(findAnswer(answers, answer))},`;

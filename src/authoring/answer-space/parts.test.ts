@@ -5,11 +5,11 @@ import type { Condition, Rule, Step } from '../../engine/generated/estimator.ts'
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences, fewFences } from '../../engine/rules/fixtures/fences.ts';
 import { shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
-import { combinations, countCombinations } from './combinations.ts';
-import { choicesIn, partsOf } from './parts.ts';
-import { pricedParts, timesOf, type PricedChoice } from './priced-parts.ts';
-import { pricedSpace } from './priced-space.ts';
-import { firstPriced, pricingIn } from './totals.ts';
+import { generateCombinations, countCombinations } from './combinations.ts';
+import { countChoices, splitIntoParts } from './parts.ts';
+import { priceParts, countFoldedCombinations, type PricedChoice } from './priced-parts.ts';
+import { createPricedSpace } from './priced-space.ts';
+import { findPricedCombination, createPricerFactory } from './totals.ts';
 
 const MANY = 100_000;
 
@@ -77,12 +77,12 @@ const chosen: PricedConfig = {
 
 /** What the combinations of two configs come to in each of them: by their parts, and one by one. */
 function totalsOf(configs: readonly PricedConfig[], isSplit: boolean) {
-  const space = pricedSpace(configs);
-  const prices = configs.map(pricingIn(space));
-  const found = firstPriced(space, prices);
-  const root = 'picks' in found && partsOf(space, configs, found.picks, MANY, isSplit);
-  const parts = root && pricedParts(root, prices, prices.length);
-  const listed = [...combinations(space)].flatMap(({ picks }) => {
+  const space = createPricedSpace(configs);
+  const prices = configs.map(createPricerFactory(space));
+  const found = findPricedCombination(space, prices);
+  const root = 'picks' in found && splitIntoParts(space, configs, found.picks, MANY, isSplit);
+  const parts = root && priceParts(root, prices, prices.length);
+  const listed = [...generateCombinations(space)].flatMap(({ picks }) => {
     const totals = prices.map((price) => price(picks));
     return totals.every((total) => total !== undefined) ? totals.join(' ') : [];
   });
@@ -174,9 +174,9 @@ describe('very many combinations', () => {
   }
 
   function partsIn(config: PricedConfig) {
-    const space = pricedSpace([config]);
-    const found = firstPriced(space, [pricingIn(space)(config)]);
-    const root = 'picks' in found ? partsOf(space, [config], found.picks, MANY) : undefined;
+    const space = createPricedSpace([config]);
+    const found = findPricedCombination(space, [createPricerFactory(space)(config)]);
+    const root = 'picks' in found ? splitIntoParts(space, [config], found.picks, MANY) : undefined;
     return { root, count: countCombinations(space) };
   }
 
@@ -203,8 +203,8 @@ describe('very many combinations', () => {
     ],
   ])('fall into few parts where items are shown %s', (_, showWhen) => {
     const { root, count } = partsIn(conditional(showWhen));
-    expect(root && choicesIn(root)).toBeLessThan(4000);
-    expect(root && Number(timesOf(root)) / (count ?? NaN)).toBeCloseTo(1);
+    expect(root && countChoices(root)).toBeLessThan(4000);
+    expect(root && Number(countFoldedCombinations(root)) / (count ?? NaN)).toBeCloseTo(1);
   });
 
   it('fall into few parts where a rule chooses and scales what is added up', () => {
@@ -220,7 +220,7 @@ describe('very many combinations', () => {
     };
     const total = [{ id: 'quote', label: 'Quote', rule: when }];
     const { root, count } = partsIn({ ...plain, rules: { ...rules, figures: total } });
-    expect(root && choicesIn(root)).toBeLessThan(8000);
-    expect(root && Number(timesOf(root)) / (count ?? NaN)).toBeCloseTo(1);
+    expect(root && countChoices(root)).toBeLessThan(8000);
+    expect(root && Number(countFoldedCombinations(root)) / (count ?? NaN)).toBeCloseTo(1);
   });
 });

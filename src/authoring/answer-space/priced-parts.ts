@@ -1,12 +1,12 @@
 import type Big from 'big.js';
-import type { Picks } from './combinations.ts';
-import { has, type OptionName } from './draw.ts';
-import type { Choice, Part } from './parts.ts';
-import { questionName } from './side.ts';
-import type { Price } from './totals.ts';
+import type { PickedValues } from './combinations.ts';
+import { hasOption, type OptionReference } from './draw.ts';
+import type { PartChoice, IndependentPart } from './parts.ts';
+import { toQuestionName } from './side.ts';
+import type { CombinationPricer } from './totals.ts';
 
 /** A choice of a part, and what it adds to the exact total by each price; undefined without a price. */
-export interface PricedChoice extends Omit<Choice, 'within'> {
+export interface PricedChoice extends Omit<PartChoice, 'within'> {
   readonly adds: readonly (Big | undefined)[];
   readonly within: readonly PricedPart[];
 }
@@ -21,22 +21,22 @@ export interface PricedPart {
  * @param needed how many of the prices, from the first on, every choice must have: one that lacks any is left out
  * @returns undefined where that would leave out what others are compared with
  */
-export function pricedParts(
-  root: Choice,
-  prices: readonly Price[],
+export function priceParts(
+  root: PartChoice,
+  prices: readonly CombinationPricer[],
   needed: number,
 ): PricedChoice | undefined {
-  const totals = new Map<Picks, readonly (Big | undefined)[]>();
-  const known = new Map<Part, PricedPart>();
+  const totals = new Map<PickedValues, readonly (Big | undefined)[]>();
+  const known = new Map<IndependentPart, PricedPart>();
   let isSound = true;
 
-  function totalsOf(whole: Picks): readonly (Big | undefined)[] {
+  function totalsOf(whole: PickedValues): readonly (Big | undefined)[] {
     const found = totals.get(whole) ?? prices.map((price) => price(whole));
     totals.set(whole, found);
     return found;
   }
 
-  function priced(part: Part): PricedPart {
+  function priced(part: IndependentPart): PricedPart {
     const found = known.get(part);
     if (found) return found;
     const start = totalsOf(part.whole);
@@ -59,19 +59,22 @@ export function pricedParts(
 }
 
 /** Something that is made of parts, each of which has several choices of the same sort. */
-interface Divided<C> {
+interface PartTree<C> {
   readonly within: readonly { readonly choices: readonly C[] }[];
 }
 
 /** How something is worked out of a choice alone, of what has both of two, and of what has either of several. */
-export interface Fold<C, V> {
-  readonly alone: (choice: C) => V;
-  readonly both: (one: V, other: V) => V;
-  readonly either: (all: readonly V[]) => V;
+export interface CombinationFold<C, V> {
+  readonly ofChoice: (choice: C) => V;
+  readonly combine: (one: V, other: V) => V;
+  readonly mergeAlternatives: (all: readonly V[]) => V;
 }
 
 /** Works something out of all combinations of choices: of each part once. */
-export function folded<C extends Divided<C>, V>(root: C, { alone, both, either }: Fold<C, V>): V {
+export function foldCombinations<C extends PartTree<C>, V>(
+  root: C,
+  { ofChoice: alone, combine: both, mergeAlternatives: either }: CombinationFold<C, V>,
+): V {
   const known = new Map<C['within'][number], { readonly value: V }>();
 
   function ofPart(part: C['within'][number]): V {
@@ -88,33 +91,41 @@ export function folded<C extends Divided<C>, V>(root: C, { alone, both, either }
 }
 
 /** How many combinations there are of choices. */
-export function timesOf<C extends Divided<C>>(root: C): bigint {
-  return folded<C, bigint>(root, {
-    alone: () => 1n,
-    both: (one, other) => one * other,
-    either: (all) => all.reduce((sum, each) => sum + each, 0n),
+export function countFoldedCombinations<C extends PartTree<C>>(root: C): bigint {
+  return foldCombinations<C, bigint>(root, {
+    ofChoice: () => 1n,
+    combine: (one, other) => one * other,
+    mergeAlternatives: (all) => all.reduce((sum, each) => sum + each, 0n),
   });
 }
 
 /** Whether a choice is about an option: that, or another in its place. */
-export function isAbout(
+export function isAboutOption(
   { picks }: Pick<PricedChoice, 'picks'>,
-  { answer, id }: OptionName,
+  { answer, id }: OptionReference,
 ): boolean {
-  return Object.hasOwn(picks, answer) || Object.hasOwn(picks, questionName(answer, id));
+  return Object.hasOwn(picks, answer) || Object.hasOwn(picks, toQuestionName(answer, id));
 }
 
 /** Whether somebody with an option can make a choice. */
-export function fits(choice: Pick<PricedChoice, 'picks'>, option: OptionName): boolean {
-  return !isAbout(choice, option) || has(choice.picks, option);
+export function isCompatibleWithOption(
+  choice: Pick<PricedChoice, 'picks'>,
+  option: OptionReference,
+): boolean {
+  return !isAboutOption(choice, option) || hasOption(choice.picks, option);
 }
 
 /** The choices of an option, wherever it can be chosen. */
-export function choicesWith(root: PricedChoice, option: OptionName): readonly PricedChoice[] {
+export function listChoicesWithOption(
+  root: PricedChoice,
+  option: OptionReference,
+): readonly PricedChoice[] {
   const all = new Set([root]);
   // A set that grows while it is gone through.
   for (const { within } of all) {
     for (const { choices } of within) for (const choice of choices) all.add(choice);
   }
-  return [...all].filter((choice) => isAbout(choice, option) && has(choice.picks, option));
+  return [...all].filter(
+    (choice) => isAboutOption(choice, option) && hasOption(choice.picks, option),
+  );
 }

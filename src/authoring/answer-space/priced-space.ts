@@ -1,8 +1,8 @@
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPriceDependencies } from '../../engine/rules/uses.ts';
 import { listConditionDependencies, listStopConditions } from '../../engine/rules/walk.ts';
-import type { Manner } from './side.ts';
-import { spaceOf, type Space } from './space.ts';
+import type { SpaceOptions } from './side.ts';
+import { createAnswerSpace, type AnswerSpace } from './space.ts';
 
 /**
  * The answers that can have a price of their own: all options (those not offered too, unless only the offered
@@ -10,7 +10,10 @@ import { spaceOf, type Space } from './space.ts';
  * the limits that rules set and the numbers that tables list, for typed text what the rules tell apart. Of two configs, the answers that both
  * take; what only one of them asks is answered in every way that it offers.
  */
-export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): Space {
+export function createPricedSpace(
+  configs: readonly PricedConfig[],
+  manner?: SpaceOptions,
+): AnswerSpace {
   const askers = configs.map((config) => {
     const { steps } = config;
     const asked = listPriceDependencies(config);
@@ -23,5 +26,5 @@ export function pricedSpace(configs: readonly PricedConfig[], manner?: Manner): 
     );
     return { steps, asked: [...asked, ...atEndings] };
   });
-  return spaceOf(askers, { ...manner, reachEnd: true });
+  return createAnswerSpace(askers, { ...manner, reachEnd: true });
 }

@@ -15,7 +15,7 @@ import type { Condition, Step } from '../../engine/generated/estimator.ts';
 import type { AnswerDependency } from '../../engine/rules/tests.ts';
 import { isOptionShown, isStepShown, withAnswer } from '../../engine/rules/visibility.ts';
 import { groupBy } from '../../engine/rules/grouped-by.ts';
-import { endingsOf } from './endings.ts';
+import { collectStops } from './endings.ts';
 
 /** One thing that homeowners decide: a whole answer, or one item of a checklist. */
 export interface Question {
@@ -26,12 +26,12 @@ export interface Question {
 }
 
 /** The name of a question. */
-export function questionName(answer: string, item?: string): string {
+export function toQuestionName(answer: string, item?: string): string {
   return item === undefined ? answer : `${answer}/${item}`;
 }
 
 /** How homeowners go through the questions. */
-export interface Manner {
+export interface SpaceOptions {
   /** Whether they can pick only what is offered. */
   readonly offeredOnly?: boolean;
   /** Whether they come to the end: answers after which a polite ending is shown are left out. */
@@ -41,7 +41,7 @@ export interface Manner {
 }
 
 /** What one config lets pick for a question that it asks. */
-export interface Offer {
+export interface QuestionOffer {
   readonly step: InputStep;
   readonly picks: readonly CandidateValue[];
   /** Whether a polite ending is all that a pick leads to. */
@@ -49,16 +49,16 @@ export interface Offer {
 }
 
 /** One config's side of the questions. */
-export interface Side {
+export interface ConfigView {
   readonly questions: readonly Question[];
   /** What may be picked for a question after the answers before it; undefined where it is not asked. */
-  readonly offer: (question: Question, answers: EffectiveAnswers) => Offer | undefined;
+  readonly findOffer: (question: Question, answers: EffectiveAnswers) => QuestionOffer | undefined;
 }
 
-const NOTHING: Candidate = { pick: '' };
+const EMPTY_CANDIDATE: Candidate = { pick: '' };
 
 /** The answers that count with what the step of an offer stores for a pick. */
-export function withPick(
+export function applyPick(
   answers: EffectiveAnswers,
   { step }: { readonly step: InputStep },
   pick: CandidateValue,
@@ -70,13 +70,16 @@ export function withPick(
 }
 
 /** What two offers both let pick: options by their ids; an option and a number by what both store. */
-export function sharedPicks(one: Offer, other: Offer): readonly CandidateValue[] {
+export function intersectPicks(
+  one: QuestionOffer,
+  other: QuestionOffer,
+): readonly CandidateValue[] {
   const isSame = one.picks.every((pick, index) => pick === other.picks[index]);
   if (isSame && one.picks.length === other.picks.length) return one.picks;
-  const isOfOptions = ({ step }: Offer): boolean => 'options' in step;
-  const storedBy = ({ step }: Offer, pick: CandidateValue) =>
+  const isOfOptions = ({ step }: QuestionOffer): boolean => 'options' in step;
+  const storedBy = ({ step }: QuestionOffer, pick: CandidateValue) =>
     getInputTools(step).applyDecision(step, pick);
-  const takes = (offer: Offer, pick: CandidateValue): boolean =>
+  const takes = (offer: QuestionOffer, pick: CandidateValue): boolean =>
     isOfOptions(offer)
       ? offer.picks.some((own) => own === pick || storedBy(offer, own) === pick)
       : getInputDefinition(offer.step).isComplete(offer.step, pick) && !offer.isEnd(pick);
@@ -90,13 +93,16 @@ export function sharedPicks(one: Offer, other: Offer): readonly CandidateValue[]
 }
 
 /** A question with what may be picked, as far as no other answer limits that, and what tells answers apart. */
-interface Decided extends Question {
+interface PreparedQuestion extends Question {
   readonly candidates: readonly Candidate[];
   readonly boundaries: readonly Boundary[];
 }
 
 /** What may be picked where other answers set limits. */
-function candidatesOf(step: InputStep, { item, boundaries }: Decided): readonly Candidate[] {
+function listCandidates(
+  step: InputStep,
+  { item, boundaries }: PreparedQuestion,
+): readonly Candidate[] {
   const decisions = getInputTools(step).listDecisions(step, boundaries);
   return decisions.find((each) => each.item === item)?.candidates ?? [];
 }
@@ -107,14 +113,14 @@ function candidatesOf(step: InputStep, { item, boundaries }: Decided): readonly 
  * @param order the answers in the order in which they are come to
  * @param isMet conditions that count as met, whatever was answered
  */
-export function sideOf(
+export function createConfigView(
   steps: readonly Step[],
   asked: readonly AnswerDependency[],
   order: readonly string[],
-  { offeredOnly = false, canBeStuck = false, reachEnd = false }: Manner,
+  { offeredOnly = false, canBeStuck = false, reachEnd = false }: SpaceOptions,
   isMet: (condition: Condition, answer: string) => boolean,
-): Side {
-  const questions = new Map<string, Decided>();
+): ConfigView {
+  const questions = new Map<string, PreparedQuestion>();
   const free = new Set<Step | StepOption>();
   const byAnswer = groupBy(asked, ({ answer }) => answer);
   for (const step of steps.filter(isInputStep)) {
@@ -128,7 +134,7 @@ export function sideOf(
       const { item } = decision;
       // Of a checklist only those items are decided that somebody asks for.
       if (item !== undefined && !items.has(undefined) && !items.has(item)) continue;
-      const name = questionName(answer, item);
+      const name = toQuestionName(answer, item);
       const candidates = decision.candidates.filter(
         ({ option }) => !option || !offeredOnly || isOffered(option),
       );
@@ -141,10 +147,10 @@ export function sideOf(
   const inOrder = [...questions.values()].toSorted(
     (one, other) => order.indexOf(one.answer) - order.indexOf(other.answer),
   );
-  const endings = reachEnd ? endingsOf(steps, inOrder) : undefined;
+  const endings = reachEnd ? collectStops(steps, inOrder) : undefined;
   return {
     questions: [...questions.values()].map(({ name, answer, item }) => ({ name, answer, item })),
-    offer: ({ name, answer, item }, answers) => {
+    findOffer: ({ name, answer, item }, answers) => {
       const step = findStepByAnswer(steps, answer);
       if (!step) return undefined;
       const context = { steps, answers };
@@ -157,14 +163,14 @@ export function sideOf(
       const isNoItemHere = item !== undefined && !questions.has(answer);
       const limitedStep = withDynamicLimits(steps, step, answers);
       const limited =
-        own && limitedStep !== step ? candidatesOf(limitedStep, own) : own?.candidates;
+        own && limitedStep !== step ? listCandidates(limitedStep, own) : own?.candidates;
       const picks: CandidateValue[] = [];
-      for (const { pick, option } of limited ?? (isNoItemHere ? [NOTHING] : [])) {
+      for (const { pick, option } of limited ?? (isNoItemHere ? [EMPTY_CANDIDATE] : [])) {
         if (!option || free.has(option) || isOptionShown(step, option, context)) picks.push(pick);
       }
       if (own && picks.length === 0 && !canBeStuck) return passed();
       const isEnd = (pick: CandidateValue): boolean =>
-        ending?.(withPick(answers, { step }, pick, item)) ?? false;
+        ending?.(applyPick(answers, { step }, pick, item)) ?? false;
       // A question whose every answer is the end is come to, and nobody passes it.
       return { step: limitedStep, picks: picks.filter((pick) => !isEnd(pick)), isEnd };
     },

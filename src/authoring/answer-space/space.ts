@@ -9,57 +9,70 @@ import {
   listLimitDependencies,
   listShowConditions,
 } from '../../engine/rules/walk.ts';
-import { outlookOf } from './outlook.ts';
-import { sharedPicks, sideOf, withPick, type Manner, type Offer, type Question } from './side.ts';
+import { createStateKeyBuilder } from './outlook.ts';
+import {
+  intersectPicks,
+  createConfigView,
+  applyPick,
+  type SpaceOptions,
+  type QuestionOffer,
+  type Question,
+} from './side.ts';
 
 /** A config, and what is asked of it, with all that decides whether that is shown. */
-export interface Asker {
+export interface SpaceSource {
   readonly steps: readonly Step[];
   readonly asked: readonly AnswerDependency[];
 }
 
 /** How far somebody has come: the answers that count in each config. */
-export type Way = readonly EffectiveAnswers[];
+export type AnswersByConfig = readonly EffectiveAnswers[];
 
 /** A question that somebody has come to. */
-export interface Open {
+export interface OpenQuestion {
   readonly question: Question;
-  readonly way: Way;
+  readonly answersByConfig: AnswersByConfig;
   /** What each config lets pick. */
-  readonly offers: readonly (Offer | undefined)[];
+  readonly offers: readonly (QuestionOffer | undefined)[];
   /** What may be picked; a single undefined where the question is not asked. */
   readonly picks: readonly (CandidateValue | undefined)[];
 }
 
 /** The way on from a question. */
-export function taken({ question, way, offers }: Open, pick: CandidateValue | undefined): Way {
+export function answerQuestion(
+  { question, answersByConfig: way, offers }: OpenQuestion,
+  pick: CandidateValue | undefined,
+): AnswersByConfig {
   if (pick === undefined) return way;
   return way.map((answers, index) => {
     const offer = offers[index];
-    return offer ? withPick(answers, offer, pick, question.item) : answers;
+    return offer ? applyPick(answers, offer, pick, question.item) : answers;
   });
 }
 
 /** All ways to answer some questions, one after the other: what is shown follows from those before. */
-export interface Space {
+export interface AnswerSpace {
   /** The names of the answers that are asked for. */
-  readonly answers: readonly string[];
+  readonly answerNames: readonly string[];
   readonly questions: readonly Question[];
-  readonly start: Way;
-  readonly open: (question: Question, way: Way) => Open;
+  readonly initialAnswers: AnswersByConfig;
+  readonly openQuestion: (question: Question, way: AnswersByConfig) => OpenQuestion;
   /** All that matters of a way for the questions from a position on: ways with the same lead to the same. */
-  readonly outlook: (position: number, way: Way) => string;
+  readonly outlook: (position: number, way: AnswersByConfig) => string;
   /** Whether a condition, or a limit of another answer, looks at a question. */
-  readonly isLookedAt: (question: Question) => boolean;
+  readonly isReferenced: (question: Question) => boolean;
   /** The same with some of the questions only, by their names. */
-  readonly among: (names: ReadonlySet<string>) => Space;
+  readonly restrictTo: (names: ReadonlySet<string>) => AnswerSpace;
 }
 
 /**
  * The answers in an order in which each comes after those that decide whether it is asked: that of the last
  * config, with those that only the one before it asks where they stand there.
  */
-function inOrder(askers: readonly Asker[], asked: readonly AnswerDependency[]): string[] {
+function orderAnswers(
+  askers: readonly SpaceSource[],
+  asked: readonly AnswerDependency[],
+): string[] {
   const names = new Set(asked.map(({ answer }) => answer));
   const [old = [], now = old] = askers.map(({ steps }) =>
     steps.flatMap((step) => (isInputStep(step) && names.has(step.answer) ? step.answer : [])),
@@ -75,18 +88,18 @@ function inOrder(askers: readonly Asker[], asked: readonly AnswerDependency[]): 
  * The space of a config, or of two side by side: the ways of somebody who could be a homeowner of both.
  * @param goals conditions that are tested in the end
  */
-export function spaceOf(
-  askers: readonly Asker[],
-  manner: Manner = {},
+export function createAnswerSpace(
+  askers: readonly SpaceSource[],
+  manner: SpaceOptions = {},
   goals: readonly Condition[] = [],
-): Space {
+): AnswerSpace {
   const asked = askers.flatMap((asker) => asker.asked);
-  const order = inOrder(askers, asked);
+  const order = orderAnswers(askers, asked);
   // Two configs may ask in opposite orders: a condition that looks at what is still to come counts as met.
   const isMet = (condition: Condition, answer: string): boolean =>
     askers.length > 1 &&
     listAnswerTests(condition).some((test) => order.indexOf(test.answer) >= order.indexOf(answer));
-  const sides = askers.map(({ steps }) => sideOf(steps, asked, order, manner, isMet));
+  const sides = askers.map(({ steps }) => createConfigView(steps, asked, order, manner, isMet));
 
   const lookedAt = new Map<string, Set<string | undefined>>();
   for (const { steps, asked: own } of askers) {
@@ -104,23 +117,23 @@ export function spaceOf(
     return items !== undefined && (item === undefined || items.has(undefined) || items.has(item));
   }
 
-  function among(questions: readonly Question[]): Space {
-    let outlook: Space['outlook'] | undefined;
+  function among(questions: readonly Question[]): AnswerSpace {
+    let outlook: AnswerSpace['outlook'] | undefined;
     return {
-      answers: order,
+      answerNames: order,
       questions,
-      start: sides.map(() => NO_ANSWERS),
+      initialAnswers: sides.map(() => NO_ANSWERS),
       outlook: (position, way) => {
-        outlook ??= outlookOf(askers, questions, goals);
+        outlook ??= createStateKeyBuilder(askers, questions, goals);
         return outlook(position, way);
       },
-      isLookedAt,
-      among: (names) => among(questions.filter(({ name }) => names.has(name))),
-      open: (question, way) => {
-        const offers = way.map((answers, index) => sides[index]?.offer(question, answers));
+      isReferenced: isLookedAt,
+      restrictTo: (names) => among(questions.filter(({ name }) => names.has(name))),
+      openQuestion: (question, way) => {
+        const offers = way.map((answers, index) => sides[index]?.findOffer(question, answers));
         const [one, other] = offers.filter((offer) => offer !== undefined);
-        const picks = one && other ? sharedPicks(one, other) : (one?.picks ?? [undefined]);
-        return { question, way, offers, picks };
+        const picks = one && other ? intersectPicks(one, other) : (one?.picks ?? [undefined]);
+        return { question, answersByConfig: way, offers, picks };
       },
     };
   }

@@ -11,14 +11,14 @@ import { RuleError } from '../../engine/rules/errors.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureCache } from '../../engine/rules/remembering.ts';
 import { resolveEffectiveAnswers } from '../../engine/rules/visibility.ts';
-import { combinations, type Picks } from './combinations.ts';
-import type { Space } from './space.ts';
+import { generateCombinations, type PickedValues } from './combinations.ts';
+import type { AnswerSpace } from './space.ts';
 
 /** The exact total for picks; undefined when they cannot be priced. */
-export type Price = (picks: Picks) => Big | undefined;
+export type CombinationPricer = (picks: PickedValues) => Big | undefined;
 
 /** The answers that count in a config by the picks of a space. What the config does not ask is left out. */
-function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
+function createAnswerResolver(steps: PricedConfig['steps'], { questions }: AnswerSpace) {
   const asked = new Map(
     questions.flatMap(({ name, answer, item }) => {
       const step = findStepByAnswer(steps, answer);
@@ -28,7 +28,7 @@ function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
       return tools ? [[name, { answer, item, step, tools }] as const] : [];
     }),
   );
-  return (picks: Picks): EffectiveAnswers => {
+  return (picks: PickedValues): EffectiveAnswers => {
     const answers: Record<string, Answer> = {};
     // Put together in the end: a checklist may have a thousand items.
     const items = new Map<string, [id: string, value: boolean | number][]>();
@@ -54,12 +54,14 @@ function countingIn(steps: PricedConfig['steps'], { questions }: Space) {
  * How configs price the picks of a space. Those with the very same steps, as an edit of a price leaves them, share
  * what counts.
  */
-export function pricingIn(space: Space): (config: PricedConfig) => Price {
-  const bySteps = new Map<PricedConfig['steps'], (picks: Picks) => EffectiveAnswers>();
+export function createPricerFactory(
+  space: AnswerSpace,
+): (config: PricedConfig) => CombinationPricer {
+  const bySteps = new Map<PricedConfig['steps'], (picks: PickedValues) => EffectiveAnswers>();
 
-  function remembered(steps: PricedConfig['steps']): (picks: Picks) => EffectiveAnswers {
-    const counting = countingIn(steps, space);
-    let last: { readonly picks: Picks; readonly answers: EffectiveAnswers } | undefined;
+  function remembered(steps: PricedConfig['steps']): (picks: PickedValues) => EffectiveAnswers {
+    const counting = createAnswerResolver(steps, space);
+    let last: { readonly picks: PickedValues; readonly answers: EffectiveAnswers } | undefined;
     return (picks) => {
       if (last?.picks !== picks) last = { picks, answers: counting(picks) };
       return last.answers;
@@ -82,18 +84,18 @@ export function pricingIn(space: Space): (config: PricedConfig) => Price {
 }
 
 /** How many combinations are tried for one that has a price. */
-const MOST_TRIED = 1000;
+const MAX_TRIED_COMBINATIONS = 1000;
 
 /** The first combination that has all prices; where there is none, how many were tried. */
-export function firstPriced(
-  space: Space,
-  prices: readonly Price[],
-): { readonly picks: Picks } | { readonly tried: number } {
+export function findPricedCombination(
+  space: AnswerSpace,
+  prices: readonly CombinationPricer[],
+): { readonly picks: PickedValues } | { readonly tried: number } {
   let tried = 0;
-  for (const { picks } of combinations(space)) {
+  for (const { picks } of generateCombinations(space)) {
     if (prices.every((price) => price(picks))) return { picks };
     tried += 1;
-    if (tried === MOST_TRIED) break;
+    if (tried === MAX_TRIED_COMBINATIONS) break;
   }
   return { tried };
 }

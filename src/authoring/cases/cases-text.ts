@@ -1,5 +1,5 @@
 import type { Problem } from '../check/problem.ts';
-import { byPosition, checkShape } from '../check/report.ts';
+import { compareByPosition, checkShape } from '../check/report.ts';
 import type { CasesFile } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { formatPath } from '../../engine/schema/path.ts';
@@ -15,7 +15,7 @@ export interface CasesText {
   readonly schema: Schema;
 }
 
-const RULES: Readonly<Record<CaseFinding['code'], string>> = {
+const RULES_BY_CODE: Readonly<Record<CaseFinding['code'], string>> = {
   'case-differs': 'Every named homeowner gets the estimate that they must get.',
   'case-unpriced': 'Every named homeowner can be priced.',
   'case-name-twice': 'No two named homeowners share a name.',
@@ -25,7 +25,7 @@ const RULES: Readonly<Record<CaseFinding['code'], string>> = {
 };
 
 /** What the schema has against a text, or else what it says. */
-function read({ name, text, schema }: CasesText) {
+function readCases({ name, text, schema }: CasesText) {
   const { problems, reporter } = checkShape(text, { file: name, schema });
   // The schema is what the type was made from, and the value holds to it.
   const cases = problems.length > 0 ? undefined : (reporter.root as CasesFile);
@@ -36,8 +36,8 @@ function read({ name, text, schema }: CasesText) {
  * Prices the named homeowners of a file.
  * @param config a config without errors
  */
-export function problemsOfCases(file: CasesText, config: EstimatorConfig): Problem[] {
-  const { problems, cases, source } = read(file);
+export function checkCasesText(file: CasesText, config: EstimatorConfig): Problem[] {
+  const { problems, cases, source } = readCases(file);
   if (!cases) return problems;
   return checkCases(config, cases)
     .map(({ workedSum, path, at = 'value', ...finding }) => ({
@@ -45,17 +45,20 @@ export function problemsOfCases(file: CasesText, config: EstimatorConfig): Probl
       ...source.positionOf(path, at),
       file: file.name,
       path: formatPath(path),
-      rule: RULES[finding.code],
+      rule: RULES_BY_CODE[finding.code],
       ...(workedSum !== undefined && { details: workedSum }),
     }))
-    .toSorted(byPosition);
+    .toSorted(compareByPosition);
 }
 
 /**
  * The file with the estimates that its homeowners get today; undefined where it is none.
  * @param config a config without errors
  */
-export function withEstimates(file: CasesText, config: EstimatorConfig): UpdatedCases | undefined {
-  const { cases } = read(file);
+export function updateCasesText(
+  file: CasesText,
+  config: EstimatorConfig,
+): UpdatedCases | undefined {
+  const { cases } = readCases(file);
   return cases && updateCases(config, file.text, cases);
 }

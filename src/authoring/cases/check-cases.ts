@@ -13,9 +13,14 @@ import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { listPricedSteps } from '../../engine/rules/uses.ts';
 import { resolveFlow } from '../../engine/rules/visibility.ts';
-import { amountWords, changedFigures, pathOf, type FigureChange } from './figures.ts';
 import {
-  configOfCase,
+  formatFigureAmount,
+  listFigureMismatches,
+  getMismatchPath,
+  type FigureMismatch,
+} from './figures.ts';
+import {
+  resolveCaseConfig,
   priceCase,
   type CaseConfig,
   type PricedCase,
@@ -46,25 +51,25 @@ export interface CaseFinding {
   readonly workedSum?: string;
 }
 
-const UPDATE = 'npm run check -- --update-cases';
+const UPDATE_COMMAND = 'npm run check -- --update-cases';
 
 /** Where a case stands, how it was priced, and what came out otherwise than expected. */
 interface ComparedCase {
-  readonly homeowner: NamedCase;
+  readonly namedCase: NamedCase;
   /** The config as it is on its day. */
   readonly config: PricedConfig;
   readonly index: number;
   readonly outcome: PricedCase;
-  readonly changes: readonly FigureChange[];
+  readonly mismatches: readonly FigureMismatch[];
 }
 
 /** Whether an option alone leads to a polite ending: nobody who chooses it is priced. */
-function isEnd({ steps }: PricedConfig, step: InputStep, { id }: StepOption): boolean {
+function leadsToStop({ steps }: PricedConfig, step: InputStep, { id }: StepOption): boolean {
   const given = { [step.answer]: getInputTools(step).applyDecision(step, id, id) };
   return resolveFlow({ steps }, given).steps.some(({ kind }) => kind === 'stop');
 }
 
-function* uncoveredOptions(
+function* checkOptionCoverage(
   config: PricedConfig,
   compared: readonly ComparedCase[],
   unpriced: readonly NamedCase[],
@@ -81,7 +86,7 @@ function* uncoveredOptions(
       ),
     ]);
     const isPriced = (option: StepOption): boolean =>
-      !covered.has(option) && !(mayEnd && isEnd(config, step, option));
+      !covered.has(option) && !(mayEnd && leadsToStop(config, step, option));
     for (const option of getOptions(step).filter(isPriced)) {
       const { id, label } = option;
       yield {
@@ -90,33 +95,33 @@ function* uncoveredOptions(
         path: ['cases'],
         label: `option '${label}' of step '${step.title}'`,
         message: `Nobody chooses "${label}" (${step.answer}: ${id}), so no case would notice a wrong price.`,
-        hint: `Add "${id}" to the answers of a homeowner, or add a homeowner who wants it; then run ${UPDATE}.`,
+        hint: `Add "${id}" to the answers of a homeowner, or add a homeowner who wants it; then run ${UPDATE_COMMAND}.`,
       };
     }
   }
 }
 
 /** Whether a part of the breakdown is new in the config or gone from it. */
-function newsOf({ part, expected, priced }: FigureChange): 'new' | 'gone' | undefined {
+function getPartChange({ part, expected, priced }: FigureMismatch): 'new' | 'gone' | undefined {
   if (part === undefined) return undefined;
   if (expected === undefined) return 'new';
   return priced === undefined ? 'gone' : undefined;
 }
 
 /** The parts that are new or gone in every case: that is no matter of a case. */
-function sharedNews(compared: readonly ComparedCase[]): FigureChange[] {
-  const [first = [], ...others] = compared.map(({ changes }) => changes);
+function listSharedPartChanges(compared: readonly ComparedCase[]): FigureMismatch[] {
+  const [first = [], ...others] = compared.map(({ mismatches: changes }) => changes);
   // One case alone may as well be wrong by itself.
   if (others.length === 0) return [];
   return first.filter((change) => {
-    const isSame = (each: FigureChange) =>
-      each.part === change.part && newsOf(each) === newsOf(change);
-    return newsOf(change) && others.every((changes) => changes.some(isSame));
+    const isSame = (each: FigureMismatch) =>
+      each.part === change.part && getPartChange(each) === getPartChange(change);
+    return getPartChange(change) && others.every((changes) => changes.some(isSame));
   });
 }
 
-function otherBreakdown(news: readonly FigureChange[]): CaseFinding {
-  const words = news.map((change) => `"${change.part}" is ${newsOf(change)}`);
+function createBreakdownFinding(news: readonly FigureMismatch[]): CaseFinding {
+  const words = news.map((change) => `"${change.part}" is ${getPartChange(change)}`);
   return {
     code: 'other-breakdown',
     severity: 'review',
@@ -125,15 +130,15 @@ function otherBreakdown(news: readonly FigureChange[]): CaseFinding {
     message: news.every(({ place }) => place === 'breakdown')
       ? `The breakdown of the config has other parts than that of every case: ${words.join(', ')}.`
       : `The config has other figures than every case: ${words.join(', ')}.`,
-    hint: `If that is right, run ${UPDATE}: it writes the figures of today into every case.`,
+    hint: `If that is right, run ${UPDATE_COMMAND}: it writes the figures of today into every case.`,
   };
 }
 
 /** Figures that a case writes under a name that the breakdown does not have, by what was likely meant. */
-function misspeltFigures(changes: readonly FigureChange[]): Map<string, string> {
+function findMisspelledFigures(changes: readonly FigureMismatch[]): Map<string, string> {
   const parts = changes.filter(({ place }) => place === 'breakdown');
   const named = (news: 'new' | 'gone') =>
-    parts.flatMap((change) => (newsOf(change) === news ? (change.part ?? []) : []));
+    parts.flatMap((change) => (getPartChange(change) === news ? (change.part ?? []) : []));
   const free = new Set(named('new'));
   const meant = new Map<string, string>();
   for (const wrong of named('gone')) {
@@ -146,19 +151,19 @@ function misspeltFigures(changes: readonly FigureChange[]): Map<string, string> 
 }
 
 /** Whether the total changed by what the given parts bring or took away, but for the rounding of each. */
-function isByParts(total: FigureChange, parts: readonly FigureChange[]): boolean {
-  const change = ({ priced = 0, expected = 0 }: FigureChange) => priced - expected;
+function isExplainedByParts(total: FigureMismatch, parts: readonly FigureMismatch[]): boolean {
+  const change = ({ priced = 0, expected = 0 }: FigureMismatch) => priced - expected;
   const ofParts = parts.reduce((sum, part) => sum + change(part), 0);
   return Math.abs(change(total) - ofParts) <= parts.length;
 }
 
-function* differences(
-  { homeowner, config, index, outcome, changes }: ComparedCase,
-  shared: readonly FigureChange[],
+function* checkEstimate(
+  { namedCase: homeowner, config, index, outcome, mismatches: changes }: ComparedCase,
+  shared: readonly FigureMismatch[],
 ): Generator<CaseFinding> {
   const about = { severity: 'error', label: `case '${homeowner.name}'` } as const;
   const path = ['cases', index, 'expected'];
-  const misspelt = misspeltFigures(changes);
+  const misspelt = findMisspelledFigures(changes);
   for (const [wrong, right] of misspelt) {
     yield {
       ...about,
@@ -169,32 +174,32 @@ function* differences(
       hint: `Did you mean "${right}"?`,
     };
   }
-  const isShared = ({ part }: FigureChange) => shared.some((each) => each.part === part);
-  const isPart = ({ place }: FigureChange) => place === 'breakdown';
+  const isShared = ({ part }: FigureMismatch) => shared.some((each) => each.part === part);
+  const isPart = ({ place }: FigureMismatch) => place === 'breakdown';
   const told = [...misspelt].flat();
   const own = changes.filter((change) =>
     change.part === undefined
-      ? !isByParts(change, changes.filter(isPart).filter(isShared))
+      ? !isExplainedByParts(change, changes.filter(isPart).filter(isShared))
       : !isShared(change) && !told.includes(change.part),
   );
   const [first, ...others] = own;
   if (!first) return;
   const words = own.map(
     (change) =>
-      `${change.label} ${amountWords(config, change, change.priced)} instead of ${amountWords(config, change, change.expected)}`,
+      `${change.label} ${formatFigureAmount(config, change, change.priced)} instead of ${formatFigureAmount(config, change, change.expected)}`,
   );
   yield {
     ...about,
     code: 'case-differs',
     severity: 'review',
-    path: others.length === 0 ? [...path, ...pathOf(first)] : path,
+    path: others.length === 0 ? [...path, ...getMismatchPath(first)] : path,
     message: `${homeowner.name} gets another estimate than expected: ${words.join(', ')}.`,
-    hint: `If the new estimate is right, run ${UPDATE}; if not, mend the prices or the rules.`,
+    hint: `If the new estimate is right, run ${UPDATE_COMMAND}; if not, mend the prices or the rules.`,
     workedSum: explain(outcome.evaluation),
   };
 }
 
-function* aboutCase(
+function* checkCase(
   { cases }: CasesFile,
   index: number,
   outcome: PricedCase | UnpricedCase,
@@ -229,7 +234,7 @@ function* aboutCase(
  * @param today the day of the cases that name none
  */
 export function checkCases(config: CaseConfig, file: CasesFile, today = new Date()): CaseFinding[] {
-  const configs = file.cases.map((homeowner) => configOfCase(config, homeowner, today));
+  const configs = file.cases.map((homeowner) => resolveCaseConfig(config, homeowner, today));
   const outcomes = file.cases.map((homeowner, index) => {
     const own = configs[index] ?? config;
     return 'reason' in own ? own : priceCase(own, homeowner);
@@ -237,15 +242,15 @@ export function checkCases(config: CaseConfig, file: CasesFile, today = new Date
   const compared = file.cases.flatMap((homeowner, index): ComparedCase[] => {
     const [own, outcome] = [configs[index], outcomes[index]];
     if (!own || 'reason' in own || !outcome || 'reason' in outcome) return [];
-    const changes = changedFigures(own, homeowner.expected, outcome.evaluation);
-    return [{ homeowner, config: own, index, outcome, changes }];
+    const changes = listFigureMismatches(own, homeowner.expected, outcome.evaluation);
+    return [{ namedCase: homeowner, config: own, index, outcome, mismatches: changes }];
   });
   const unpriced = file.cases.filter((_, index) => 'reason' in (outcomes[index] ?? {}));
-  const shared = sharedNews(compared);
+  const shared = listSharedPartChanges(compared);
   return [
-    ...(shared.length > 0 ? [otherBreakdown(shared)] : []),
-    ...outcomes.flatMap((outcome, index) => [...aboutCase(file, index, outcome)]),
-    ...compared.flatMap((each) => [...differences(each, shared)]),
-    ...uncoveredOptions(resolveEstimatorAt(config, today.getTime()), compared, unpriced),
+    ...(shared.length > 0 ? [createBreakdownFinding(shared)] : []),
+    ...outcomes.flatMap((outcome, index) => [...checkCase(file, index, outcome)]),
+    ...compared.flatMap((each) => [...checkEstimate(each, shared)]),
+    ...checkOptionCoverage(resolveEstimatorAt(config, today.getTime()), compared, unpriced),
   ];
 }

@@ -4,11 +4,11 @@ import { listLeadFigures } from '../../engine/rules/sent.ts';
 import { createFigureFormatter, type FigureFormatConfig } from '../../engine/rules/shown.ts';
 
 /** Where a case writes a figure: the total, a part of the breakdown, or another one that leads carry. */
-type Place = 'total' | 'breakdown' | 'figures';
+type FigureSection = 'total' | 'breakdown' | 'figures';
 
 /** One figure of a case that is not what it must be; undefined where there is none. */
-export interface FigureChange {
-  readonly place: Place;
+export interface FigureMismatch {
+  readonly place: FigureSection;
   /** The id of the figure; undefined for the total. */
   readonly part?: string;
   readonly label: string;
@@ -17,16 +17,16 @@ export interface FigureChange {
 }
 
 /** Where a figure stands among those that a case expects. */
-export function pathOf({ place, part }: FigureChange): readonly string[] {
+export function getMismatchPath({ place, part }: FigureMismatch): readonly string[] {
   return part === undefined ? [place] : [place, part];
 }
 
 /** Each figure that a case or an estimate has in one place. */
-function comparedIn(
-  place: Place,
+function compareSection(
+  place: FigureSection,
   expected: ExpectedFigures,
   figures: Evaluation['figures'],
-): FigureChange[] {
+): FigureMismatch[] {
   const known = new Map(Object.entries(expected));
   const ids = new Set([...figures.map(({ id }) => id), ...known.keys()]);
   return [...ids].map((part) => {
@@ -37,11 +37,11 @@ function comparedIn(
 }
 
 /** The figures in which an estimate differs from the expected one: the total first. */
-export function changedFigures(
+export function listFigureMismatches(
   config: PricedConfig,
   expected: ExpectedEstimate,
   { total, breakdown, figures }: Evaluation,
-): FigureChange[] {
+): FigureMismatch[] {
   const sent = listLeadFigures(config).filter(
     ({ id }) => !breakdown.some((part) => part.id === id),
   );
@@ -49,15 +49,15 @@ export function changedFigures(
   const whole = { label: total.label, expected: expected.total, priced: total.rounded };
   return [
     { place: 'total' as const, ...whole },
-    ...comparedIn('breakdown', expected.breakdown, breakdown),
-    ...comparedIn('figures', expected.figures ?? {}, others),
+    ...compareSection('breakdown', expected.breakdown, breakdown),
+    ...compareSection('figures', expected.figures ?? {}, others),
   ].filter((change) => change.expected !== change.priced);
 }
 
 /** The amount of a figure before or after, or that there is none. */
-export function amountWords(
+export function formatFigureAmount(
   config: FigureFormatConfig,
-  { part }: FigureChange,
+  { part }: FigureMismatch,
   amount: number | undefined,
 ): string {
   return amount === undefined ? 'nothing' : createFigureFormatter(config, part)(amount);

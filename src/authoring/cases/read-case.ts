@@ -32,7 +32,7 @@ export type CaseConfig = PricedConfig & SchedulableConfig;
  * @param today for a case that names no day
  * @returns why there is none, where the case names a day that there is not
  */
-export function configOfCase(
+export function resolveCaseConfig(
   config: CaseConfig,
   { at }: Pick<NamedCase, 'at'>,
   today: Date,
@@ -52,7 +52,7 @@ export function configOfCase(
  * The answers that count of those that a person wrote, see {@link parseAnswers}.
  * @throws InvalidAnswerError also where a polite ending is all that they lead to
  */
-export function pricedAnswers(
+export function resolvePricedAnswers(
   config: PricedConfig,
   given: unknown,
   isStrict = false,
@@ -72,7 +72,7 @@ export function priceCase(
   homeowner: Pick<NamedCase, 'answers'>,
 ): PricedCase | UnpricedCase {
   try {
-    const answers = pricedAnswers(config, homeowner.answers, true);
+    const answers = resolvePricedAnswers(config, homeowner.answers, true);
     return { answers, evaluation: evaluate(config, answers) };
   } catch (error) {
     if (error instanceof RuleError) return { reason: error.message, path: [], at: 'value' };

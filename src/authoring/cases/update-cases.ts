@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { CasesFile } from '../../engine/generated/cases.ts';
-import { amountWords, changedFigures, pathOf } from './figures.ts';
-import { configOfCase, priceCase, type CaseConfig } from './read-case.ts';
+import { formatFigureAmount, listFigureMismatches, getMismatchPath } from './figures.ts';
+import { resolveCaseConfig, priceCase, type CaseConfig } from './read-case.ts';
 
 /** A file of cases with new expected figures, and what changed, a line for each figure. */
 export interface UpdatedCases {
@@ -24,16 +24,16 @@ export function updateCases(
   let updated = text;
   const changes: string[] = [];
   file.cases.forEach((homeowner, index) => {
-    const config = configOfCase(written, homeowner, today);
+    const config = resolveCaseConfig(written, homeowner, today);
     if ('reason' in config) return;
     const outcome = priceCase(config, homeowner);
     if ('reason' in outcome) return;
-    for (const change of changedFigures(config, homeowner.expected, outcome.evaluation)) {
-      const path = ['cases', index, 'expected', ...pathOf(change)];
+    for (const change of listFigureMismatches(config, homeowner.expected, outcome.evaluation)) {
+      const path = ['cases', index, 'expected', ...getMismatchPath(change)];
       const formattingOptions = { insertSpaces: true, tabSize: 2 };
       updated = applyEdits(updated, modify(updated, path, change.priced, { formattingOptions }));
       changes.push(
-        `${homeowner.name}: ${change.label} ${amountWords(config, change, change.expected)} -> ${amountWords(config, change, change.priced)}`,
+        `${homeowner.name}: ${change.label} ${formatFigureAmount(config, change, change.expected)} -> ${formatFigureAmount(config, change, change.priced)}`,
       );
     }
   });

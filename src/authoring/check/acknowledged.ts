@@ -8,13 +8,13 @@ import type { Problem } from './problem.ts';
  * The code under which a large change of prices is acknowledged. It is no warning of the check: the
  * report of price changes reads it.
  */
-export const PRICE_CHANGE = 'price-change';
+export const PRICE_CHANGE_CODE = 'price-change';
 
-type Acknowledgements = NonNullable<EstimatorConfig['acknowledged']>;
+type Acknowledgments = NonNullable<EstimatorConfig['acknowledged']>;
 
 /** The problems without the warnings that are meant to be as they are. */
-export function notAcknowledged(
-  acknowledged: Acknowledgements,
+export function withoutAcknowledged(
+  acknowledged: Acknowledgments,
   problems: readonly Problem[],
 ): Problem[] {
   return problems.filter(
@@ -25,16 +25,16 @@ export function notAcknowledged(
 }
 
 /** The acknowledgements that match no warning: what they were about has been mended or has moved. */
-export function* unmatched(
-  acknowledged: Acknowledgements,
+export function* findUnusedAcknowledgments(
+  acknowledged: Acknowledgments,
   problems: readonly Problem[],
 ): Generator<Finding> {
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   for (const [index, { code, path }] of acknowledged.entries()) {
-    if (code === PRICE_CHANGE) continue;
+    if (code === PRICE_CHANGE_CODE) continue;
     if (warnings.some((each) => each.code === code && each.path === path)) continue;
     const moved = warnings.find((each) => each.code === code);
-    const meant = findNearestName(code, [PRICE_CHANGE, ...warnings.map((each) => each.code)]);
+    const meant = findNearestName(code, [PRICE_CHANGE_CODE, ...warnings.map((each) => each.code)]);
     yield {
       path: ['acknowledged', index],
       message: `There is no warning ${quote(code)} at ${quote(path)} to acknowledge.`,

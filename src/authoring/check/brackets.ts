@@ -1,6 +1,6 @@
-import { tokensOf, type Slip } from './tokens.ts';
+import { tokenizeJson, type TextFinding } from './tokens.ts';
 
-interface Opened {
+interface OpenBracket {
   readonly closer: '}' | ']';
   readonly offset: number;
   readonly line: number;
@@ -10,9 +10,9 @@ interface Opened {
   inner?: number;
 }
 
-const closers: Readonly<Record<string, Opened['closer']>> = { '{': '}', '[': ']' };
+const closingBrackets: Readonly<Record<string, OpenBracket['closer']>> = { '{': '}', '[': ']' };
 
-function missing({ closer, line }: Opened, end: number): Slip {
+function createMissingFinding({ closer, line }: OpenBracket, end: number): TextFinding {
   const thing = closer === '}' ? 'object' : 'list';
   return {
     offset: end,
@@ -21,7 +21,7 @@ function missing({ closer, line }: Opened, end: number): Slip {
   };
 }
 
-function tooMany(bracket: string, offset: number): Slip {
+function createSuperfluousFinding(bracket: string, offset: number): TextFinding {
   return {
     offset,
     message: `This ${bracket} is one too many, going by the indentation.`,
@@ -34,26 +34,26 @@ function tooMany(bracket: string, offset: number): Slip {
  * lost bracket only hundreds of lines later.
  * @param text laid out with what is within a bracket further in than the line that opens it
  */
-export function misplacedBracket(text: string): Slip | undefined {
-  const open: Opened[] = [];
+export function findMisplacedBracket(text: string): TextFinding | undefined {
+  const open: OpenBracket[] = [];
   let end = 0;
-  for (const token of tokensOf(text)) {
+  for (const token of tokenizeJson(text)) {
     const { first, offset, line, indent, isFirstOfLine } = token;
     const top = open.at(-1);
     const twin = open.at(-2);
     if (isFirstOfLine && top && twin?.line === top.line && twin.closer === top.closer) {
-      return tooMany(text.charAt(top.offset), top.offset);
+      return createSuperfluousFinding(text.charAt(top.offset), top.offset);
     }
     const isCloser = first === '}' || first === ']';
     const isOnNewLine = isFirstOfLine && top !== undefined && top.line < line;
     if (isOnNewLine && indent <= top.indent && !(first === top.closer && indent === top.indent)) {
-      return missing(top, end);
+      return createMissingFinding(top, end);
     }
     if (isCloser) {
       if (!top || (isFirstOfLine ? indent > top.indent : line > top.line)) {
-        return tooMany(first, offset);
+        return createSuperfluousFinding(first, offset);
       }
-      if (top.closer !== first) return missing(top, end);
+      if (top.closer !== first) return createMissingFinding(top, end);
       open.pop();
     } else if (isOnNewLine) {
       top.inner ??= indent;
@@ -65,10 +65,10 @@ export function misplacedBracket(text: string): Slip | undefined {
         };
       }
     }
-    const closer = closers[first];
+    const closer = closingBrackets[first];
     if (closer) open.push({ closer, offset, line, indent });
     end = token.end;
   }
   const top = open.at(-1);
-  return top && missing(top, end);
+  return top && createMissingFinding(top, end);
 }

@@ -13,7 +13,7 @@ import { isConditionMet, negate } from '../../engine/rules/conditions.ts';
 import { NO_ANSWERS, withAnswer } from '../../engine/rules/visibility.ts';
 import { checkConfig } from './check-config.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
-import { canHold } from '../answer-space/can-hold.ts';
+import { canConditionsBeMet } from '../answer-space/can-hold.ts';
 
 const config: EstimatorConfig = JSON.parse(boats);
 const { steps } = config;
@@ -103,7 +103,7 @@ describe('whether conditions can hold', () => {
     fc.assert(
       fc.property(condition, (each) => {
         const isTrue = all.some((answers) => isConditionMet(each, { steps, answers }, () => []));
-        expect(canHold(steps, [each])).toBe(isTrue);
+        expect(canConditionsBeMet(steps, [each])).toBe(isTrue);
       }),
       { numRuns: 400 },
     );
@@ -111,8 +111,8 @@ describe('whether conditions can hold', () => {
 
   it('counts options that are not offered only when asked to', () => {
     const dinghy: Condition = { test: 'is', answer: 'boatKind', option: 'dinghy' };
-    expect(canHold(steps, [dinghy])).toBe(false);
-    expect(canHold(steps, [dinghy], { withUnoffered: true })).toBe(true);
+    expect(canConditionsBeMet(steps, [dinghy])).toBe(false);
+    expect(canConditionsBeMet(steps, [dinghy], { withUnoffered: true })).toBe(true);
   });
 
   it('is left open where it takes too long to find out, and no error comes of it', () => {
@@ -151,7 +151,7 @@ describe('whether conditions can hold', () => {
         options: [{ id: 'a', label: 'A' }],
       },
     ];
-    expect(canHold(many, [never])).toBeUndefined();
+    expect(canConditionsBeMet(many, [never])).toBeUndefined();
     const text = JSON.stringify({ ...config, steps: [...many, ...steps] });
     const problems = checkConfig(text, boatHall);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -178,7 +178,9 @@ describe('whether conditions can hold', () => {
         ...showWhen,
       };
     });
-    expect(canHold(chain, [chosen(length - 1, 'b')])).toBe(true);
-    expect(canHold(chain, [chosen(length - 1, 'b'), chosen(length >> 1, 'b')])).toBe(false);
+    expect(canConditionsBeMet(chain, [chosen(length - 1, 'b')])).toBe(true);
+    expect(canConditionsBeMet(chain, [chosen(length - 1, 'b'), chosen(length >> 1, 'b')])).toBe(
+      false,
+    );
   });
 });

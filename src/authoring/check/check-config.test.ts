@@ -2,9 +2,9 @@ import type { Rule } from '../../engine/generated/estimator.ts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
-import { stages } from './checks/index.ts';
+import { checkStages } from './checks/index.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
-import { BASIC } from './report.ts';
+import { SHAPE_RULES } from './report.ts';
 
 /** A config with one mistake, and all that must be said about it. */
 interface Case {
@@ -34,8 +34,8 @@ function changed(replace: Case['replace']): string {
   }, boats);
 }
 
-const named = Object.values(stages).flatMap((stage) => Object.keys(stage));
-const codes = [...Object.keys(BASIC), ...named, 'idle-acknowledgement'];
+const named = Object.values(checkStages).flatMap((stage) => Object.keys(stage));
+const codes = [...Object.keys(SHAPE_RULES), ...named, 'idle-acknowledgement'];
 
 it('has nothing against a good config', () => {
   expect(checkConfig(boats, boatHall)).toEqual([]);

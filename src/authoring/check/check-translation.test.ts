@@ -47,7 +47,13 @@ function problemsOf(
     file: 'boats.gs.json',
     release,
     schema,
-    source: { file: 'boats.json', root, schema: boatHall.schema, kind: 'estimator', left },
+    source: {
+      file: 'boats.json',
+      root,
+      schema: boatHall.schema,
+      kind: 'estimator',
+      untranslatedFiles: left,
+    },
   });
   const lines = text.split('\n');
   return found.map(({ code, severity, line, message }) => ({

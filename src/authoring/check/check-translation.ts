@@ -10,18 +10,18 @@ import { findEntry, listCurrentTexts } from '../../engine/translation/entries.ts
 import { listSourceTexts, type SourceText } from '../../engine/translation/source-texts.ts';
 import { getTranslationState } from '../../engine/translation/state.ts';
 import { applyTranslation } from '../../engine/translation/translated.ts';
-import { words } from './checks/index.ts';
-import { unknownLanguage } from './checks/unknown-locale.ts';
+import { textChecks } from './checks/index.ts';
+import { checkLanguageTag } from './checks/unknown-locale.ts';
 import {
-  error,
-  untilRelease,
-  warning,
+  createErrorCheck,
+  createReleaseCheck,
+  createWarningCheck,
   type Finding,
-  type Stage,
-  type Surroundings,
+  type CheckStage,
+  type CheckEnv,
 } from './finding.ts';
 import { hasErrors, type Problem } from './problem.ts';
-import { byPosition, checkShape, stageProblems, type Reporter } from './report.ts';
+import { compareByPosition, checkShape, runStage, type ParsedFile } from './report.ts';
 
 /** The file that a translation is of. */
 export interface TranslationSource {
@@ -32,10 +32,10 @@ export interface TranslationSource {
   readonly schema: Schema;
   readonly kind: string;
   /** Files that belong to it and have no translation into this language. */
-  readonly left: readonly string[];
+  readonly untranslatedFiles: readonly string[];
 }
 
-type Against = Surroundings & {
+type TranslationCheckEnv = CheckEnv & {
   readonly schema: Schema;
   /** Undefined where that file is not in order: then only the shape of the translation is checked. */
   readonly source: TranslationSource | undefined;
@@ -51,26 +51,30 @@ interface TranslationContext {
   readonly tag: string;
 }
 
-function goodOnes({ translation, texts }: TranslationContext) {
+function getCurrentTexts({ translation, texts }: TranslationContext) {
   return listCurrentTexts(translation, texts.values());
 }
 
 /** Where the words of a text stand in its translation. */
-function placeOf({ key }: SourceText): JsonPath {
+function toTextPath({ key }: SourceText): JsonPath {
   return ['texts', key, 'text'];
 }
 
 /** What of some things of a text is not in its translation. */
-function lost(of: (text: string) => readonly string[], source: string, text: string): string[] {
+function listMissing(
+  of: (text: string) => readonly string[],
+  source: string,
+  text: string,
+): string[] {
   const there = new Set(of(text));
   return [...new Set(of(source))].filter((each) => !there.has(each));
 }
 
-function addressesOf(text: string): string[] {
+function listAddresses(text: string): string[] {
   return parseTextSpans(text).flatMap(({ href }) => href ?? []);
 }
 
-function* unnamedLanguage({ source }: TranslationContext): Generator<Finding> {
+function* checkLanguageSwitch({ source }: TranslationContext): Generator<Finding> {
   const hasSwitch = findValueAt(source.root, ['site', 'languageSwitch']) !== undefined;
   if (source.kind !== 'estimator' || hasSwitch) return;
   yield {
@@ -80,7 +84,12 @@ function* unnamedLanguage({ source }: TranslationContext): Generator<Finding> {
   };
 }
 
-function* superfluous({ translation, texts, source, tag }: TranslationContext): Generator<Finding> {
+function* checkSuperfluous({
+  translation,
+  texts,
+  source,
+  tag,
+}: TranslationContext): Generator<Finding> {
   for (const key of Object.keys(translation.texts)) {
     if (texts.has(key)) continue;
     const free = [...texts.keys()].filter((each) => !Object.hasOwn(translation.texts, each));
@@ -96,8 +105,8 @@ function* superfluous({ translation, texts, source, tag }: TranslationContext): 
   }
 }
 
-function* missing(context: TranslationContext): Generator<Finding> {
-  for (const file of context.source.left) {
+function* checkMissing(context: TranslationContext): Generator<Finding> {
+  for (const file of context.source.untranslatedFiles) {
     yield {
       path: [],
       message: `${file} has no translation, and visitors of this language read it as it is.`,
@@ -117,7 +126,7 @@ function* missing(context: TranslationContext): Generator<Finding> {
   }
 }
 
-function* stale(context: TranslationContext): Generator<Finding> {
+function* checkStale(context: TranslationContext): Generator<Finding> {
   const { texts, tag, source } = context;
   for (const [key, { text }] of texts) {
     const entry = findEntry(context.translation, key);
@@ -134,24 +143,24 @@ function* stale(context: TranslationContext): Generator<Finding> {
   }
 }
 
-function* lostPlaceholder(context: TranslationContext): Generator<Finding> {
-  for (const { source, text } of goodOnes(context)) {
-    const names = lost(listPlaceholders, source.text, text).map((name) => `{${name}}`);
+function* checkPlaceholders(context: TranslationContext): Generator<Finding> {
+  for (const { source, text } of getCurrentTexts(context)) {
+    const names = listMissing(listPlaceholders, source.text, text).map((name) => `{${name}}`);
     if (names.length === 0) continue;
     yield {
-      path: placeOf(source),
+      path: toTextPath(source),
       message: `${quote(source.key)} has lost ${formatList(names, 'and')}, which its source fills in.`,
       hint: 'Put it where it belongs in this language.',
     };
   }
 }
 
-function* lostLink(context: TranslationContext): Generator<Finding> {
-  for (const { source, text } of goodOnes(context)) {
-    const addresses = lost(addressesOf, source.text, text);
+function* checkLinks(context: TranslationContext): Generator<Finding> {
+  for (const { source, text } of getCurrentTexts(context)) {
+    const addresses = listMissing(listAddresses, source.text, text);
     if (addresses.length === 0) continue;
     yield {
-      path: placeOf(source),
+      path: toTextPath(source),
       message: `${quote(source.key)} has lost the link to ${formatList(addresses, 'and')}.`,
       hint: 'Write it as [words](address), with the address of the source.',
     };
@@ -172,17 +181,17 @@ function* toReview({ translation }: TranslationContext): Generator<Finding> {
 const NORWEGIAN: ReadonlySet<string> = new Set(['no', 'nb', 'nn']);
 
 /** The letters of the language itself, without those of a country: the same for `es` and `es-US`, `tl` and `fil-PH`. */
-function languageOf(tag: string): string {
+function getLanguage(tag: string): string {
   const { language } = new Intl.Locale(tag.split('-', 1).join());
   return NORWEGIAN.has(language) ? 'no' : language;
 }
 
-function* unknownLocale({ translation, tag }: TranslationContext): Generator<Finding> {
+function* checkLanguage({ translation, tag }: TranslationContext): Generator<Finding> {
   const { language } = translation;
   if (language === undefined) return;
-  const unknown = [...unknownLanguage(language, ['language'])];
+  const unknown = [...checkLanguageTag(language, ['language'])];
   yield* unknown;
-  if (unknown.length > 0 || languageOf(language) === languageOf(tag)) return;
+  if (unknown.length > 0 || getLanguage(language) === getLanguage(tag)) return;
   yield {
     path: ['language'],
     message: `This file is in ${quote(tag)}, as its name says, and "language" is ${quote(language)}.`,
@@ -191,28 +200,34 @@ function* unknownLocale({ translation, tag }: TranslationContext): Generator<Fin
 }
 
 /** Checks of a translation. Until the release the site helps itself with the words of the source. */
-const ofTranslations: Stage<TranslationContext> = {
-  'unnamed-language': error('Visitors can choose every language that there is.', unnamedLanguage),
-  'unknown-locale': error('The language is one that there can be.', unknownLocale),
-  'superfluous-translation': warning(
+const translationChecks: CheckStage<TranslationContext> = {
+  'unnamed-language': createErrorCheck(
+    'Visitors can choose every language that there is.',
+    checkLanguageSwitch,
+  ),
+  'unknown-locale': createErrorCheck('The language is one that there can be.', checkLanguage),
+  'superfluous-translation': createWarningCheck(
     'Every translated text is one of the file that it is of.',
-    superfluous,
+    checkSuperfluous,
   ),
-  'missing-translation': untilRelease('Every text is translated.', missing),
-  'stale-translation': untilRelease(
+  'missing-translation': createReleaseCheck('Every text is translated.', checkMissing),
+  'stale-translation': createReleaseCheck(
     'Every translation is of the words that its source has today.',
-    stale,
+    checkStale,
   ),
-  'lost-placeholder': warning('A translation fills in what its source fills in.', lostPlaceholder),
-  'lost-link': warning('A translation links where its source links.', lostLink),
-  'translation-to-review': untilRelease(
+  'lost-placeholder': createWarningCheck(
+    'A translation fills in what its source fills in.',
+    checkPlaceholders,
+  ),
+  'lost-link': createWarningCheck('A translation links where its source links.', checkLinks),
+  'translation-to-review': createReleaseCheck(
     'Everybody who has to has looked at the translation.',
     toReview,
   ),
 };
 
 /** What is wrong with a text, of whatever words it is. */
-function essenceOf({ code, path }: Problem): string {
+function toProblemKey({ code, path }: Problem): string {
   return `${code} ${path}`;
 }
 
@@ -220,14 +235,17 @@ function essenceOf({ code, path }: Problem): string {
  * What is wrong with the texts as with any others: with the source in the words of the translation, told where those
  * stand. A mistake that the source has there is told of the source alone.
  */
-function problemsInTexts(
+function checkTranslatedTexts(
   context: TranslationContext,
-  surroundings: Surroundings,
-  reporter: Reporter,
+  surroundings: CheckEnv,
+  reporter: ParsedFile,
 ): Problem[] {
   const { schema, root: source } = context.source;
   const places = new Map(
-    goodOnes(context).map((good) => [JSON.stringify(good.source.path), placeOf(good.source)]),
+    getCurrentTexts(context).map((good) => [
+      JSON.stringify(good.source.path),
+      toTextPath(good.source),
+    ]),
   );
   const placed = (finding: Finding): Finding | undefined => {
     const path = places.get(JSON.stringify(finding.path));
@@ -236,14 +254,14 @@ function problemsInTexts(
   const problemsOf = (root: unknown) => {
     const file = { ...collectInventory(schema, root), schema, root, surroundings, lineOf: () => 0 };
     const told = { reporter, release: surroundings.release };
-    return [...stageProblems(words, file, told, placed)];
+    return [...runStage(textChecks, file, told, placed)];
   };
   const found = problemsOf(applyTranslation(schema, source, context.translation));
   if (found.length === 0) return [];
   const ofSource = problemsOf(source)
     .filter((each) => hasErrors([each]))
-    .map(essenceOf);
-  return found.filter((each) => !ofSource.includes(essenceOf(each)));
+    .map(toProblemKey);
+  return found.filter((each) => !ofSource.includes(toProblemKey(each)));
 }
 
 /**
@@ -254,7 +272,7 @@ function problemsInTexts(
 export function checkTranslation(
   text: string,
   tag: string,
-  { schema, source, ...surroundings }: Against,
+  { schema, source, ...surroundings }: TranslationCheckEnv,
 ): Problem[] {
   const { problems, reporter } = checkShape(text, { file: surroundings.file, schema });
   if (problems.length > 0 || !source) return problems;
@@ -267,7 +285,7 @@ export function checkTranslation(
   };
   const told = { reporter, release: surroundings.release };
   return [
-    ...stageProblems(ofTranslations, context, told),
-    ...problemsInTexts(context, surroundings, reporter),
-  ].toSorted(byPosition);
+    ...runStage(translationChecks, context, told),
+    ...checkTranslatedTexts(context, surroundings, reporter),
+  ].toSorted(compareByPosition);
 }

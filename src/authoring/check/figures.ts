@@ -3,7 +3,7 @@ import { getOperator } from '../../engine/rules/operators/index.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 import type { JsonPath, WithPath } from '../../engine/schema/path.ts';
 
-type Config = Pick<EstimatorConfig, 'rules'>;
+type ConfigRules = Pick<EstimatorConfig, 'rules'>;
 
 /** A place where a figure takes its value from another one. */
 export interface FigureUse {
@@ -13,7 +13,9 @@ export interface FigureUse {
 }
 
 /** The figures of a config by id, the total first, each with those that it takes its value from. */
-export function figureUses({ rules }: Config): ReadonlyMap<string, readonly FigureUse[]> {
+export function collectFigureUses({
+  rules,
+}: ConfigRules): ReadonlyMap<string, readonly FigureUse[]> {
   const usesOf = ({ rule }: Figure, index: number): FigureUse[] =>
     [...walkRule(rule, ['rules', 'figures', index, 'rule'])].flatMap(({ value, path }) => {
       const figure = getOperator(value).referencedFigure?.(value);
@@ -28,7 +30,7 @@ export function figureUses({ rules }: Config): ReadonlyMap<string, readonly Figu
  * What a rule adds up, down through the figures that it adds. What counts under a condition, or is taken away, is
  * left alone.
  */
-function* addends(
+function* walkAddends(
   figures: readonly Figure[],
   { value: rule, path }: WithPath<Rule>,
   within: readonly string[],
@@ -41,30 +43,30 @@ function* addends(
   const used = figures[index];
   if (used && !within.includes(used.id)) {
     const sum = { value: used.rule, path: ['rules', 'figures', index, 'rule'] };
-    yield* addends(figures, sum, [...within, used.id]);
+    yield* walkAddends(figures, sum, [...within, used.id]);
   }
   if (combines !== 'adds') return;
   for (const { value, path: at, when, isSubtracted: isTaken } of all) {
-    if (!when && !isTaken) yield* addends(figures, { value, path: [...path, ...at] }, within);
+    if (!when && !isTaken) yield* walkAddends(figures, { value, path: [...path, ...at] }, within);
   }
 }
 
 /** A term that the total adds a second time, and where it stood first. */
-interface DoubledTerm extends WithPath<Rule> {
+interface DuplicateTerm extends WithPath<Rule> {
   readonly first: JsonPath;
 }
 
 /** The terms that the total adds more than once. */
-export function doubledTerms({ rules: { figures, total } }: Config): DoubledTerm[] {
+export function listDuplicateTerms({ rules: { figures, total } }: ConfigRules): DuplicateTerm[] {
   const before = new Map<string, JsonPath>();
-  return [...addends(figures, { value: { op: 'figure', figure: total }, path: [] }, [])].flatMap(
-    ({ value, path }) => {
-      const term = JSON.stringify({ ...value, label: undefined });
-      const first = before.get(term) ?? path;
-      before.set(term, first);
-      // A number that is written down twice may well be another one each time.
-      const isDoubled = value.op !== 'const' && first.join() !== path.join();
-      return isDoubled ? { value, path, first } : [];
-    },
-  );
+  return [
+    ...walkAddends(figures, { value: { op: 'figure', figure: total }, path: [] }, []),
+  ].flatMap(({ value, path }) => {
+    const term = JSON.stringify({ ...value, label: undefined });
+    const first = before.get(term) ?? path;
+    before.set(term, first);
+    // A number that is written down twice may well be another one each time.
+    const isDoubled = value.op !== 'const' && first.join() !== path.join();
+    return isDoubled ? { value, path, first } : [];
+  });
 }

@@ -5,13 +5,13 @@ import type { Schema } from '../../engine/schema/schema.ts';
 import type { Severity } from './problem.ts';
 
 /** A piece of time, in milliseconds since 1970. One that never comes is from Infinity on. */
-export interface Stretch {
+export interface TimeRange {
   readonly from: number;
   readonly until: number;
 }
 
 /** What a file is checked against beside its schema. */
-export interface Surroundings {
+export interface CheckEnv {
   /** The name of the file, for the problems. */
   readonly file: string;
   /** Whether there is a file of this path in public/, such as `/icons/oak.svg` or, for a part, `/icons/trees.svg#oak`. */
@@ -44,7 +44,7 @@ export interface FileContext extends Inventory {
   readonly schema: Schema;
   /** What the file says. */
   readonly root: unknown;
-  readonly surroundings: Surroundings;
+  readonly surroundings: CheckEnv;
   /** The line on which something stands, to name a second place in a sentence. */
   readonly lineOf: (path: JsonPath, at: 'key' | 'value') => number;
 }
@@ -53,7 +53,7 @@ export interface FileContext extends Inventory {
 export interface CheckContext extends FileContext {
   readonly config: EstimatorConfig;
   /** When it holds, as far as that is still to come. */
-  readonly stretch: Stretch;
+  readonly timeRange: TimeRange;
 }
 
 /** A check of what a file means. One that asks for a `FileContext` holds for any file, one for a `CheckContext` for configs. */
@@ -66,9 +66,9 @@ export interface Check<Context> {
 }
 
 /** Checks by their codes, from the plainest mistake to the subtlest: at one place the first one says it. */
-export type Stage<Context = CheckContext> = Readonly<Record<string, Check<Context>>>;
+export type CheckStage<Context = CheckContext> = Readonly<Record<string, Check<Context>>>;
 
-function weighing(severity: Check<never>['severity']) {
+function createCheckFactory(severity: Check<never>['severity']) {
   return <Context>(rule: string, findings: Check<Context>['findings']): Check<Context> => ({
     severity,
     rule,
@@ -76,7 +76,7 @@ function weighing(severity: Check<never>['severity']) {
   });
 }
 
-export const error = weighing(() => 'error');
-export const warning = weighing(() => 'warning');
+export const createErrorCheck = createCheckFactory(() => 'error');
+export const createWarningCheck = createCheckFactory(() => 'warning');
 /** A warning, and an error once the file is about to go live. */
-export const untilRelease = weighing((release) => (release ? 'error' : 'warning'));
+export const createReleaseCheck = createCheckFactory((release) => (release ? 'error' : 'warning'));

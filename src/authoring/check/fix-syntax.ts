@@ -1,25 +1,25 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { misplacedBracket } from './brackets.ts';
-import { sourceOf } from './source.ts';
+import { findMisplacedBracket } from './brackets.ts';
+import { parseJsonSource } from './source.ts';
 import { BYTE_ORDER_MARK } from './tokens.ts';
 
 /** How many slips are mended at most: a text with more is no config. */
-const MOST = 200;
+const MAX_FIXES = 200;
 
 /** The double quotes that word processors make. */
-const CURLY = /[\u201C\u201D\u201E\u201F]/;
+const CURLY_QUOTE = /[\u201C\u201D\u201E\u201F]/;
 
 /** The line around an offset, as a pair of offsets. */
-function lineAround(text: string, offset: number): [from: number, to: number] {
+function getLineRange(text: string, offset: number): [from: number, to: number] {
   const end = text.indexOf('\n', offset);
   return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end];
 }
 
 /** Straight double quotes in place of curly ones that begin or end a text of the line. */
-function straightened(text: string, offset: number): string | undefined {
-  const [from, to] = lineAround(text, offset);
+function straightenQuotes(text: string, offset: number): string | undefined {
+  const [from, to] = getLineRange(text, offset);
   const line = text.slice(from, to);
-  if (!CURLY.test(line)) return undefined;
+  if (!CURLY_QUOTE.test(line)) return undefined;
   const straight = line
     .replace(/(^\s*|[[{,:]\s*)[\u201C\u201D\u201E\u201F]/g, '$1"')
     .replace(/[\u201C\u201D\u201E\u201F](?=\s*([\]},:]|$))/g, '"');
@@ -27,15 +27,15 @@ function straightened(text: string, offset: number): string | undefined {
 }
 
 /** The text without the comma that stands last before an offset; undefined where none does. */
-function withoutCommaBefore(text: string, offset: number): string | undefined {
+function removeCommaBefore(text: string, offset: number): string | undefined {
   const before = text.slice(0, offset).trimEnd();
   return before.endsWith(',') ? before.slice(0, -1) + text.slice(before.length) : undefined;
 }
 
 /** The text with its first slip mended; undefined where it has no one right mend. */
-function mendedAt(text: string, { error, offset }: ParseError): string | undefined {
+function fixFirstError(text: string, { error, offset }: ParseError): string | undefined {
   if (offset === 0 && text.startsWith(BYTE_ORDER_MARK)) return text.slice(BYTE_ORDER_MARK.length);
-  const straight = straightened(text, offset);
+  const straight = straightenQuotes(text, offset);
   if (straight !== undefined && straight !== text) return straight;
   const met = text.charAt(offset);
   const code = printParseErrorCode(error);
@@ -45,7 +45,7 @@ function mendedAt(text: string, { error, offset }: ParseError): string | undefin
   }
   const isNothing = met === '}' || met === ']' || met === ',';
   return isNothing && (code === 'PropertyNameExpected' || code === 'ValueExpected')
-    ? withoutCommaBefore(text, offset)
+    ? removeCommaBefore(text, offset)
     : undefined;
 }
 
@@ -53,13 +53,13 @@ function mendedAt(text: string, { error, offset }: ParseError): string | undefin
  * Mends slips of the pen that have one right answer: commas that are missing, doubled or last, curly double
  * quotes, and the mark of an editor before the text. A text that is not all JSON then stays as it was.
  */
-export function fixSyntax(text: string): string {
-  if (misplacedBracket(text)) return text;
+export function fixSyntaxErrors(text: string): string {
+  if (findMisplacedBracket(text)) return text;
   let mended = text;
-  for (let count = 0; count < MOST; count += 1) {
-    const { error } = sourceOf(mended);
+  for (let count = 0; count < MAX_FIXES; count += 1) {
+    const { error } = parseJsonSource(mended);
     if (!error) return mended;
-    const next = mendedAt(mended, error);
+    const next = fixFirstError(mended, error);
     if (next === undefined) return text;
     mended = next;
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
-import { fix } from './fix.ts';
+import { applyFixes } from './fix.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
 
 const ADDRESS = '../schemas/estimator.schema.json';
 
 function fixed(text: string): string {
-  return fix(text, boatHall.schema, ADDRESS);
+  return applyFixes(text, boatHall.schema, ADDRESS);
 }
 
 describe('mending a config', () => {

@@ -9,22 +9,27 @@ import {
   findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { fixSyntax } from './fix-syntax.ts';
-import { sourceOf } from './source.ts';
+import { fixSyntaxErrors } from './fix-syntax.ts';
+import { parseJsonSource } from './source.ts';
 
-interface Fixing {
+interface FixContext {
   readonly text: string;
   readonly schema: Schema;
 }
 
 /** A piece of the text that becomes another one. */
-interface Edit {
+interface TextEdit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-function edited(text: string, from: number, to: number, edits: readonly Edit[]): string {
+function applyTextEdits(
+  text: string,
+  from: number,
+  to: number,
+  edits: readonly TextEdit[],
+): string {
   let result = '';
   let at = from;
   for (const edit of edits) {
@@ -35,7 +40,7 @@ function edited(text: string, from: number, to: number, edits: readonly Edit[]):
 }
 
 /** An object of a union, with its kind also where the key that says it is a slip away. */
-function withTag(value: unknown, union: Schema, root: Schema): unknown {
+function withInferredTag(value: unknown, union: Schema, root: Schema): unknown {
   const tag = findTagKey(union);
   if (tag === undefined || typeof value !== 'object' || value === null) return value;
   if (Object.hasOwn(value, tag)) return value;
@@ -47,7 +52,7 @@ function withTag(value: unknown, union: Schema, root: Schema): unknown {
 }
 
 /** The way in which a kind, an operator, a test or a source is misspelt, and what it must be. */
-interface Respelling {
+interface TagCorrection {
   readonly tag: string;
   readonly kind: string;
 }
@@ -56,7 +61,7 @@ interface Respelling {
  * The kind that an object of a union must mean whose own kind does not exist: the only one that is a slip
  * away and has room for all its keys.
  */
-function respelledKind(value: unknown, union: Schema, root: Schema): Respelling | undefined {
+function findTagCorrection(value: unknown, union: Schema, root: Schema): TagCorrection | undefined {
   const tag = findTagKey(union);
   if (tag === undefined || typeof value !== 'object' || value === null) return undefined;
   const written: unknown = Reflect.get(value, tag);
@@ -73,7 +78,7 @@ function respelledKind(value: unknown, union: Schema, root: Schema): Respelling 
   return meant.length === 1 && only ? { tag, kind: only[0] } : undefined;
 }
 
-function valueOf(node: Node): unknown {
+function toShallowValue(node: Node): unknown {
   if (node.type !== 'object') return node.value;
   return Object.fromEntries(
     (node.children ?? []).map(({ children: [key, value] = [] }) => [key?.value, value?.value]),
@@ -81,7 +86,10 @@ function valueOf(node: Node): unknown {
 }
 
 /** The right spelling of keys that the schema does not know, where there is just one for each. */
-function respelled(present: readonly string[], schema: Schema): ReadonlyMap<string, string> {
+function collectKeyCorrections(
+  present: readonly string[],
+  schema: Schema,
+): ReadonlyMap<string, string> {
   const known = listKeys(schema);
   const free = known.filter((key) => !present.includes(key));
   const meant = new Map<string, string>();
@@ -98,14 +106,14 @@ function respelled(present: readonly string[], schema: Schema): ReadonlyMap<stri
   return meant;
 }
 
-interface Property {
+interface PropertyText {
   readonly node: Node;
   readonly key: string;
   readonly text: string;
 }
 
 /** Puts the known keys of an object into the order of its schema. Unknown keys keep their place. */
-function inOrder(properties: readonly Property[], schema: Schema): Property[] {
+function sortProperties(properties: readonly PropertyText[], schema: Schema): PropertyText[] {
   const order = listKeys(schema);
   const known = properties
     .filter(({ key }) => order.includes(key))
@@ -115,19 +123,19 @@ function inOrder(properties: readonly Property[], schema: Schema): Property[] {
   );
 }
 
-function fixedObject(
+function fixObject(
   node: Node,
   schema: Schema,
-  fixing: Fixing,
-  misspelt: Respelling | undefined,
+  fixing: FixContext,
+  misspelt: TagCorrection | undefined,
 ): string {
   const { text } = fixing;
   const children = node.children ?? [];
-  const spelling = respelled(
+  const spelling = collectKeyCorrections(
     children.map(({ children: [key] = [] }) => String(key?.value)),
     schema,
   );
-  const properties = children.map((child): Property => {
+  const properties = children.map((child): PropertyText => {
     const [key, value] = child.children ?? [];
     if (!key || !value) return { node: child, key: '', text: '' };
     const written = String(key.value);
@@ -140,42 +148,42 @@ function fixedObject(
         text:
           misspelt?.tag === name
             ? JSON.stringify(misspelt.kind)
-            : fixedValue(value, findChildSchema(schema, name), fixing),
+            : fixValue(value, findChildSchema(schema, name), fixing),
       },
     ];
     return {
       node: child,
       key: name,
-      text: edited(text, child.offset, child.offset + child.length, edits),
+      text: applyTextEdits(text, child.offset, child.offset + child.length, edits),
     };
   });
-  const ordered = inOrder(properties, schema);
+  const ordered = sortProperties(properties, schema);
   const edits = properties.map(({ node: { offset, length } }, index) => ({
     from: offset,
     to: offset + length,
     text: ordered[index]?.text ?? '',
   }));
-  return edited(text, node.offset, node.offset + node.length, edits);
+  return applyTextEdits(text, node.offset, node.offset + node.length, edits);
 }
 
-function fixedValue(node: Node, schema: unknown, fixing: Fixing): string {
+function fixValue(node: Node, schema: unknown, fixing: FixContext): string {
   const { text, schema: root } = fixing;
   if (node.type === 'object') {
-    const value = withTag(valueOf(node), resolveSchema(root, schema), root);
-    const misspelt = respelledKind(value, resolveSchema(root, schema), root);
+    const value = withInferredTag(toShallowValue(node), resolveSchema(root, schema), root);
+    const misspelt = findTagCorrection(value, resolveSchema(root, schema), root);
     const meant = misspelt ? { ...Object(value), [misspelt.tag]: misspelt.kind } : value;
-    return fixedObject(node, resolveValueSchema(root, schema, meant), fixing, misspelt);
+    return fixObject(node, resolveValueSchema(root, schema, meant), fixing, misspelt);
   }
   const edits = (node.children ?? []).map((child, index) => ({
     from: child.offset,
     to: child.offset + child.length,
-    text: fixedValue(
+    text: fixValue(
       child,
       findChildSchema(resolveValueSchema(root, schema, undefined), index),
       fixing,
     ),
   }));
-  return edited(text, node.offset, node.offset + node.length, edits);
+  return applyTextEdits(text, node.offset, node.offset + node.length, edits);
 }
 
 /** Adds the `$schema` that a file lacks, as its first key. */
@@ -198,11 +206,11 @@ function withSchemaKey(text: string, address: string): string {
  * @param given a text in which no key stands twice; one that is not JSON but for commas stays as it is
  * @param address where the schema is, seen from the file
  */
-export function fix(given: string, schema: Schema, address: string): string {
-  const text = fixSyntax(given);
-  const { tree, error } = sourceOf(text);
+export function applyFixes(given: string, schema: Schema, address: string): string {
+  const text = fixSyntaxErrors(given);
+  const { tree, error } = parseJsonSource(text);
   if (error || tree?.type !== 'object') return given;
-  const body = fixedValue(tree, schema, { text, schema });
+  const body = fixValue(tree, schema, { text, schema });
   return withSchemaKey(
     text.slice(0, tree.offset) + body + text.slice(tree.offset + tree.length),
     address,

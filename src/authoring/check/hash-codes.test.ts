@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashCode } from '../../engine/inputs/code-hash.ts';
 import schema from '../../../schemas/estimator.schema.json' with { type: 'json' };
-import { SHORTEST, withHashedCodes } from './hash-codes.ts';
+import { MIN_CODE_LENGTH, withHashedCodes } from './hash-codes.ts';
 
 const config = {
   steps: [
@@ -39,8 +39,8 @@ describe('the mending of codes', () => {
     ].map((each) => JSON.stringify(each));
     for (const text of texts) expect(await withHashedCodes(text, JSON.parse(text))).toBe(text);
     const { CodeOption, CodeStep } = schema.definitions;
-    expect(CodeOption.properties.code.minLength).toBe(SHORTEST);
-    expect(CodeStep.properties.salt.minLength).toBe(SHORTEST);
+    expect(CodeOption.properties.code.minLength).toBe(MIN_CODE_LENGTH);
+    expect(CodeStep.properties.salt.minLength).toBe(MIN_CODE_LENGTH);
   });
 
   it('leaves files alone that have no codes', async () => {

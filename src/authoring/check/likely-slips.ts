@@ -1,52 +1,56 @@
 import { quote } from '../../engine/text/words.ts';
-import type { Slip } from './tokens.ts';
+import type { TextFinding } from './tokens.ts';
 
 /** How many characters tell what stands at a place. */
-const LOOKED_AT = 60;
+const LOOKAHEAD_LENGTH = 60;
 
 /** A slip that many hands make, and what to do about it. */
-type Said = Pick<Slip, 'message' | 'hint'>;
+type TypoDescription = Pick<TextFinding, 'message' | 'hint'>;
 
 /** Blanks that JSON does not know: they come along with what is copied from a page or a document. */
-const ODD_BLANK = /^[\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/;
+const UNKNOWN_SPACE = /^[\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/;
 
 /** What git writes into a file where two changes are of the same lines. */
-const MARKER = /^(<{7}|={7}|>{7})/;
+const MERGE_MARKER = /^(<{7}|={7}|>{7})/;
 
-const NUMBERS = 'Write numbers with plain digits, such as 1250 or 0.5.';
+const NUMBER_HINT = 'Write numbers with plain digits, such as 1250 or 0.5.';
 
-const signed = (sign: string): Said => ({
+const describeSign = (sign: string): TypoDescription => ({
   message: `A number has the sign ${sign} here.`,
-  hint: NUMBERS,
+  hint: NUMBER_HINT,
 });
 
 /** What stands where a text could not be read on, and what stands before it on the same line. */
-type Slips = readonly (readonly [
+type TypoPatterns = readonly (readonly [
   stands: RegExp,
   before: RegExp,
-  said: (stands: string, line: string) => Said,
+  said: (stands: string, line: string) => TypoDescription,
 ])[];
 
-const slips: Slips = [
+const typoPatterns: TypoPatterns = [
   [
     /^\d+/,
     /\d,$/,
     (stands, before) => ({
       message: `A number holds a comma here: ${/[\d.,]+$/.exec(before)?.[0] ?? ''}${stands}.`,
-      hint: NUMBERS,
+      hint: NUMBER_HINT,
     }),
   ],
-  [/^\d/, /(^|[\s:[,])0$/, () => ({ message: 'A number begins with a 0 here.', hint: NUMBERS })],
+  [
+    /^\d/,
+    /(^|[\s:[,])0$/,
+    () => ({ message: 'A number begins with a 0 here.', hint: NUMBER_HINT }),
+  ],
   [
     /^[.+]\d/,
     /[\s:[,]$/,
     (stands) => ({
       message: `A number begins with ${stands.slice(0, 1)} here.`,
-      hint: NUMBERS,
+      hint: NUMBER_HINT,
     }),
   ],
-  [/^\p{Sc}(?=\s*[\d.])/u, /$/, signed],
-  [/^[%\p{Sc}]/u, /\d\s*$/, signed],
+  [/^\p{Sc}(?=\s*[\d.])/u, /$/, describeSign],
+  [/^[%\p{Sc}]/u, /\d\s*$/, describeSign],
   [
     /^(true|false|null)\b/i,
     /$/,
@@ -74,9 +78,9 @@ const slips: Slips = [
 ];
 
 /** What is no part of any config, and makes whatever follows look wrong. */
-export function strayAt(text: string, offset: number): Said | undefined {
-  const rest = text.slice(offset, offset + LOOKED_AT);
-  if (ODD_BLANK.test(rest)) {
+export function findForeignContent(text: string, offset: number): TypoDescription | undefined {
+  const rest = text.slice(offset, offset + LOOKAHEAD_LENGTH);
+  if (UNKNOWN_SPACE.test(rest)) {
     return {
       message:
         'A blank stands here that is none in JSON: it comes along with what is copied from a page or a document.',
@@ -84,7 +88,7 @@ export function strayAt(text: string, offset: number): Said | undefined {
     };
   }
   const isLineStart = offset === 0 || text.charAt(offset - 1) === '\n';
-  return isLineStart && MARKER.test(rest)
+  return isLineStart && MERGE_MARKER.test(rest)
     ? {
         message: 'Two versions of the same lines stand here, between <<<<<<< and >>>>>>>.',
         hint: 'Keep the lines that are right, and take away the others and the marks of git.',
@@ -93,12 +97,12 @@ export function strayAt(text: string, offset: number): Said | undefined {
 }
 
 /** What a hand most likely meant where a text could not be read on. */
-export function likelySlip(text: string, offset: number): Said | undefined {
-  const rest = text.slice(offset, offset + LOOKED_AT);
+export function findLikelyTypo(text: string, offset: number): TypoDescription | undefined {
+  const rest = text.slice(offset, offset + LOOKAHEAD_LENGTH);
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   // A word of JSON itself is no slip: what should stand before it is missing.
   if (/^(true|false|null)\b/.test(rest)) return undefined;
-  for (const [stands, behind, said] of slips) {
+  for (const [stands, behind, said] of typoPatterns) {
     const [found] = stands.exec(rest) ?? [];
     if (found !== undefined && behind.test(before)) return said(found, before);
   }
@@ -106,7 +110,7 @@ export function likelySlip(text: string, offset: number): Said | undefined {
 }
 
 /** Whether the text that begins at a place and does not end on its line ends with a curly quote. */
-export function endsCurly(text: string, offset: number): boolean {
+export function endsWithCurlyQuote(text: string, offset: number): boolean {
   const [line = ''] = text.slice(offset).split('\n', 1);
   return /[\u201C-\u201F]\s*[,}\]]*\s*$/.test(line);
 }

@@ -10,8 +10,8 @@ import {
   wrongTypes,
   type Mutation,
 } from './fixtures/mutations.ts';
-import { sourceOf } from './source.ts';
-import { textsIn } from './spelling.ts';
+import { parseJsonSource } from './source.ts';
+import { walkTextsAndKeys } from './spelling.ts';
 
 const REFERENCES = [
   'option',
@@ -25,7 +25,7 @@ const REFERENCES = [
 ];
 
 /** A mistake is made in a file that was right when it was last committed. */
-const knownWords = new Set([...textsIn(JSON.parse(boats))].map(([word]) => word));
+const knownWords = new Set([...walkTextsAndKeys(JSON.parse(boats))].map(([word]) => word));
 
 /** The mistakes that a hand makes, one at a time, in every place where it can make them. */
 const mistakes: Readonly<Record<string, () => Generator<Mutation>>> = {
@@ -40,7 +40,7 @@ const mistakes: Readonly<Record<string, () => Generator<Mutation>>> = {
 
 describe.each(Object.entries(mistakes))('%s', (_, mutations) => {
   it('is one error on its line, wherever it is', () => {
-    const { positionAt } = sourceOf(boats);
+    const { positionAt } = parseJsonSource(boats);
     const missed = [...mutations()].flatMap(({ what, text, offset }) => {
       const { line } = positionAt(offset);
       const problems = checkConfig(text, { ...boatHall, knownWords });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { boatHall, boats } from './fixtures/boats.ts';
-import { newsIn } from './news.ts';
+import { diffProblems } from './news.ts';
 
 const withFlag = boats.replace('"wash": 140,', '"wash": 140, "flag": 75,');
 const before = checkConfig(withFlag, boatHall);
 
 it('tells what a change brought from what was there before, wherever that stands now', () => {
   const text = withFlag.replace('"prices": {', '"prices": {\n\n').replace('Sloop', 'Ketch');
-  const { fresh, known } = newsIn(checkConfig(text, boatHall), before);
+  const { fresh, known } = diffProblems(checkConfig(text, boatHall), before);
   expect(known.map(({ code }) => code)).toEqual(['unused-price']);
   expect(fresh.map(({ code }) => code)).toEqual(['doubled-entry']);
 });
@@ -24,10 +24,10 @@ it('knows a problem again whose sentence names another place', () => {
   const problems = checkConfig(moved, boatHall);
   const doubled = problems.filter(({ code }) => code === 'doubled-entry');
   expect(doubled.map(({ message }) => message)).toEqual([expect.stringContaining('2 and 3')]);
-  expect(newsIn(doubled, old ? [old] : [])).toEqual({ fresh: [], known: doubled });
+  expect(diffProblems(doubled, old ? [old] : [])).toEqual({ fresh: [], known: doubled });
 });
 
 it('finds nothing new where nothing changed, and everything new where nothing was there', () => {
-  expect(newsIn(before, before)).toEqual({ fresh: [], known: before });
-  expect(newsIn(before, [])).toEqual({ fresh: before, known: [] });
+  expect(diffProblems(before, before)).toEqual({ fresh: [], known: before });
+  expect(diffProblems(before, [])).toEqual({ fresh: before, known: [] });
 });

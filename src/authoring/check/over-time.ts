@@ -11,23 +11,23 @@ import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import { createNamedPaths } from '../../engine/schema/places.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { createPathDescriber } from '../../engine/schema/things.ts';
-import type { Stretch, Surroundings } from './finding.ts';
+import type { TimeRange, CheckEnv } from './finding.ts';
 import type { Problem } from './problem.ts';
-import type { Reporter } from './report.ts';
-import type { Source } from './source.ts';
+import type { ParsedFile } from './report.ts';
+import type { JsonSource } from './source.ts';
 
 /** What a config says for a time, and the file in which that is written. */
-export interface State {
+export interface ScheduledState {
   readonly config: EstimatorConfig;
-  readonly reporter: Reporter;
+  readonly parsedFile: ParsedFile;
   readonly period: Period;
-  readonly stretch: Stretch;
+  readonly timeRange: TimeRange;
   /** What the file said for that time when it was last committed. */
   readonly committed: unknown;
 }
 
 /** Where the changes of a period are written, by the places that they change. */
-function writtenChanges(
+function listWrittenChanges(
   schema: Schema,
   config: EstimatorConfig,
   { from }: Period,
@@ -43,7 +43,7 @@ function writtenChanges(
 }
 
 /** What was committed may be anything; what cannot be told for a time is taken as it was. */
-function committedAt(schema: Schema, committed: unknown, from: number): unknown {
+function resolveCommittedAt(schema: Schema, committed: unknown, from: number): unknown {
   try {
     return resolveConfigAt(schema, committed as EstimatorConfig, from);
   } catch {
@@ -52,7 +52,7 @@ function committedAt(schema: Schema, committed: unknown, from: number): unknown 
 }
 
 /** When a period lasts, as far as it is still to come. */
-function stretchOf(periods: readonly Period[], index: number, today: number): Stretch {
+function toTimeRange(periods: readonly Period[], index: number, today: number): TimeRange {
   const period = periods[index];
   if (!period) return { from: Infinity, until: Infinity };
   return { from: Math.max(period.from, today), until: periods[index + 1]?.from ?? Infinity };
@@ -62,11 +62,11 @@ function stretchOf(periods: readonly Period[], index: number, today: number): St
  * When what the file says itself holds for the first time from today on: while no schedule does. Schedules that
  * cannot be followed are another mistake, and count as none.
  */
-export function unscheduledStretch(config: EstimatorConfig, today: number): Stretch {
+export function getUnscheduledTimeRange(config: EstimatorConfig, today: number): TimeRange {
   try {
     const periods = listPeriodsFrom(config, today);
     const index = periods.findIndex(({ schedules }) => schedules.length === 0);
-    return stretchOf(periods, index, today);
+    return toTimeRange(periods, index, today);
   } catch (error) {
     if (error instanceof ScheduleError) return { from: today, until: Infinity };
     throw error;
@@ -77,48 +77,48 @@ export function unscheduledStretch(config: EstimatorConfig, today: number): Stre
  * What a config says in each piece of time that is still to come, today's included where a schedule holds.
  * @param config one whose schedules can be followed
  */
-export function* statesOf(
+export function* walkScheduledStates(
   schema: Schema,
   config: EstimatorConfig,
-  reporter: Reporter,
-  { today, committed }: Pick<Surroundings, 'today' | 'committed'>,
-): Generator<State> {
+  reporter: ParsedFile,
+  { today, committed }: Pick<CheckEnv, 'today' | 'committed'>,
+): Generator<ScheduledState> {
   if (config.scheduled === undefined) return;
   const periods = listPeriodsFrom(config, today.getTime());
   for (const [index, period] of periods.entries()) {
     if (period.schedules.length === 0) continue;
     const state = resolveConfigAt(schema, config, period.from);
-    const changes = writtenChanges(schema, config, period).toReversed();
+    const changes = listWrittenChanges(schema, config, period).toReversed();
     // What a schedule has changed stands in the schedule.
-    const positionOf: Source['positionOf'] = (path, part) => {
+    const positionOf: JsonSource['positionOf'] = (path, part) => {
       const change = changes.find(({ place }) => isPathWithin(path, place));
       return reporter.source.positionOf(change?.written ?? path, part);
     };
     yield {
       config: state,
-      reporter: {
+      parsedFile: {
         ...reporter,
         root: state,
         source: { ...reporter.source, positionOf },
         ...createPathDescriber(schema, state),
       },
       period,
-      stretch: stretchOf(periods, index, today.getTime()),
-      committed: committedAt(schema, committed, period.from),
+      timeRange: toTimeRange(periods, index, today.getTime()),
+      committed: resolveCommittedAt(schema, committed, period.from),
     };
   }
 }
 
-function essenceOf({ code, path, message }: Problem): string {
+function toProblemKey({ code, path, message }: Problem): string {
   return JSON.stringify([code, path, message]);
 }
 
 /** Keeps of several lists of problems what none before has told. */
-export function createTeller() {
+export function createProblemDeduplicator() {
   const told = new Set<string>();
   return (problems: readonly Problem[], { since }: Pick<Period, 'since'>): Problem[] => {
-    const fresh = problems.filter((problem) => !told.has(essenceOf(problem)));
-    for (const problem of fresh) told.add(essenceOf(problem));
+    const fresh = problems.filter((problem) => !told.has(toProblemKey(problem)));
+    for (const problem of fresh) told.add(toProblemKey(problem));
     return fresh.map((each) => ({ ...each, message: prefixWithStart(since, each.message) }));
   };
 }

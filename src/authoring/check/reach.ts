@@ -5,7 +5,10 @@ import { getInputTools } from '../../engine/inputs/kinds.ts';
  * The smallest and the largest number that a step can give, or how many of its items can be taken.
  * @param option the only one that is counted
  */
-export function reachOf(step: InputStep, option?: string): readonly [number, number] | undefined {
+export function findNumberRange(
+  step: InputStep,
+  option?: string,
+): readonly [number, number] | undefined {
   const {
     listDecisions: decisions,
     applyDecision: stored,

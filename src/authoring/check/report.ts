@@ -2,14 +2,14 @@ import { getNodeValue } from 'jsonc-parser';
 import { formatPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../engine/schema/things.ts';
-import type { Finding, Stage } from './finding.ts';
+import type { Finding, CheckStage } from './finding.ts';
 import type { Problem, Severity } from './problem.ts';
-import { schemaFindings } from './schema-findings.ts';
-import type { Source } from './source.ts';
-import { readText } from './syntax.ts';
+import { listSchemaFindings } from './schema-findings.ts';
+import type { JsonSource } from './source.ts';
+import { readJson } from './syntax.ts';
 
 /** The rules that hold for every file, whatever it is about. */
-export const BASIC = {
+export const SHAPE_RULES = {
   'too-large': 'The file is of a size that can be checked.',
   'json-syntax': 'The file is plain JSON.',
   'duplicate-key': 'No key stands twice in one object.',
@@ -22,15 +22,15 @@ export const BASIC = {
 } as const;
 
 /** A file that was read, as far as it could be. */
-export interface Reporter extends Pick<PathDescriber, 'describePath'> {
+export interface ParsedFile extends Pick<PathDescriber, 'describePath'> {
   readonly file: string;
   readonly root: unknown;
-  readonly source: Source;
+  readonly source: JsonSource;
 }
 
 /** Makes a problem of a finding: adds where it stands and what the thing is called. */
-export function problemOf(
-  { file, source, describePath: labelOf }: Reporter,
+export function createProblem(
+  { file, source, describePath: labelOf }: ParsedFile,
   rule: { readonly code: string; readonly severity: Severity; readonly rule: string },
   { path, at = 'value', message, hint }: Finding,
 ): Problem {
@@ -43,30 +43,30 @@ export function problemOf(
  * What the checks of a stage find, as problems.
  * @param placed a finding where it stands in the file that is reported on; undefined for one of something else
  */
-export function* stageProblems<Context>(
-  stage: Stage<Context>,
+export function* runStage<Context>(
+  stage: CheckStage<Context>,
   context: Context,
-  { reporter, release }: { readonly reporter: Reporter; readonly release: boolean },
+  { reporter, release }: { readonly reporter: ParsedFile; readonly release: boolean },
   placed: (finding: Finding) => Finding | undefined = (finding) => finding,
 ): Generator<Problem> {
   for (const [code, { severity, rule, findings }] of Object.entries(stage)) {
     const check = { code, severity: severity(release), rule };
     for (const finding of findings(context)) {
       const found = placed(finding);
-      if (found) yield problemOf(reporter, check, found);
+      if (found) yield createProblem(reporter, check, found);
     }
   }
 }
 
 /** Problems in the order in which an author meets them. */
-export function byPosition(a: Problem, b: Problem): number {
+export function compareByPosition(a: Problem, b: Problem): number {
   return a.line - b.line || a.column - b.column;
 }
 
 /** What a schema has against the shape of what was read. */
-export function shapeProblems(reporter: Reporter, schema: Schema): Problem[] {
-  return schemaFindings(schema, reporter.root).map(({ code, ...finding }) =>
-    problemOf(reporter, { code, severity: 'error', rule: BASIC[code] }, finding),
+export function listShapeProblems(reporter: ParsedFile, schema: Schema): Problem[] {
+  return listSchemaFindings(schema, reporter.root).map(({ code, ...finding }) =>
+    createProblem(reporter, { code, severity: 'error', rule: SHAPE_RULES[code] }, finding),
   );
 }
 
@@ -77,8 +77,8 @@ export function shapeProblems(reporter: Reporter, schema: Schema): Problem[] {
 export function checkShape(
   text: string,
   { file, schema }: { readonly file: string; readonly schema: Schema },
-): { readonly problems: Problem[]; readonly reporter: Reporter } {
-  const { source, findings } = readText(text);
+): { readonly problems: Problem[]; readonly reporter: ParsedFile } {
+  const { source, findings } = readJson(text);
   const root: unknown = source.tree && getNodeValue(source.tree);
   const reporter = { file, root, source, ...createPathDescriber(schema, root) };
   const ofSyntax = findings.map(({ code, offset, message, hint }): Problem => ({
@@ -90,8 +90,8 @@ export function checkShape(
     label: 'the file',
     message,
     hint,
-    rule: BASIC[code],
+    rule: SHAPE_RULES[code],
   }));
   if (ofSyntax.length > 0) return { problems: ofSyntax, reporter };
-  return { problems: shapeProblems(reporter, schema).toSorted(byPosition), reporter };
+  return { problems: listShapeProblems(reporter, schema).toSorted(compareByPosition), reporter };
 }

@@ -17,7 +17,7 @@ export interface ScheduledChange {
  * All changes of the schedules of a config, in their order.
  * @param config one whose schedules begin and end at moments that there are
  */
-export function changesOf({ scheduled = [] }: EstimatorConfig): ScheduledChange[] {
+export function listScheduledChanges({ scheduled = [] }: EstimatorConfig): ScheduledChange[] {
   return scheduled.flatMap((schedule, index) => {
     const span = getScheduleSpan(schedule);
     return Object.keys(schedule.changes).map((name) => ({

@@ -27,13 +27,13 @@ export interface SchemaFinding extends Finding {
     | 'wrong-form';
 }
 
-interface Broken extends PathDescriber {
+interface BrokenValue extends PathDescriber {
   readonly schema: Schema;
   readonly path: JsonPath;
   readonly value: unknown;
 }
 
-const types: Readonly<Record<string, readonly [name: string, hint: string]>> = {
+const typeNames: Readonly<Record<string, readonly [name: string, hint: string]>> = {
   string: ['a text', 'Write it in double quotes.'],
   number: ['a number', 'Write it with plain digits and without quotes, such as 1250 or 0.5.'],
   integer: ['a whole number', 'Write it with plain digits and without quotes, such as 1250.'],
@@ -42,16 +42,21 @@ const types: Readonly<Record<string, readonly [name: string, hint: string]>> = {
   object: ['an object', 'Put it in braces { }, as "key": value.'],
 };
 
-function keyed(object: unknown): string[] {
+function listOwnKeys(object: unknown): string[] {
   return typeof object === 'object' && object !== null ? Object.keys(object) : [];
 }
 
 /** All keys that a schema knows. One of them that stands in a wrong place is not another one, mistyped. */
-function knownKeys(config: Schema): ReadonlySet<string> {
+function collectKnownKeys(config: Schema): ReadonlySet<string> {
   return new Set(Object.values<Schema>(config.definitions ?? {}).flatMap(listKeys));
 }
 
-function mistakenKey(broken: Broken, wrong: string, right: string | undefined, allowed: string[]) {
+function createUnknownKeyFinding(
+  broken: BrokenValue,
+  wrong: string,
+  right: string | undefined,
+  allowed: string[],
+) {
   const { path, describePath: labelOf } = broken;
   return {
     code: 'unknown-key',
@@ -67,7 +72,7 @@ function mistakenKey(broken: Broken, wrong: string, right: string | undefined, a
 }
 
 /** All keys that an object of a schema can have, whichever kind it is of. */
-function keysWithin(config: Schema, asked: Schema): string[] {
+function listPossibleKeys(config: Schema, asked: Schema): string[] {
   const schema = resolveSchema(config, asked);
   return findTagKey(schema) === undefined
     ? listKeys(schema)
@@ -75,15 +80,15 @@ function keysWithin(config: Schema, asked: Schema): string[] {
 }
 
 /** Several unknown keys that all belong into the one object that is missing: its braces were left out. */
-function* lostBraces(
-  { schema, path, describePath: labelOf }: Broken,
+function* checkMissingBraces(
+  { schema, path, describePath: labelOf }: BrokenValue,
   unknown: readonly string[],
   missing: readonly string[],
   config: Schema,
 ): Generator<SchemaFinding> {
   const [first] = unknown;
   const into = missing.find((key) => {
-    const inside = keysWithin(config, schema.properties?.[key] ?? {});
+    const inside = listPossibleKeys(config, schema.properties?.[key] ?? {});
     return unknown.every((each) => inside.includes(each));
   });
   if (first === undefined || unknown.length < 2 || into === undefined) return;
@@ -101,14 +106,14 @@ function* lostBraces(
  * The unknown and missing keys of one object. A mistyped key is both, and one mistake: each unknown
  * key is paired with the missing one that it looks like, or that is left over with it.
  */
-function* keyFindings(
-  broken: Broken,
+function* checkKeys(
+  broken: BrokenValue,
   unknown: string[],
   missing: string[],
   config: Schema,
 ): Generator<SchemaFinding> {
   const { schema, value, path, describePath: labelOf } = broken;
-  const present = new Set(keyed(value));
+  const present = new Set(listOwnKeys(value));
   const free = listKeys(schema).filter((key) => !present.has(key));
   const whatIs = (key: string): string => {
     const about: unknown = resolveSchema(config, schema.properties?.[key]).description;
@@ -126,9 +131,9 @@ function* keyFindings(
   const absent = missing.filter((key) => ![...meant.values()].includes(key));
   const [onlyUnknown, onlyMissing] = [unmatched[0], absent[0]];
   if (unmatched.length === 1 && absent.length === 1 && onlyUnknown && onlyMissing) {
-    if (knownKeys(config).has(onlyUnknown)) {
+    if (collectKnownKeys(config).has(onlyUnknown)) {
       yield {
-        ...mistakenKey(broken, onlyUnknown, undefined, []),
+        ...createUnknownKeyFinding(broken, onlyUnknown, undefined, []),
         hint: `In its place must stand ${quote(onlyMissing)}${whatIs(onlyMissing)}`,
       };
       return;
@@ -136,7 +141,7 @@ function* keyFindings(
     if (findNearestName(onlyUnknown, free) === undefined) meant.set(onlyUnknown, onlyMissing);
   }
   for (const key of unknown) {
-    yield mistakenKey(broken, key, meant.get(key) ?? findNearestName(key, free), free);
+    yield createUnknownKeyFinding(broken, key, meant.get(key) ?? findNearestName(key, free), free);
   }
   for (const key of absent.filter((each) => ![...meant.values()].includes(each))) {
     yield {
@@ -150,7 +155,7 @@ function* keyFindings(
 }
 
 /** The union that a schema is a branch of, with all its branches by their kind. */
-function unionOf(config: Schema, { title }: Schema) {
+function findUnion(config: Schema, { title }: Schema) {
   for (const union of Object.values<Schema>(config.definitions ?? {})) {
     const tag = findTagKey(union);
     if (tag === undefined) continue;
@@ -161,10 +166,10 @@ function unionOf(config: Schema, { title }: Schema) {
 }
 
 /** Several wrong keys at once may be one wrong kind: another one that has just these keys. */
-function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
+function* checkKind(broken: BrokenValue, config: Schema): Generator<SchemaFinding> {
   const { path, describePath: labelOf, value, schema } = broken;
-  const present = keyed(value);
-  const { tag, branches } = unionOf(config, schema) ?? { tag: '', branches: new Map() };
+  const present = listOwnKeys(value);
+  const { tag, branches } = findUnion(config, schema) ?? { tag: '', branches: new Map() };
   for (const [kind, branch] of branches) {
     const allowed = listKeys(branch);
     const required: string[] = branch.required ?? [];
@@ -180,18 +185,18 @@ function* wrongKind(broken: Broken, config: Schema): Generator<SchemaFinding> {
   }
 }
 
-function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding {
+function createKindFinding(broken: BrokenValue, config: Schema, tag: string): SchemaFinding {
   const { path, describePath: labelOf, schema, value } = broken;
   const kinds = getBranches(config, schema);
   const given = findValueAt(value, [tag]);
   const label = capitalize(labelOf(path));
   if (given === undefined) {
-    const known = new Set(keysWithin(config, schema));
-    const stray = keyed(value).filter((key) => !known.has(key));
+    const known = new Set(listPossibleKeys(config, schema));
+    const stray = listOwnKeys(value).filter((key) => !known.has(key));
     const mistyped =
       stray.find((key) => findNearestName(key, [tag])) ??
       (stray.length === 1 ? stray[0] : undefined);
-    if (mistyped !== undefined) return mistakenKey(broken, mistyped, tag, []);
+    if (mistyped !== undefined) return createUnknownKeyFinding(broken, mistyped, tag, []);
     return {
       code: 'missing-key',
       path,
@@ -209,9 +214,12 @@ function kindFinding(broken: Broken, config: Schema, tag: string): SchemaFinding
   };
 }
 
-type Words = (broken: Broken, error: ErrorObject) => Omit<SchemaFinding, 'path'> | undefined;
+type KeywordDescriber = (
+  broken: BrokenValue,
+  error: ErrorObject,
+) => Omit<SchemaFinding, 'path'> | undefined;
 
-function bound(relation: string): Words {
+function createBoundDescriber(relation: string): KeywordDescriber {
   return (broken, { params }) => {
     const { minimum, maximum } = broken.schema;
     const range =
@@ -227,17 +235,17 @@ function bound(relation: string): Words {
 }
 
 /** What is to be done where a name is to stand that something else has: how names are made is no help there. */
-function whichOf({ schema: { refersTo } }: Broken): string | undefined {
+function findReferenceHint({ schema: { refersTo } }: BrokenValue): string | undefined {
   return refersTo && `Say which ${refersTo.thing} is meant.`;
 }
 
 /** How many allowed values are listed in a sentence. */
-const FEW = 8;
+const MAX_LISTED_VALUES = 8;
 
 /** What each keyword of the schemas means to an author. */
-const keywords: Readonly<Record<string, Words>> = {
+const keywordDescribers: Readonly<Record<string, KeywordDescriber>> = {
   type: (broken, { params }) => {
-    const [name, hint] = types[String(params.type)] ?? [String(params.type), 'Write one.'];
+    const [name, hint] = typeNames[String(params.type)] ?? [String(params.type), 'Write one.'];
     return {
       code: 'wrong-type',
       message: `${broken.describeSubject(broken.path)} must be ${name}, and is ${describeValue(broken.value)}.`,
@@ -250,21 +258,22 @@ const keywords: Readonly<Record<string, Words>> = {
     return {
       code: 'wrong-form',
       message:
-        allowed.length > FEW
+        allowed.length > MAX_LISTED_VALUES
           ? `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`
           : `${broken.describeSubject(broken.path)} must be ${formatList(allowed.map(quote), 'or')}, and is ${describeValue(broken.value)}.`,
       hint: near ? `Did you mean ${quote(near)}?` : `Write one of these: ${allowed.join(', ')}.`,
     };
   },
-  minimum: bound('at least'),
-  maximum: bound('at most'),
-  exclusiveMinimum: bound('more than'),
+  minimum: createBoundDescriber('at least'),
+  maximum: createBoundDescriber('at most'),
+  exclusiveMinimum: createBoundDescriber('more than'),
   minLength: (broken, { params }) =>
     broken.value === ''
       ? {
           code: 'wrong-form',
           message: `${broken.describeSubject(broken.path)} is empty.`,
-          hint: whichOf(broken) ?? 'Write a text, or take it away where it may be left out.',
+          hint:
+            findReferenceHint(broken) ?? 'Write a text, or take it away where it may be left out.',
         }
       : {
           code: 'wrong-form',
@@ -278,7 +287,7 @@ const keywords: Readonly<Record<string, Words>> = {
         ? `${broken.describeSubject(broken.path)} is empty.`
         : `${broken.describeSubject(broken.path)} can not be ${quote(broken.value)}.`,
     hint:
-      (broken.value === '' && whichOf(broken)) ||
+      (broken.value === '' && findReferenceHint(broken)) ||
       (broken.schema.hint ?? `It must match ${params.pattern}.`),
   }),
   minItems: (broken, { params }) => ({
@@ -299,7 +308,7 @@ const keywords: Readonly<Record<string, Words>> = {
 };
 
 /** Errors of the same object or value belong together. */
-function* findingsOfPlace(
+function* describeErrors(
   errors: readonly [ErrorObject, ...ErrorObject[]],
   root: unknown,
   config: Schema,
@@ -312,10 +321,10 @@ function* findingsOfPlace(
   const kind = errors.find(({ keyword }) => keyword === 'discriminator');
   if (kind) {
     const union = { ...names, path, value, schema: resolveSchema(config, asked) };
-    yield kindFinding(union, config, String(kind.params.tag));
+    yield createKindFinding(union, config, String(kind.params.tag));
     return;
   }
-  const broken: Broken = {
+  const broken: BrokenValue = {
     ...names,
     path,
     value,
@@ -324,20 +333,20 @@ function* findingsOfPlace(
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   if (unknown.length + missing.length > 0) {
-    const kinds = errors.length > 1 ? [...wrongKind(broken, config)] : [];
+    const kinds = errors.length > 1 ? [...checkKind(broken, config)] : [];
     if (kinds.length > 0) {
       yield* kinds;
       return;
     }
     const unknownKeys = unknown.map(({ params }) => String(params.additionalProperty));
     const missingKeys = missing.map(({ params }) => String(params.missingProperty));
-    const nested = [...lostBraces(broken, unknownKeys, missingKeys, config)];
-    yield* nested.length > 0 ? nested : keyFindings(broken, unknownKeys, missingKeys, config);
+    const nested = [...checkMissingBraces(broken, unknownKeys, missingKeys, config)];
+    yield* nested.length > 0 ? nested : checkKeys(broken, unknownKeys, missingKeys, config);
     return;
   }
   // A value of the wrong type breaks what is asked of the right type too.
   const error = errors.find(({ keyword }) => keyword === 'type') ?? first;
-  const words = keywords[error.keyword]?.(broken, error) ?? {
+  const words = keywordDescribers[error.keyword]?.(broken, error) ?? {
     code: 'wrong-form' as const,
     message: `${names.describeSubject(path)} ${error.message ?? 'is not right'}.`,
     hint: 'See the description of the key in the schema.',
@@ -346,7 +355,7 @@ function* findingsOfPlace(
 }
 
 /** All that is wrong with the shape of a config: one finding for each mistake. */
-export function schemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
+export function listSchemaFindings(schema: Schema, root: unknown): SchemaFinding[] {
   const places = groupBy(listSchemaErrors(schema, root), (error) => error.instancePath);
-  return [...places.values()].flatMap((errors) => [...findingsOfPlace(errors, root, schema)]);
+  return [...places.values()].flatMap((errors) => [...describeErrors(errors, root, schema)]);
 }

@@ -3,10 +3,10 @@ import { getOperator } from '../../engine/rules/operators/index.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { walkAllRules } from '../../engine/rules/walk.ts';
 
-type Config = Pick<EstimatorConfig, 'rules'>;
+type ConfigRules = Pick<EstimatorConfig, 'rules'>;
 
 /** A price that a rule takes as a percentage. */
-export interface Share {
+export interface PercentagePrice {
   readonly op: Rule['op'];
   readonly table: string;
   readonly entry: string;
@@ -19,8 +19,8 @@ export interface Share {
 }
 
 /** All prices that are taken as percentages, each as often as it is. */
-export function sharesIn({ rules }: Config): Share[] {
-  return [...walkAllRules({ rules })].flatMap(({ value, path }): Share[] => {
+export function listPercentagePrices({ rules }: ConfigRules): PercentagePrice[] {
+  return [...walkAllRules({ rules })].flatMap(({ value, path }): PercentagePrice[] => {
     const parts = getOperator(value).parts(value);
     const percent = parts.find(({ isPercent }) => isPercent);
     if (percent?.value.op !== 'price') return [];
@@ -33,7 +33,7 @@ export function sharesIn({ rules }: Config): Share[] {
 }
 
 /** Whether a base enters the estimate as a whole too, so that its shares are surcharges on it. */
-export function isAlsoWhole({ rules }: Config, base: string): boolean {
+export function isBaseInTotal({ rules }: ConfigRules, base: string): boolean {
   const seen = new Set<string>();
   const left: Rule[] = [{ op: 'figure', figure: rules.total }];
   for (let rule = left.pop(); rule; rule = left.pop()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sourceOf } from './source.ts';
+import { parseJsonSource } from './source.ts';
 
 it('says the line and the column of every character, whatever its lines end with', () => {
   const breaks = ['\n', '\r\n', '\r'] as const;
@@ -9,7 +9,7 @@ it('says the line and the column of every character, whatever its lines end with
       fc.constantFrom(...breaks),
       fc.array(fc.constantFrom('', ' ', '{}', '"a b"'), { minLength: 1, maxLength: 6 }),
       (lineBreak, lines) => {
-        const { positionAt } = sourceOf(lines.join(lineBreak));
+        const { positionAt } = parseJsonSource(lines.join(lineBreak));
         let start = 0;
         for (const [index, line] of lines.entries()) {
           for (let column = 0; column <= line.length; column += 1) {

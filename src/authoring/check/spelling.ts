@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../engine/schema/path.ts';
 
-function wordsOf(text: string): string[] {
+function splitIntoWords(text: string): string[] {
   return text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -9,7 +9,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Every text and key of a value, once for each place. */
-export function* textsIn(
+export function* walkTextsAndKeys(
   value: unknown,
   path: JsonPath = [],
 ): Generator<readonly [string, JsonPath]> {
@@ -18,18 +18,18 @@ export function* textsIn(
   for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const place = [...path, key];
     if (typeof key === 'string') yield [key, place];
-    yield* textsIn(part, place);
+    yield* walkTextsAndKeys(part, place);
   }
 }
 
 /** A spelling, and how often the config uses it in the very places whose spelling is in doubt. */
-export interface Spelling {
+export interface NameSpelling {
   readonly name: string;
   readonly uses: number;
 }
 
 /** What is known beside the spellings themselves. */
-interface Known {
+interface FamiliarityContext {
   readonly root: unknown;
   /** Names of the same kind, to see whether they begin with capitals. */
   readonly siblings: readonly string[];
@@ -37,7 +37,7 @@ interface Known {
   readonly knownWords?: ReadonlySet<string> | undefined;
 }
 
-function isCapital(name: string): boolean {
+function startsWithCapital(name: string): boolean {
   return /^\p{Lu}/u.test(name);
 }
 
@@ -48,24 +48,26 @@ function isCapital(name: string): boolean {
  * right one often stands in some sentence too.
  * @returns a number above 0 when the first name is the more familiar one, below 0 when the second one is
  */
-export function moreFamiliar(
-  first: Spelling,
-  second: Spelling,
-  { root, siblings, knownWords }: Known,
+export function compareFamiliarity(
+  first: NameSpelling,
+  second: NameSpelling,
+  { root, siblings, knownWords }: FamiliarityContext,
 ): number {
   const pair = [first.name, second.name];
   const elsewhere = new Set<string>();
   const times = new Map<string, number>();
-  for (const [text] of textsIn(root)) {
+  for (const [text] of walkTextsAndKeys(root)) {
     if (pair.includes(text)) times.set(text, (times.get(text) ?? 0) + 1);
-    else wordsOf(text).forEach((word) => elsewhere.add(word));
+    else splitIntoWords(text).forEach((word) => elsewhere.add(word));
   }
   const others = siblings.filter((name) => !pair.includes(name));
   const isUsual = (name: string) =>
-    others.every((each) => isCapital(each) !== isCapital(name)) && others.length > 0 ? 0 : 1;
+    others.every((each) => startsWithCapital(each) !== startsWithCapital(name)) && others.length > 0
+      ? 0
+      : 1;
   // A word of one or two letters is found everywhere, and tells nothing.
   const letters = (name: string, formsOf: (word: string) => readonly string[]) =>
-    wordsOf(name)
+    splitIntoWords(name)
       .filter((word) => word.length > 2)
       .flatMap(
         (word) =>
@@ -80,7 +82,7 @@ export function moreFamiliar(
     `${word}s`,
     ...(word.endsWith('ss') ? [] : [word.replace(/s$/, '')]),
   ];
-  const votes: readonly ((spelling: Spelling) => number)[] = [
+  const votes: readonly ((spelling: NameSpelling) => number)[] = [
     ({ name }) => (knownWords?.has(name) ? 1 : 0),
     ({ name }) => isUsual(name),
     ({ name, uses }) => (times.get(name) ?? 0) - uses,

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from './fixtures/boats.ts';
-import { sourceOf } from './source.ts';
-import { readText } from './syntax.ts';
-import { tokensOf } from './tokens.ts';
+import { parseJsonSource } from './source.ts';
+import { readJson } from './syntax.ts';
+import { tokenizeJson } from './tokens.ts';
 
 /** How far a finding may be from the mistake, in lines: a bracket on a line of its own is missed on the next. */
 const NEAR = 1;
 
 function linesOff(text: string, offset: number): number {
-  const { positionAt } = sourceOf(text);
-  const [finding] = readText(text).findings;
+  const { positionAt } = parseJsonSource(text);
+  const [finding] = readJson(text).findings;
   if (!finding) return Infinity;
   return Math.abs(positionAt(finding.offset).line - positionAt(Math.min(offset, text.length)).line);
 }
 
 describe('a bracket', () => {
-  const brackets = [...tokensOf(boats)].filter(({ first }) => '{}[]'.includes(first));
+  const brackets = [...tokenizeJson(boats)].filter(({ first }) => '{}[]'.includes(first));
 
   it('that is lost is missed where it was, wherever that is', () => {
     const far = brackets.flatMap(({ offset, first, line }) => {
@@ -36,7 +36,7 @@ describe('a bracket', () => {
 });
 
 describe('a file that nobody means', () => {
-  const code = (text: string) => readText(text).findings.map((finding) => finding.code);
+  const code = (text: string) => readJson(text).findings.map((finding) => finding.code);
 
   it('is refused when it is nested too deep', () => {
     expect(code('['.repeat(100_000))).toEqual(['too-large']);

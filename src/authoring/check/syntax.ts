@@ -1,18 +1,18 @@
 import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { quote } from '../../engine/text/words.ts';
-import { excessIn } from './bounds.ts';
-import { misplacedBracket } from './brackets.ts';
-import { endsCurly, likelySlip, strayAt } from './likely-slips.ts';
-import { positionsIn, sourceOf, type Source } from './source.ts';
-import { BYTE_ORDER_MARK, type Slip } from './tokens.ts';
+import { findSizeViolation } from './bounds.ts';
+import { findMisplacedBracket } from './brackets.ts';
+import { endsWithCurlyQuote, findLikelyTypo, findForeignContent } from './likely-slips.ts';
+import { createPositionLookup, parseJsonSource, type JsonSource } from './source.ts';
+import { BYTE_ORDER_MARK, type TextFinding } from './tokens.ts';
 
 /** What is wrong with a text before anybody knows what it says. */
-export interface SyntaxFinding extends Slip {
+export interface SyntaxFinding extends TextFinding {
   readonly code: 'json-syntax' | 'duplicate-key' | 'too-large';
 }
 
 /** What was expected, and what to do, by what the parser missed. */
-const expectations: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
+const parseErrorTexts: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
   CommaExpected: ['A comma was expected here', 'Put a comma between this and what follows.'],
   ColonExpected: [
     'A colon was expected here, between a key and its value',
@@ -72,20 +72,25 @@ const expectations: Readonly<Record<string, readonly [expected: string, hint: st
   ],
 };
 
-const otherwise = [
+const defaultErrorText = [
   'A key, a value or a bracket was expected here',
   'Write texts and keys in double quotes; only numbers, true, false and null stand without them.',
 ] as const;
 
-const curlyEnd = [
+const curlyQuoteText = [
   'The straight double quote that ends a text was expected before the end of this line',
   'Write a straight double quote in place of the curly one at its end.',
 ] as const;
 
 /** The parser reports the token that it met; what is missing is missing right after the one before. */
-const MISSING = ['CommaExpected', 'ColonExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
+const MISSING_TOKEN_CODES = [
+  'CommaExpected',
+  'ColonExpected',
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+];
 
-function* duplicateKeys(node: Node): Generator<SyntaxFinding> {
+function* checkDuplicateKeys(node: Node): Generator<SyntaxFinding> {
   const seen = new Set<unknown>();
   for (const child of node.children ?? []) {
     const [key, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
@@ -100,18 +105,18 @@ function* duplicateKeys(node: Node): Generator<SyntaxFinding> {
       }
       seen.add(key.value);
     }
-    if (value) yield* duplicateKeys(value);
+    if (value) yield* checkDuplicateKeys(value);
   }
 }
 
-const EMPTY: SyntaxFinding = {
+const EMPTY_FILE: SyntaxFinding = {
   code: 'json-syntax',
   offset: 0,
   message: 'The file is empty.',
   hint: 'Restore the file: one object in braces { } belongs there.',
 };
 
-const MARKED: SyntaxFinding = {
+const BYTE_ORDER_MARK_FOUND: SyntaxFinding = {
   code: 'json-syntax',
   offset: 0,
   message:
@@ -120,15 +125,15 @@ const MARKED: SyntaxFinding = {
 };
 
 /** What the parser has against the text: it reports the token that it met. */
-function parserFinding(text: string, { error, offset: met }: ParseError): SyntaxFinding {
+function createParserFinding(text: string, { error, offset: met }: ParseError): SyntaxFinding {
   const code = printParseErrorCode(error);
-  const slip = likelySlip(text, met);
+  const slip = findLikelyTypo(text, met);
   if (slip) return { code: 'json-syntax', offset: met, ...slip };
   const [expected, hint] =
-    code === 'UnexpectedEndOfString' && endsCurly(text, met)
-      ? curlyEnd
-      : (expectations[code] ?? otherwise);
-  const offset = MISSING.includes(code) ? text.slice(0, met).trimEnd().length : met;
+    code === 'UnexpectedEndOfString' && endsWithCurlyQuote(text, met)
+      ? curlyQuoteText
+      : (parseErrorTexts[code] ?? defaultErrorText);
+  const offset = MISSING_TOKEN_CODES.includes(code) ? text.slice(0, met).trimEnd().length : met;
   const isAtEnd = text.slice(met).trim() === '';
   const [token] = text.slice(met, met + 60).match(/^(?:[A-Za-z]+|.)/) ?? [];
   const found = isAtEnd
@@ -141,31 +146,31 @@ function parserFinding(text: string, { error, offset: met }: ParseError): Syntax
 }
 
 /** A text as far as it can be read, and what keeps it from being JSON with every key once. */
-export interface Read {
-  readonly source: Source;
+export interface JsonReadResult {
+  readonly source: JsonSource;
   /** The first error of syntax, or all doubled keys. */
   readonly findings: readonly SyntaxFinding[];
 }
 
 /** Reads a text. One that is too large to be checked is not even parsed. */
-export function readText(text: string): Read {
-  const excess = excessIn(text);
+export function readJson(text: string): JsonReadResult {
+  const excess = findSizeViolation(text);
   if (excess) {
-    const source = { ...sourceOf(''), positionAt: positionsIn(text) };
+    const source = { ...parseJsonSource(''), positionAt: createPositionLookup(text) };
     return { source, findings: [{ code: 'too-large', ...excess }] };
   }
-  const source = sourceOf(text);
+  const source = parseJsonSource(text);
   const { tree, error } = source;
-  if (text.trim() === '' || !tree) return { source, findings: [EMPTY] };
-  if (!error) return { source, findings: [...duplicateKeys(tree)] };
-  if (text.startsWith(BYTE_ORDER_MARK)) return { source, findings: [MARKED] };
-  const stray = strayAt(text, error.offset);
+  if (text.trim() === '' || !tree) return { source, findings: [EMPTY_FILE] };
+  if (!error) return { source, findings: [...checkDuplicateKeys(tree)] };
+  if (text.startsWith(BYTE_ORDER_MARK)) return { source, findings: [BYTE_ORDER_MARK_FOUND] };
+  const stray = findForeignContent(text, error.offset);
   if (stray) {
     return { source, findings: [{ code: 'json-syntax', offset: error.offset, ...stray }] };
   }
-  const finding = parserFinding(text, error);
+  const finding = createParserFinding(text, error);
   // A lost bracket is met long after where it should have been, or right behind it by one of another sort.
-  const bracket = misplacedBracket(text);
+  const bracket = findMisplacedBracket(text);
   const isMet = /^[}\]]?$/.test(text.slice(error.offset).trimStart().slice(0, 1));
   const isBracket =
     bracket !== undefined &&

@@ -4,7 +4,7 @@ import { createScanner } from 'jsonc-parser';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A piece of a text that is more or less JSON: a bracket, a comma, a colon, a text, a word or number. */
-export interface Token {
+export interface JsonToken {
   /** Its first character: what it is, for brackets, commas, colons and texts. */
   readonly first: string;
   readonly offset: number;
@@ -17,14 +17,14 @@ export interface Token {
 }
 
 /** Something that is wrong with a text, at a distance from its beginning. */
-export interface Slip {
+export interface TextFinding {
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
 }
 
 /** The tokens of a text, without blanks and comments. */
-export function* tokensOf(text: string): Generator<Token> {
+export function* tokenizeJson(text: string): Generator<JsonToken> {
   const scanner = createScanner(text, true);
   let [before, indent] = [-1, 0];
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {

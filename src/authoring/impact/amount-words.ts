@@ -2,12 +2,12 @@ import { formatPlainNumber } from '../../engine/rules/amounts.ts';
 import type { FigureFormatter } from '../../engine/rules/shown.ts';
 
 /** A difference with its sign: +$1,250, -$80, $0. */
-export function deltaWords(delta: number, write: FigureFormatter): string {
+export function formatDelta(delta: number, write: FigureFormatter): string {
   return delta > 0 ? `+${write(delta)}` : write(delta);
 }
 
 /** A difference in percent with its sign and one decimal: +4.8%, or "under 0.1% down". */
-export function percentWords(percent: number | undefined): string {
+export function formatPercentChange(percent: number | undefined): string {
   if (percent === undefined) return 'unknown';
   if (!Number.isFinite(percent)) return 'from 0';
   const tenths = Number(percent.toFixed(1)) + 0;
@@ -16,12 +16,12 @@ export function percentWords(percent: number | undefined): string {
 }
 
 /** How large a difference in percent is, whichever its direction: 4.8%, or "under 0.1%". */
-export function sizeWords(percent: number): string {
-  return percentWords(percent).replace(/^\+|^-| up$| down$/, '');
+export function formatPercentSize(percent: number): string {
+  return formatPercentChange(percent).replace(/^\+|^-| up$| down$/, '');
 }
 
 /** How many of how many, in percent; never 0% of some, nor 100% of not all. */
-export function shareWords(some: bigint, all: bigint): string {
+export function formatShare(some: bigint, all: bigint): string {
   if (all === 0n) return '0%';
   const percent = Number((some * 200n + all) / (all * 2n));
   if (percent === 0 && some > 0n) return 'under 1%';
@@ -30,7 +30,7 @@ export function shareWords(some: bigint, all: bigint): string {
 }
 
 /** A count; beyond what a number holds exactly, about how many; undefined where nobody can count them. */
-export function countWords(count: number | undefined): string {
+export function formatCount(count: number | undefined): string {
   if (count === undefined) return 'very many';
   if (count === Infinity) return `more than ${Number.MAX_VALUE.toExponential(1)}`;
   return Number.isSafeInteger(count) ? formatPlainNumber(count) : `about ${count.toExponential(1)}`;

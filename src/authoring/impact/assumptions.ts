@@ -5,21 +5,21 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPriceDependencies, listPricedSteps } from '../../engine/rules/uses.ts';
 
 /** A step that is answered by typing, and what stands for all that can be typed. */
-export interface TriedAt {
+export interface TriedValues {
   readonly step: string;
   readonly picks: readonly CandidateValue[];
 }
 
 /** What stands behind the numbers of a comparison, and has to be known to read them. */
-export interface Assumptions {
+export interface ImpactAssumptions {
   /** Steps that were tried only at some of their answers. */
-  readonly triedAt: readonly TriedAt[];
+  readonly triedAt: readonly TriedValues[];
   /** The options that nobody can choose today, and that are counted all the same. */
   readonly unoffered: readonly string[];
 }
 
 /** What a comparison takes for granted of the answers of a config. */
-export function assumptionsOf(config: PricedConfig): Assumptions {
+export function listAssumptions(config: PricedConfig): ImpactAssumptions {
   const asked = listPriceDependencies(config);
   const steps = listPricedSteps(config);
   const picksOf = (step: InputStep): CandidateValue[] => {

@@ -4,10 +4,10 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { findLinearDependency } from '../../engine/rules/line.ts';
 import { getOperator } from '../../engine/rules/operators/index.ts';
 import { walkAllRules, collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
-import { makingsOf } from './figure-changes.ts';
+import { serializeFigureInputs } from './figure-changes.ts';
 
 /** A rule and all that it is made of, also by way of figures. */
-function everythingIn(config: PricedConfig, rule: Rule): Rule[] {
+function collectRules(config: PricedConfig, rule: Rule): Rule[] {
   const own = [...walkRule(rule)].map(({ value }) => value);
   const figures = own.flatMap((each) => getOperator(each).referencedFigure?.(each) ?? []);
   const others = figures.flatMap((id) => [...collectReferencedFigures(config, id).values()]);
@@ -15,8 +15,8 @@ function everythingIn(config: PricedConfig, rule: Rule): Rule[] {
 }
 
 /** Whether a number comes from answers of which only some are tried: typed numbers, and how many there are of things. */
-function isTriedInPart(config: PricedConfig, rule: Rule): boolean {
-  return everythingIn(config, rule).some((each) => {
+function dependsOnTriedValues(config: PricedConfig, rule: Rule): boolean {
+  return collectRules(config, rule).some((each) => {
     const asked = getOperator(each).dependsOn?.(each, config.prices);
     const step = asked && findStepByAnswer(config.steps, asked.answer);
     return step?.kind === 'number' || step?.kind === 'quantities';
@@ -24,25 +24,25 @@ function isTriedInPart(config: PricedConfig, rule: Rule): boolean {
 }
 
 /** Whether a rule may treat numbers in another way where none is tried: its limits lie at answers that nobody worked out. */
-function mayBend(config: PricedConfig, rule: Rule): boolean {
+function mayBendBetweenTries(config: PricedConfig, rule: Rule): boolean {
   const limits = getOperator(rule).thresholds?.(rule, config.prices) ?? [];
   return limits.some(({ of, limits: ends }) => {
     const isTried = ends.length > 0 && findLinearDependency(of, ends, config) !== undefined;
-    return !isTried && isTriedInPart(config, of);
+    return !isTried && dependsOnTriedValues(config, of);
   });
 }
 
 /** All that may bend prices between the answers that are tried, with what it is made of, as text. */
-function bendsIn(config: PricedConfig): string {
+function serializeBends(config: PricedConfig): string {
   const { rules } = config;
   const bends = [...walkAllRules(config)].flatMap(({ value: rule }) => {
     // Rounding hides how much of what it rounds, but not whether: its step is what may go unseen.
     if (rule.op === 'round') {
-      return isTriedInPart(config, rule.of) ? `${rule.to} ${rule.mode}` : [];
+      return dependsOnTriedValues(config, rule.of) ? `${rule.to} ${rule.mode}` : [];
     }
-    if (!mayBend(config, rule)) return [];
+    if (!mayBendBetweenTries(config, rule)) return [];
     const figures = [...rules.figures, { id: '', label: '', rule }];
-    return makingsOf({ ...config, rules: { ...rules, figures } }, '');
+    return serializeFigureInputs({ ...config, rules: { ...rules, figures } }, '');
   });
   return bends.join('\n');
 }
@@ -51,7 +51,7 @@ function bendsIn(config: PricedConfig): string {
  * Tells whether an edit may move prices only between the answers that are tried: numbers are typed, or counted, and
  * tried at some values, and what is calculated from them may come to its limits elsewhere.
  */
-export function mayMoveBetween(before: PricedConfig): (edited: PricedConfig) => boolean {
-  const bends = bendsIn(before);
-  return (edited) => bendsIn(edited) !== bends;
+export function createUntriedChangeTest(before: PricedConfig): (edited: PricedConfig) => boolean {
+  const bends = serializeBends(before);
+  return (edited) => serializeBends(edited) !== bends;
 }

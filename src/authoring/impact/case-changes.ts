@@ -4,7 +4,7 @@ import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listLeadFigures } from '../../engine/rules/sent.ts';
 
 /** What a named homeowner pays before and after; undefined where a config cannot price them. */
-export interface CaseChange {
+export interface CaseImpact {
   readonly name: string;
   readonly before: number | undefined;
   readonly after: number | undefined;
@@ -17,7 +17,7 @@ export interface CaseChange {
   }[];
 }
 
-function changeOf(before: PricedConfig, after: PricedConfig, homeowner: NamedCase): CaseChange {
+function compareCase(before: PricedConfig, after: PricedConfig, homeowner: NamedCase): CaseImpact {
   const [old, now] = [before, after].map((config) => {
     const outcome = priceCase(config, homeowner);
     return 'reason' in outcome ? undefined : outcome.evaluation;
@@ -36,12 +36,12 @@ function changeOf(before: PricedConfig, after: PricedConfig, homeowner: NamedCas
 }
 
 /** The named homeowners that at least one of the two configs can price. */
-export function caseChanges(
+export function listCaseImpacts(
   before: PricedConfig,
   after: PricedConfig,
   cases: readonly NamedCase[],
-): CaseChange[] {
+): CaseImpact[] {
   return cases
-    .map((homeowner) => changeOf(before, after, homeowner))
+    .map((homeowner) => compareCase(before, after, homeowner))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }

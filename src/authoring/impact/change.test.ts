@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, percentOf } from './change.ts';
+import { summarizeOutcomes, computePercentChange } from './change.ts';
 
 describe('a difference in percent', () => {
   it.each([
@@ -13,13 +13,16 @@ describe('a difference in percent', () => {
     [5, 0, Infinity],
     [-5, 0, -Infinity],
   ])('of %d to what was %d is that very number', (delta, before, percent) => {
-    expect(percentOf(delta, before)).toBe(percent);
+    expect(computePercentChange(delta, before)).toBe(percent);
   });
 
   it('keeps within a limit that it just reaches', () => {
     const all = [100, 1700, 19.99].map((before) => {
       return { before, after: Number((before * 1.07).toFixed(4)), times: 1n };
     });
-    expect(changeOf({ all, isComplete: true }, 4)).toMatchObject({ minPercent: 7, maxPercent: 7 });
+    expect(summarizeOutcomes({ all, isComplete: true }, 4)).toMatchObject({
+      minPercent: 7,
+      maxPercent: 7,
+    });
   });
 });

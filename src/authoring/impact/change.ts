@@ -1,7 +1,7 @@
-import type { Outcomes } from './spread.ts';
+import type { ImpactOutcomes } from './spread.ts';
 
 /** What a change does to the totals of some combinations. Dollars, and percent of the total before. */
-export interface Change {
+export interface ImpactSummary {
   readonly combinations: number;
   readonly changed: number;
   /** Whether any total changes, also where a sample has too few of those to count them. */
@@ -19,30 +19,30 @@ export interface Change {
   readonly medianPercentOfChanged?: number;
   readonly maxPercent: number;
   /** How many combinations change by how much, from the smallest difference up. */
-  readonly deltas: readonly Weighted[];
+  readonly deltas: readonly WeightedValue[];
 }
 
 /** A value and how often it occurs. */
-export interface Weighted {
+export interface WeightedValue {
   readonly value: number;
   readonly times: bigint;
 }
 
 /** So many decimals, halves away from zero. */
-function roundedTo(decimals: number): (amount: number) => number {
+function createRounder(decimals: number): (amount: number) => number {
   const unit = 10 ** decimals;
   return (amount) => (Math.sign(amount) * Math.round(Math.abs(amount) * unit)) / unit + 0;
 }
 
 /** A difference of two amounts, without the noise of binary fractions. */
-function difference(after: number, before: number): number {
+function subtractAmounts(after: number, before: number): number {
   // Whole numbers make no noise.
   if (Number.isInteger(after) && Number.isInteger(before)) return after - before;
   return Number((after - before).toFixed(6)) + 0;
 }
 
 /** A difference in percent of what it was before. */
-export function percentOf(delta: number, before: number): number {
+export function computePercentChange(delta: number, before: number): number {
   if (delta === 0) return 0;
   if (before === 0) return Math.sign(delta) * Infinity;
   const percent = (delta * 100) / before;
@@ -52,7 +52,7 @@ export function percentOf(delta: number, before: number): number {
     : Number(percent.toPrecision(12));
 }
 
-function ascending(values: Iterable<Weighted>): Weighted[] {
+function groupAscending(values: Iterable<WeightedValue>): WeightedValue[] {
   const times = new Map<number, bigint>();
   for (const { value, times: more } of values) times.set(value, (times.get(value) ?? 0n) + more);
   return [...times]
@@ -61,7 +61,7 @@ function ascending(values: Iterable<Weighted>): Weighted[] {
 }
 
 /** The value at a position, counted from 0. */
-function at(sorted: readonly Weighted[], position: bigint): number {
+function findValueAtPosition(sorted: readonly WeightedValue[], position: bigint): number {
   let passed = 0n;
   for (const { value, times } of sorted) {
     passed += times;
@@ -71,23 +71,26 @@ function at(sorted: readonly Weighted[], position: bigint): number {
 }
 
 /** How many there are. A count can be larger than a number holds exactly, so it is a bigint. */
-export function timesOf(weighted: readonly { readonly times: bigint }[]): bigint {
+export function sumTimes(weighted: readonly { readonly times: bigint }[]): bigint {
   return weighted.reduce((sum, { times }) => sum + times, 0n);
 }
 
 /** The middle value; of an even number of values, the mean of the two middle ones. */
-function medianOf(sorted: readonly Weighted[]): number {
-  const count = timesOf(sorted);
-  const [lower, upper] = [at(sorted, (count - 1n) / 2n), at(sorted, count / 2n)];
+function computeMedian(sorted: readonly WeightedValue[]): number {
+  const count = sumTimes(sorted);
+  const [lower, upper] = [
+    findValueAtPosition(sorted, (count - 1n) / 2n),
+    findValueAtPosition(sorted, count / 2n),
+  ];
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
-function isMoved({ value }: Weighted): boolean {
+function isNonZero({ value }: WeightedValue): boolean {
   return value !== 0;
 }
 
 /** Whether nothing was compared: no combination has a price before and after, so that no number says anything. */
-export function isUncompared({ deltas }: Pick<Change, 'deltas'>): boolean {
+export function isNothingCompared({ deltas }: Pick<ImpactSummary, 'deltas'>): boolean {
   return deltas.length === 0;
 }
 
@@ -95,27 +98,32 @@ export function isUncompared({ deltas }: Pick<Change, 'deltas'>): boolean {
  * Sums the outcomes up. Differences are new minus old.
  * @param decimals how many decimals the amounts have that are compared
  */
-export function changeOf({ all, isComplete }: Outcomes, decimals: number): Change {
-  const told = roundedTo(decimals);
+export function summarizeOutcomes(
+  { all, isComplete }: ImpactOutcomes,
+  decimals: number,
+): ImpactSummary {
+  const told = createRounder(decimals);
   const compared = all.map(({ before, after, times }) => {
-    const delta = difference(after, before);
-    return { delta, percent: percentOf(delta, before), times };
+    const delta = subtractAmounts(after, before);
+    return { delta, percent: computePercentChange(delta, before), times };
   });
-  const deltas = ascending(compared.map(({ delta, times }) => ({ value: delta, times })));
-  const percents = ascending(compared.map(({ percent, times }) => ({ value: percent, times })));
+  const deltas = groupAscending(compared.map(({ delta, times }) => ({ value: delta, times })));
+  const percents = groupAscending(
+    compared.map(({ percent, times }) => ({ value: percent, times })),
+  );
   const changed = compared.filter(({ delta }) => delta !== 0);
   return {
-    combinations: Number(timesOf(compared)),
-    changed: Number(timesOf(changed)),
+    combinations: Number(sumTimes(compared)),
+    changed: Number(sumTimes(changed)),
     isChanged: changed.length > 0,
     minDelta: told(deltas[0]?.value ?? 0),
-    medianDelta: told(medianOf(deltas)),
-    medianOfChanged: told(medianOf(deltas.filter(isMoved))),
+    medianDelta: told(computeMedian(deltas)),
+    medianOfChanged: told(computeMedian(deltas.filter(isNonZero))),
     maxDelta: told(deltas.at(-1)?.value ?? 0),
     minPercent: percents[0]?.value ?? 0,
     ...(isComplete && {
-      medianPercent: medianOf(percents),
-      medianPercentOfChanged: medianOf(percents.filter(isMoved)),
+      medianPercent: computeMedian(percents),
+      medianPercentOfChanged: computeMedian(percents.filter(isNonZero)),
     }),
     maxPercent: percents.at(-1)?.value ?? 0,
     deltas,

@@ -1,17 +1,17 @@
-import type { OptionName } from '../answer-space/draw.ts';
-import type { Span } from '../answer-space/estimates.ts';
-import type { Price } from '../answer-space/totals.ts';
+import type { OptionReference } from '../answer-space/draw.ts';
+import type { AmountRange } from '../answer-space/estimates.ts';
+import type { CombinationPricer } from '../answer-space/totals.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import type { Outcomes } from './spread.ts';
+import type { ImpactOutcomes } from './spread.ts';
 
 /** A config, and how it prices. */
-export interface Priced {
+export interface ComparedConfig {
   readonly config: PricedConfig;
-  readonly price: Price;
+  readonly price: CombinationPricer;
 }
 
 /** Where the numbers come from. */
-export type Method =
+export type ComparisonMethod =
   | { readonly kind: 'exact' }
   | {
       readonly kind: 'sample';
@@ -21,19 +21,19 @@ export type Method =
     };
 
 /** The combinations that are compared, in whichever way is quick enough. */
-export interface Comparison {
-  readonly method: Method;
+export interface PriceComparison {
+  readonly method: ComparisonMethod;
   /** Undefined where there are too many to count them. */
   readonly combinations: number | undefined;
   readonly unpriced: number;
   /** The outcomes under the config at a position, of the combinations that have an option. */
-  readonly outcomes: (position: number, option?: OptionName) => Outcomes | undefined;
+  readonly findOutcomes: (position: number, option?: OptionReference) => ImpactOutcomes | undefined;
   /** The least and greatest of what is left of the change when what each edit does is taken out. */
-  readonly together?: (positions: readonly number[]) => Span;
+  readonly computeInteraction?: (positions: readonly number[]) => AmountRange;
   /** What a sample shows too little of. */
-  readonly gaps?: {
+  readonly sampleGaps?: {
     /** Whether the config at a position, other than the first one's, shows in any exact total. */
     readonly isSeen: (position: number) => boolean;
-    readonly undrawn: readonly OptionName[];
+    readonly undrawn: readonly OptionReference[];
   };
 }

@@ -15,7 +15,7 @@ import { createPathDescriber } from '../../engine/schema/things.ts';
 const SCHEMA: Schema = estimatorSchema;
 
 /** One key that is not what it was. */
-export interface Edit {
+export interface PricingEdit {
   /** Where it stands: in the config after the change, or where it was taken away, before. */
   readonly at: JsonPath;
   /** The same, as people write it. */
@@ -33,70 +33,70 @@ export interface Edit {
 }
 
 /** A way to a value that survives entries put in before it: an entry of a list is named by `#` and its id. */
-type Way = readonly string[];
+type StablePath = readonly string[];
 
-interface Difference {
-  readonly way: Way;
+interface ValueDifference {
+  readonly stablePath: StablePath;
   readonly old: unknown;
   readonly now: unknown;
 }
 
-type Entry = { readonly id: string };
+type IdEntry = { readonly id: string };
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isListOfEntries(value: unknown): value is readonly Entry[] {
+function isEntryList(value: unknown): value is readonly IdEntry[] {
   if (!Array.isArray(value)) return false;
   const ids = value.map((entry: unknown) => isRecord(entry) && entry.id);
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
 /** Whether a value never changes a price: words and looks. */
-function isUnpriced(at: unknown): boolean {
+function isPriceNeutral(at: unknown): boolean {
   const { text, picture, link, unpriced } = resolveSchema(SCHEMA, at);
   return text !== undefined || picture === true || link === true || unpriced === true;
 }
 
 /** What a list or an object is made of, each part by the name that it has on a way. */
-function partsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return isListOfEntries(value)
+function listNamedParts(value: unknown): ReadonlyMap<string, unknown> {
+  return isEntryList(value)
     ? new Map(value.map((entry) => [`#${entry.id}`, entry]))
     : new Map(Object.entries(Object(value)));
 }
 
 /** Whether two values can be compared part by part. An object of another kind is another object. */
-function isAlike(at: unknown, old: unknown, now: unknown): boolean {
+function isComparable(at: unknown, old: unknown, now: unknown): boolean {
   if (isRecord(old) && isRecord(now))
     return findTagValue(SCHEMA, at, old) === findTagValue(SCHEMA, at, now);
   if (!Array.isArray(old) || !Array.isArray(now)) return false;
-  return (isListOfEntries(old) && isListOfEntries(now)) || old.length === now.length;
+  return (isEntryList(old) && isEntryList(now)) || old.length === now.length;
 }
 
 /** @param at what the schema says of the values */
-function* differences(
+function* walkDifferences(
   old: unknown,
   now: unknown,
   at: unknown = SCHEMA,
-  way: Way = [],
-): Generator<Difference> {
-  if (isUnpriced(at)) return;
-  if (!isAlike(at, old, now)) {
-    if (JSON.stringify(old) !== JSON.stringify(now)) yield { way, old, now };
+  way: StablePath = [],
+): Generator<ValueDifference> {
+  if (isPriceNeutral(at)) return;
+  if (!isComparable(at, old, now)) {
+    if (JSON.stringify(old) !== JSON.stringify(now)) yield { stablePath: way, old, now };
     return;
   }
-  const [before, after] = [partsOf(old), partsOf(now)];
+  const [before, after] = [listNamedParts(old), listNamedParts(now)];
   const schema = resolveValueSchema(SCHEMA, at, now);
   for (const part of new Set([...before.keys(), ...after.keys()])) {
     const below = findChildSchema(schema, Array.isArray(now) ? 0 : part);
-    yield* differences(before.get(part), after.get(part), below, [...way, part]);
+    yield* walkDifferences(before.get(part), after.get(part), below, [...way, part]);
   }
 }
 
 /** Where a part of a value stands in it, or would: the key of a record, the position in a list. */
-function placeOf(value: unknown, part: string): string | number {
-  if (isListOfEntries(value)) {
+function toPathSegment(value: unknown, part: string): string | number {
+  if (isEntryList(value)) {
     const at = value.findIndex(({ id }) => `#${id}` === part);
     return at < 0 ? value.length : at;
   }
@@ -104,30 +104,30 @@ function placeOf(value: unknown, part: string): string | number {
 }
 
 /** The way as a path of keys and positions in one of the two configs. */
-function pathIn(root: unknown, [part, ...rest]: Way): JsonPath {
+function toJsonPath(root: unknown, [part, ...rest]: StablePath): JsonPath {
   if (part === undefined) return [];
-  const place = placeOf(root, part);
-  return [place, ...pathIn(Object(root)[place], rest)];
+  const place = toPathSegment(root, part);
+  return [place, ...toJsonPath(Object(root)[place], rest)];
 }
 
-function words({ old, now }: Difference): string {
+function describeDifference({ old, now }: ValueDifference): string {
   if (old === undefined) return `new: ${summarizeValue(now)}`;
   if (now === undefined) return `taken away: ${summarizeValue(old)}`;
   const [before, after] = [summarizeValue(old), summarizeValue(now)];
   return before === after ? 'another one' : `${before} -> ${after}`;
 }
 
-function isRepricing({ way, old, now }: Difference): boolean {
+function isRepricing({ stablePath: way, old, now }: ValueDifference): boolean {
   if (old === undefined || now === undefined) return false;
   return way[0] === 'prices' || way[0] === 'rules' || way.at(-1) === 'number';
 }
 
-function priced({ prices, steps, rules }: PricedConfig): PricedConfig {
+function selectPricedSections({ prices, steps, rules }: PricedConfig): PricedConfig {
   return { prices, steps, rules };
 }
 
 /** What visitors call an edited thing, where they have a name for it: the same as in the list of whom it reaches. */
-function optionNamed(config: PricedConfig, path: JsonPath): string | undefined {
+function findOptionName(config: PricedConfig, path: JsonPath): string | undefined {
   const [part, at, within, option, ...rest] = path;
   if (part === 'prices') {
     const label = findPricedOptionLabel(config, String(at), String(within));
@@ -139,22 +139,26 @@ function optionNamed(config: PricedConfig, path: JsonPath): string | undefined {
 }
 
 /** What the parts of a config that can change a price have become, key by key. */
-export function editsOf(before: PricedConfig, after: PricedConfig): Edit[] {
-  const [old, now] = [priced(before), priced(after)];
-  return [...differences(old, now)].map((difference) => {
+export function listEdits(before: PricedConfig, after: PricedConfig): PricingEdit[] {
+  const [old, now] = [selectPricedSections(before), selectPricedSections(after)];
+  return [...walkDifferences(old, now)].map((difference) => {
     const root = difference.now === undefined ? old : now;
-    const at = pathIn(root, difference.way);
+    const at = toJsonPath(root, difference.stablePath);
     const label = createPathDescriber(SCHEMA, root).describePath(at);
     return {
       at,
       path: formatPath(at),
       label,
-      name: optionNamed(root, at) ?? label,
-      words: words(difference),
+      name: findOptionName(root, at) ?? label,
+      words: describeDifference(difference),
       isRepricing: isRepricing(difference),
       // A config with one value replaced by that of another config is as much a config as that one.
       applied: (config) =>
-        withValueAt(config, pathIn(config, difference.way), difference.now) as PricedConfig,
+        withValueAt(
+          config,
+          toJsonPath(config, difference.stablePath),
+          difference.now,
+        ) as PricedConfig,
     };
   });
 }

@@ -3,10 +3,10 @@ import type { Rule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
-import { asText } from '../report/as-text.ts';
-import { impactOf } from './impact.ts';
-import { verdictOf } from './limit.ts';
-import { impactReport, isSilent } from './report.ts';
+import { toPlainText } from '../report/as-text.ts';
+import { computeImpact } from './impact.ts';
+import { computeLimitVerdict } from './limit.ts';
+import { createImpactReport, isNothingToReport } from './report.ts';
 
 const { rules, prices } = fences;
 
@@ -61,15 +61,15 @@ describe('the figures that leads carry', () => {
     const before = withDeposit(10);
     const figures = before.rules.figures.map(({ rounding: _rounding, ...figure }) => figure);
     const after = { ...before, rules: { ...before.rules, figures } };
-    const [deposit] = impactOf(before, after).figures.changed;
+    const [deposit] = computeImpact(before, after).figures.changed;
     expect(deposit?.change).toMatchObject({ minDelta: -0.5, maxDelta: 0.5 });
   });
 
   it('are compared, to the cent, though no total changes', () => {
     const [before, after] = [withDeposit(10), withDeposit(10.01)];
-    const impact = impactOf(before, after, [ann]);
+    const impact = computeImpact(before, after, [ann]);
     expect(impact.isChanged).toBe(false);
-    expect(isSilent(impact)).toBe(false);
+    expect(isNothingToReport(impact)).toBe(false);
     const [deposit] = impact.figures.changed;
     expect(deposit?.label).toBe('Deposit');
     expect(deposit?.change.minDelta).toBeGreaterThan(0);
@@ -81,8 +81,8 @@ describe('the figures that leads carry', () => {
       figures: [{ label: 'Deposit', before: 215, after: 215.22 }],
     });
     const write = createFigureFormatter(after);
-    const told = asText(
-      impactReport(impact, 'Prices', write, (id) => createFigureFormatter(after, id)),
+    const told = toPlainText(
+      createImpactReport(impact, 'Prices', write, (id) => createFigureFormatter(after, id)),
     );
     expect(told).toContain('Other figures that leads carry');
     expect(told).toContain('Ann: Deposit');
@@ -90,10 +90,10 @@ describe('the figures that leads carry', () => {
   });
 
   it('keep a limit, too', () => {
-    const { isOver, percent } = verdictOf(withDeposit(10), withDeposit(20), 10);
+    const { isOver, percent } = computeLimitVerdict(withDeposit(10), withDeposit(20), 10);
     expect(isOver).toBe(true);
     expect(percent).toBeCloseTo(100, 0);
-    expect(verdictOf(withDeposit(10), withDeposit(10.5), 10).isOver).toBe(false);
+    expect(computeLimitVerdict(withDeposit(10), withDeposit(10.5), 10).isOver).toBe(false);
   });
 
   it('are seen in a sample, too, though no total moves', () => {
@@ -125,18 +125,18 @@ describe('the figures that leads carry', () => {
       },
     });
     // What the pickets alone cost is told to nobody.
-    const impact = impactOf(large(withDeposit(10, 3)), large(withDeposit(10.5, 4)), [], 800);
+    const impact = computeImpact(large(withDeposit(10, 3)), large(withDeposit(10.5, 4)), [], 800);
     expect(impact).toMatchObject({ method: { kind: 'sample' }, isChanged: false, unseen: [] });
     expect(impact.figures.changed.map(({ id }) => id)).toEqual(['deposit']);
   });
 
   it('are those alone', () => {
-    expect(isSilent(impactOf(withDeposit(10, 3), withDeposit(10, 4)))).toBe(true);
+    expect(isNothingToReport(computeImpact(withDeposit(10, 3), withDeposit(10, 4)))).toBe(true);
   });
 
   it('are told when they come and go', () => {
     const { lead: _lead, ...without } = withDeposit(10);
-    expect(impactOf(without, withDeposit(10)).figures.begun).toEqual(['Deposit']);
-    expect(impactOf(withDeposit(10), without).figures.ended).toEqual(['Deposit']);
+    expect(computeImpact(without, withDeposit(10)).figures.begun).toEqual(['Deposit']);
+    expect(computeImpact(withDeposit(10), without).figures.ended).toEqual(['Deposit']);
   });
 });

@@ -1,30 +1,30 @@
-import { pricedSpace } from '../answer-space/priced-space.ts';
+import { createPricedSpace } from '../answer-space/priced-space.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { getRounding } from '../../engine/rules/rounding.ts';
 import { getOperator } from '../../engine/rules/operators/index.ts';
 import { listLeadFigures } from '../../engine/rules/sent.ts';
 import { collectReferencedFigures, walkRule } from '../../engine/rules/walk.ts';
-import { changeOf, type Change } from './change.ts';
-import { compared } from './compared.ts';
-import type { Method } from './comparison.ts';
+import { summarizeOutcomes, type ImpactSummary } from './change.ts';
+import { compareConfigs } from './compared.ts';
+import type { ComparisonMethod } from './comparison.ts';
 
 /** How many combinations are drawn for a figure where there are too many to price all. */
-const DRAWN = 2000;
+const SAMPLE_SIZE = 2000;
 /** How much of the work for the total one of them may take. */
-const EFFORT = 0.1;
+const EFFORT_PER_FIGURE = 0.1;
 
 /** What a change does to a figure beside the total that leads carry. */
-export interface FigureChange {
+export interface FigureImpact {
   readonly id: string;
   readonly label: string;
-  readonly change: Change;
-  readonly method: Method;
+  readonly change: ImpactSummary;
+  readonly method: ComparisonMethod;
 }
 
 /** The figures that leads carry, as far as both configs have them. */
-export interface FigureChanges {
+export interface FigureImpacts {
   /** Those that change. */
-  readonly changed: readonly FigureChange[];
+  readonly changed: readonly FigureImpact[];
   /** The labels of those that only one config has. */
   readonly begun: readonly string[];
   readonly ended: readonly string[];
@@ -38,7 +38,7 @@ function withTotal(config: PricedConfig, total: string): PricedConfig {
 }
 
 /** Everything that a figure is made of, as text: rules, and the prices that they name. */
-export function makingsOf(config: PricedConfig, id: string): string {
+export function serializeFigureInputs(config: PricedConfig, id: string): string {
   const { rules, prices } = config;
   const made = new Map<string, unknown>();
   for (const [figure, { rule }] of collectReferencedFigures(config, id)) {
@@ -58,9 +58,10 @@ export function makingsOf(config: PricedConfig, id: string): string {
 }
 
 /** Tells whether a change may move a figure at all. */
-function touching(before: PricedConfig, after: PricedConfig): (id: string) => boolean {
+function createFigureTouchTest(before: PricedConfig, after: PricedConfig): (id: string) => boolean {
   const [old, now] = [before, after].map(({ steps }) => JSON.stringify(steps));
-  return (id) => old !== now || makingsOf(before, id) !== makingsOf(after, id);
+  return (id) =>
+    old !== now || serializeFigureInputs(before, id) !== serializeFigureInputs(after, id);
 }
 
 /**
@@ -68,38 +69,38 @@ function touching(before: PricedConfig, after: PricedConfig): (id: string) => bo
  * move.
  * @param seen figures that are known to move already
  */
-export function mayMoveUnseen(
+export function mayChangeUnseen(
   before: PricedConfig,
   after: PricedConfig,
-  seen: FigureChanges['changed'] = [],
+  seen: FigureImpacts['changed'] = [],
 ): boolean {
   const { total } = before.rules;
-  const mayMove = touching(before, after);
+  const mayMove = createFigureTouchTest(before, after);
   if (total !== after.rules.total || mayMove(total)) return true;
   const moved = listLeadFigures(before).filter(
     ({ id }) => mayMove(id) && seen.every((each) => each.id !== id),
   );
-  return moved.length > 0 && figureChanges(before, after).changed.length === 0;
+  return moved.length > 0 && computeFigureImpacts(before, after).changed.length === 0;
 }
 
 /** What a change does to the figures beside the total that leads carry. */
-export function figureChanges(before: PricedConfig, after: PricedConfig): FigureChanges {
+export function computeFigureImpacts(before: PricedConfig, after: PricedConfig): FigureImpacts {
   const [old, now] = [before, after].map(listLeadFigures);
   const labels = (some: typeof old = [], others: typeof old = []) =>
     some.filter(({ id }) => others.every((each) => each.id !== id)).map(({ label }) => label);
   const both = (now ?? []).filter(({ id }) => before.rules.figures.some((each) => each.id === id));
-  const mayMove = touching(before, after);
+  const mayMove = createFigureTouchTest(before, after);
   // Of all that is priced, so that figures are counted like the total.
-  const space = pricedSpace([before, after]);
-  const changed = both.flatMap(({ id, label }): FigureChange[] => {
+  const space = createPricedSpace([before, after]);
+  const changed = both.flatMap(({ id, label }): FigureImpact[] => {
     if (!mayMove(id)) return [];
     const configs = [withTotal(before, id), withTotal(after, id)];
-    const { comparison } = compared(space, configs, DRAWN, EFFORT);
-    const outcomes = comparison.outcomes(1);
+    const { comparison } = compareConfigs(space, configs, SAMPLE_SIZE, EFFORT_PER_FIGURE);
+    const outcomes = comparison.findOutcomes(1);
     const decimals = Math.max(
       ...[before, after].map(({ rules }) => getRounding(rules, id).decimals),
     );
-    const change = outcomes && changeOf(outcomes, decimals);
+    const change = outcomes && summarizeOutcomes(outcomes, decimals);
     return change?.isChanged ? [{ id, label, change, method: comparison.method }] : [];
   });
   return { changed, begun: labels(now, old), ended: labels(old, now) };

@@ -2,18 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getOptions } from '../../engine/inputs/answers.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
-import { combinations, countCombinations } from '../answer-space/combinations.ts';
-import { pricedSpace } from '../answer-space/priced-space.ts';
-import { pricingIn } from '../answer-space/totals.ts';
+import { generateCombinations, countCombinations } from '../answer-space/combinations.ts';
+import { createPricedSpace } from '../answer-space/priced-space.ts';
+import { createPricerFactory } from '../answer-space/totals.ts';
 import { evaluate, type PricedConfig } from '../../engine/rules/evaluate.ts';
 import { roundValue } from '../../engine/rules/rounding.ts';
 import { fences, fewFences } from '../../engine/rules/fixtures/fences.ts';
 import { shownWhen } from '../../engine/rules/fixtures/shown-when.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
-import { percentWords, sizeWords } from './amount-words.ts';
-import { impactOf } from './impact.ts';
-import { impactReport, isSilent, silentLine, summaryOf } from './report.ts';
-import { asText } from '../report/as-text.ts';
+import { formatPercentChange, formatPercentSize } from './amount-words.ts';
+import { computeImpact } from './impact.ts';
+import {
+  createImpactReport,
+  isNothingToReport,
+  describeNoImpact,
+  describeImpact,
+} from './report.ts';
+import { toPlainText } from '../report/as-text.ts';
 
 function withPrice(
   config: PricedConfig,
@@ -40,12 +45,14 @@ function withSteps(config: PricedConfig, change: (step: Step) => Step): PricedCo
 }
 
 function countIn(config: PricedConfig): number | undefined {
-  return countCombinations(pricedSpace([config]));
+  return countCombinations(createPricedSpace([config]));
 }
 
 /** The answers of every combination of a config. */
 function answersIn(config: PricedConfig) {
-  return [...combinations(pricedSpace([config]))].flatMap(({ answers }) => answers);
+  return [...generateCombinations(createPricedSpace([config]))].flatMap(
+    ({ answersByConfig: answers }) => answers,
+  );
 }
 
 /** The median in whole dollars; 0 of nothing. */
@@ -57,9 +64,12 @@ function middleOf(sorted: readonly number[]): number {
 
 /** Every combination priced one by one, and the statistics counted out by hand. */
 function counted(before: PricedConfig, after: PricedConfig) {
-  const space = pricedSpace([before, after]);
-  const priced = [before, after].map((config) => ({ config, price: pricingIn(space)(config) }));
-  const deltas = [...combinations(space)].flatMap(({ picks }) => {
+  const space = createPricedSpace([before, after]);
+  const priced = [before, after].map((config) => ({
+    config,
+    price: createPricerFactory(space)(config),
+  }));
+  const deltas = [...generateCombinations(space)].flatMap(({ picks }) => {
     const [old, now] = priced.map(({ config, price }) => {
       const total = price(picks);
       return total && roundValue(total, config.rules.rounding, []);
@@ -161,7 +171,7 @@ describe('the impact of a change', () => {
       fc.property(editedPrices, totals, totals, (edited, rule, other) => {
         const before = withTotal(fewFences, rule);
         const after = withTotal(edited, other);
-        expect(impactOf(before, after)).toMatchObject(counted(before, after));
+        expect(computeImpact(before, after)).toMatchObject(counted(before, after));
       }),
       { numRuns: 20 },
     );
@@ -178,7 +188,7 @@ describe('the impact of a change', () => {
           const before = withTotal(old, rule);
           const after = { ...withTotal(edited, rule), steps: now.steps };
           for (const other of [after, { ...after, steps: before.steps }]) {
-            expect(impactOf(before, other)).toMatchObject(counted(before, other));
+            expect(computeImpact(before, other)).toMatchObject(counted(before, other));
           }
         },
       ),
@@ -187,12 +197,12 @@ describe('the impact of a change', () => {
   });
 
   it('says where nothing can be priced', () => {
-    const told = (after: PricedConfig) => summaryOf(impactOf(fences, after));
+    const told = (after: PricedConfig) => describeImpact(computeImpact(fences, after));
     expect(told(withTotal(fences, figure('moon')))).toMatch(/^No combination .* can price\.$/);
   });
 
   it('counts as many combinations as a config has, when nothing changes', () => {
-    const impact = impactOf(fences, structuredClone(fences));
+    const impact = computeImpact(fences, structuredClone(fences));
     expect(impact.combinations).toBe(countIn(fences));
     expect(impact).toMatchObject({
       changed: 0,
@@ -210,8 +220,14 @@ describe('the impact of a change', () => {
       rules: { ...config.rules, rounding: { mode: 'half-up', decimals: 2 } },
     });
     const stains = withTotal(fences, { op: 'sumSelected', table: 'extraPrice', answer: 'extras' });
-    expect(impactOf(inCents(stains), stains)).toMatchObject({ minDelta: -0.4, maxDelta: 0.01 });
-    expect(impactOf(stains, inCents(stains))).toMatchObject({ minDelta: -0.01, maxDelta: 0.4 });
+    expect(computeImpact(inCents(stains), stains)).toMatchObject({
+      minDelta: -0.4,
+      maxDelta: 0.01,
+    });
+    expect(computeImpact(stains, inCents(stains))).toMatchObject({
+      minDelta: -0.01,
+      maxDelta: 0.4,
+    });
   });
 
   it('keeps to the combinations that both configs have', () => {
@@ -220,7 +236,7 @@ describe('the impact of a change', () => {
         ? { ...step, options: step.options.filter(({ id }) => id !== 'stain') }
         : step,
     );
-    const impact = impactOf(fences, withPrice(fewer, 'extraPrice', 'gate', 351));
+    const impact = computeImpact(fences, withPrice(fewer, 'extraPrice', 'gate', 351));
     expect(impact.combinations).toBe(countIn(fewer));
     expect(impact).toMatchObject({ minDelta: 0, maxDelta: 1 });
     expect(impact.options).toEqual([
@@ -245,7 +261,7 @@ describe('the impact of a change', () => {
           }
         : step,
     );
-    expect(impactOf(fences, after)).toMatchObject({
+    expect(computeImpact(fences, after)).toMatchObject({
       combinations: countIn(fences),
       changed: 0,
     });
@@ -262,8 +278,8 @@ describe('the impact of a change', () => {
         ),
       },
     };
-    expect(impactOf(without, fences)).toMatchObject(counted(without, fences));
-    expect(impactOf(without, fences).combinations).toBe(countIn(fences));
+    expect(computeImpact(without, fences)).toMatchObject(counted(without, fences));
+    expect(computeImpact(without, fences).combinations).toBe(countIn(fences));
   });
 
   it('says which edited key did what, and what they do only together', () => {
@@ -273,7 +289,7 @@ describe('the impact of a change', () => {
       'tall',
       2,
     );
-    const { causes, together } = impactOf(fences, after);
+    const { causes, together } = computeImpact(fences, after);
     expect(causes.map(({ path, words, change }) => [path, words, change?.maxDelta])).toEqual([
       // A dollar more a foot, of which 37.5% are posts (times the height) and 62.5% digging (rock).
       ['prices.perFoot.picket', '21.5 -> 22.5', Math.round(900 * (0.375 * 1.35 + 0.625 * 1.4))],
@@ -295,7 +311,7 @@ describe('the impact of a change', () => {
       'picket',
       30,
     );
-    const { causes } = impactOf(fences, after);
+    const { causes } = computeImpact(fences, after);
     expect(causes.map(({ path, change }) => [path, change])).toEqual([
       ['prices.perFoot', undefined],
       ['rules.figures[0].rule.of[0].table', undefined],
@@ -303,7 +319,7 @@ describe('the impact of a change', () => {
   });
 
   it('says whom it reaches, by option', () => {
-    const { byOption } = impactOf(fences, withPrice(fences, 'extraPrice', 'caps', 100));
+    const { byOption } = computeImpact(fences, withPrice(fences, 'extraPrice', 'caps', 100));
     const reached = byOption.filter(({ change }) => change.changed > 0);
     expect(reached.map(({ id }) => id)).toEqual([
       'privacy',
@@ -333,22 +349,22 @@ describe('the impact of a change', () => {
           }
         : step,
     );
-    const text = asText(
-      impactReport(impactOf(fences, closed), 'Prices', createFigureFormatter(fences)),
+    const text = toPlainText(
+      createImpactReport(computeImpact(fences, closed), 'Prices', createFigureFormatter(fences)),
     );
     expect(text).toMatch(/"How long\?" was tried at [\d., and]+ only/);
     expect(text).toContain('What nobody can choose today is counted, too: "Sold out"');
   });
 
   it('says so, too, where no price changes', () => {
-    expect(silentLine(impactOf(fences, fences))).toMatch(
+    expect(describeNoImpact(computeImpact(fences, fences))).toMatch(
       /^No price changes: .+ cost what they did\. "How long\?" was tried at 10 and 900 only/,
     );
   });
 
   it('calls causes and effects by the same names, and marks what nobody can choose', () => {
-    const impact = impactOf(fences, withPrice(fences, 'perFoot', 'chain', 20));
-    const text = asText(impactReport(impact, 'Prices', createFigureFormatter(fences)));
+    const impact = computeImpact(fences, withPrice(fences, 'perFoot', 'chain', 20));
+    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences)));
     expect(text).toMatch(/^ {2}Chain link \(perFoot\) +12\.15 -> 20 .+ prices\.perFoot\.chain$/m);
     expect(text).toMatch(/^ {2}Chain link \(not offered\) +100% /m);
   });
@@ -362,7 +378,7 @@ describe('the impact of a change', () => {
     };
     const lost = { ...homeowner, name: 'Lost', answers: { fenceStyle: 'bamboo' } };
     const after = withPrice(fences, 'perFoot', 'picket', 22.5);
-    expect(impactOf(fences, after, [homeowner, lost]).cases).toEqual([
+    expect(computeImpact(fences, after, [homeowner, lost]).cases).toEqual([
       { name: 'Ann', before: 2150, after: 2250 },
     ]);
   });
@@ -378,7 +394,7 @@ describe('the impact of a change', () => {
     const rocky = answersIn(fences).filter(({ groundKind }) => groundKind === 'rock');
     // Without a default a fence of chain link, whose ground is not asked, has no price either.
     const chain = answersIn(fences).filter(({ fenceStyle }) => fenceStyle === 'chain');
-    const impact = impactOf(fences, after);
+    const impact = computeImpact(fences, after);
     expect(impact.unpriced).toBe(rocky.length + chain.length);
     expect(impact.combinations).toBe((countIn(fences) ?? NaN) - impact.unpriced);
   });
@@ -402,7 +418,7 @@ describe('the impact on very many combinations', () => {
 
   it('is exact where answers add up independently', () => {
     const after = withPrice(withPrice(large, 'extraPrice', 'x7', 100), 'extraPrice', 'x9', 25.25);
-    const impact = impactOf(large, after);
+    const impact = computeImpact(large, after);
     expect(impact).toMatchObject({
       method: { kind: 'exact' },
       combinations: countIn(large),
@@ -420,15 +436,15 @@ describe('the impact on very many combinations', () => {
       of: [{ op: 'const', value: 2000 }, figure('extras')],
     });
     const after = withPrice(capped, 'extraPrice', 'x29', 1295.25);
-    const impact = impactOf(capped, after, [], FEW);
+    const impact = computeImpact(capped, after, [], FEW);
     expect(impact.method).toEqual({ kind: 'sample', drawn: FEW, perOption: 8, seed: 1 });
     // Shares, as the counts of a sample are not those of all combinations.
-    const text = asText(impactReport(impact, 'Prices', createFigureFormatter(fences)));
+    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences)));
     expect(text).not.toMatch(/█\s+[\d,]+ \(/);
     expect(text).toMatch(/^\d+% of a sample change their price; there are [\d,]+ combinations\.$/m);
     expect(impact.combinations).toBe(countIn(large));
     expect(impact.maxDelta).toBe(1000);
-    expect(impactOf(capped, after, [], FEW)).toEqual(impact);
+    expect(computeImpact(capped, after, [], FEW)).toEqual(impact);
   });
 
   it('is a sample of ten thousand, and of fifty more for each option', () => {
@@ -460,7 +476,7 @@ describe('the impact on very many combinations', () => {
         breakdown: [],
       },
     };
-    const { method } = impactOf(before, withPrice(before, 'dear', 'x0', 75));
+    const { method } = computeImpact(before, withPrice(before, 'dear', 'x0', 75));
     expect(method).toEqual({ kind: 'sample', drawn: 10_000, perOption: 50, seed: 1 });
   });
 });
@@ -486,17 +502,17 @@ function withExtras(count: number, style?: string): PricedConfig {
 describe('the impact on more combinations than a number holds', () => {
   it.each([12, 40, 300])('knows the median of %i extras exactly', (count) => {
     const before = withExtras(count);
-    const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    const impact = computeImpact(before, withPrice(before, 'extraPrice', 'x2', 9999));
     // Half of all have it: the middle lies between nothing and the whole rise.
     expect(impact).toMatchObject({ method: { kind: 'exact' }, medianDelta: 4965, maxDelta: 9929 });
-    const text = asText(impactReport(impact, 'Prices', createFigureFormatter(fences)));
+    const text = toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences)));
     expect(text).toContain('(50%)');
     expect(text).not.toMatch(/NaN|Infinity/);
   });
 
   it('is exact where answers add up once it is known what is shown', () => {
     const before = withExtras(300, 'picket');
-    const impact = impactOf(before, withPrice(before, 'extraPrice', 'x2', 9999));
+    const impact = computeImpact(before, withPrice(before, 'extraPrice', 'x2', 9999));
     // With picket fences half of all have it, and beside those there are next to no others.
     expect(impact).toMatchObject({
       method: { kind: 'exact' },
@@ -519,15 +535,15 @@ describe('the impact on more combinations than a number holds', () => {
       ],
     });
     for (const id of ['x0', `x${count - 1}`]) {
-      const impact = impactOf(before, withPrice(before, 'extraPrice', id, 9999), [], FEW);
+      const impact = computeImpact(before, withPrice(before, 'extraPrice', id, 9999), [], FEW);
       expect(impact).toMatchObject({ method: { kind: 'sample' }, maxDelta: 9929, unseen: [] });
       expect(impact.byOption.find((option) => option.id === id)?.change).toMatchObject({
         minDelta: 9929,
       });
-      expect(isSilent(impact)).toBe(false);
-      expect(asText(impactReport(impact, 'Prices', createFigureFormatter(fences)))).toContain(
-        'from a sample of 800',
-      );
+      expect(isNothingToReport(impact)).toBe(false);
+      expect(
+        toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences))),
+      ).toContain('from a sample of 800');
     }
   });
 });
@@ -540,13 +556,13 @@ describe('what a new option costs', () => {
   );
 
   it('is its price for an item', () => {
-    const impact = impactOf(gateless, fences);
+    const impact = computeImpact(gateless, fences);
     expect(impact.options).toMatchObject([
       { what: 'appeared', id: 'gate', cost: { against: [{ min: 350, max: 350 }] } },
     ]);
-    expect(asText(impactReport(impact, 'Prices', createFigureFormatter(fences)))).toContain(
-      '"Anything else?": +$350; estimates',
-    );
+    expect(
+      toPlainText(createImpactReport(impact, 'Prices', createFigureFormatter(fences))),
+    ).toContain('"Anything else?": +$350; estimates');
   });
 
   it('is what it adds to each other choice, and the estimates with it', () => {
@@ -558,7 +574,7 @@ describe('what a new option costs', () => {
           }
         : step,
     );
-    const [option] = impactOf(fences, offered).options;
+    const [option] = computeImpact(fences, offered).options;
     expect(option).toMatchObject({ what: 'now offered', id: 'chain' });
     expect(option?.cost?.against.map(({ label }) => label)).toEqual([
       'Picket fence',
@@ -575,19 +591,19 @@ describe('what a new option costs', () => {
   });
 
   it('is nothing to tell for an option that is not on sale', () => {
-    const [gone] = impactOf(fences, gateless).options;
+    const [gone] = computeImpact(fences, gateless).options;
     expect(gone).toMatchObject({ what: 'vanished', id: 'gate' });
     expect(gone).not.toHaveProperty('cost');
   });
 });
 
 it('says a tiny percentage with its direction', () => {
-  expect([0.04, -0.04, 4.8, -4.8, 0].map(percentWords)).toEqual([
+  expect([0.04, -0.04, 4.8, -4.8, 0].map(formatPercentChange)).toEqual([
     'under 0.1% up',
     'under 0.1% down',
     '+4.8%',
     '-4.8%',
     '0%',
   ]);
-  expect([0.04, 4.8].map(sizeWords)).toEqual(['under 0.1%', '4.8%']);
+  expect([0.04, 4.8].map(formatPercentSize)).toEqual(['under 0.1%', '4.8%']);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
-import { impactOf } from './impact.ts';
-import { verdictOf } from './limit.ts';
+import { computeImpact } from './impact.ts';
+import { computeLimitVerdict } from './limit.ts';
 
 type Acknowledged = { code: string; path: string; reason: string }[];
 
@@ -25,18 +25,20 @@ const wood = { code: 'price-change', path: 'prices.perFoot.picket', reason: 'Woo
 
 describe('the limit of a change', () => {
   it('is kept by a change within it, however it is written', () => {
-    expect(verdictOf(fences, edited({ picket: 21.6 }), 1)).toMatchObject({ isOver: false });
+    expect(computeLimitVerdict(fences, edited({ picket: 21.6 }), 1)).toMatchObject({
+      isOver: false,
+    });
   });
 
   it('is broken by a rise and by a fall', () => {
-    expect(verdictOf(fences, edited({ picket: 26 }), 10).isOver).toBe(true);
-    expect(verdictOf(fences, edited({ picket: 18 }), 10).isOver).toBe(true);
+    expect(computeLimitVerdict(fences, edited({ picket: 26 }), 10).isOver).toBe(true);
+    expect(computeLimitVerdict(fences, edited({ picket: 18 }), 10).isOver).toBe(true);
   });
 
   it('lets pass what the same change acknowledges, by its key or one above it', () => {
     for (const path of ['prices.perFoot.picket', 'prices.perFoot', 'prices']) {
       const after = edited({ picket: 26 }, [{ ...wood, path }]);
-      expect(verdictOf(fences, after, 10)).toEqual({
+      expect(computeLimitVerdict(fences, after, 10)).toEqual({
         isOver: false,
         isCompared: true,
         percent: 0,
@@ -51,12 +53,12 @@ describe('the limit of a change', () => {
 
   it('still holds for the edits that nobody acknowledged', () => {
     const after = edited({ picket: 26, gate: 900 }, [wood]);
-    expect(verdictOf(fences, after, 10).isOver).toBe(true);
+    expect(computeLimitVerdict(fences, after, 10).isOver).toBe(true);
   });
 
   it('does not take a key for another one that begins like it', () => {
     const after = edited({ picket: 26 }, [{ ...wood, path: 'prices.perFoot.pick' }]);
-    expect(verdictOf(fences, after, 10)).toMatchObject({
+    expect(computeLimitVerdict(fences, after, 10)).toMatchObject({
       isOver: true,
       acknowledged: [],
       idle: ['prices.perFoot.pick'],
@@ -65,17 +67,17 @@ describe('the limit of a change', () => {
 
   it('is not lifted by what was acknowledged for an earlier change', () => {
     const before = edited({ picket: 26 }, [wood]);
-    expect(verdictOf(before, edited({ picket: 31 }, [wood]), 10)).toMatchObject({
+    expect(computeLimitVerdict(before, edited({ picket: 31 }, [wood]), 10)).toMatchObject({
       isOver: true,
       outdated: [wood.path],
     });
     const again = edited({ picket: 31 }, [{ ...wood, reason: 'And dearer again.' }]);
-    expect(verdictOf(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
+    expect(computeLimitVerdict(before, again, 10)).toMatchObject({ isOver: false, outdated: [] });
   });
 
   it('is not lifted by an acknowledgement of something else', () => {
     const after = edited({ picket: 26 }, [{ ...wood, code: 'unfounded-claim' }]);
-    expect(verdictOf(fences, after, 10).isOver).toBe(true);
+    expect(computeLimitVerdict(fences, after, 10).isOver).toBe(true);
   });
 });
 
@@ -93,21 +95,27 @@ describe('the limit of a change that shares no combination with what was there',
   }
 
   it('is not proven: every edit is one that nothing shows', () => {
-    const found = verdictOf(fences, renamed(), 10);
+    const found = computeLimitVerdict(fences, renamed(), 10);
     expect(found).toMatchObject({ isOver: true, isCompared: false, percent: 0 });
     expect(found.unseen).toContain('prices.perFoot.new-picket');
     expect(found.unseen).toContain('steps[0].options[0]');
   });
 
   it('is kept once all those edits are acknowledged', () => {
-    const { unseen } = verdictOf(fences, renamed(), 10);
+    const { unseen } = computeLimitVerdict(fences, renamed(), 10);
     const reasons = unseen.map((path) => ({ ...wood, path }));
-    expect(verdictOf(fences, renamed(reasons), 10)).toMatchObject({ isOver: false, unseen: [] });
+    expect(computeLimitVerdict(fences, renamed(reasons), 10)).toMatchObject({
+      isOver: false,
+      unseen: [],
+    });
   });
 
   it('is kept by what cannot be priced and stays as it was', () => {
     const unpriced = { ...fences, prices: {} };
-    expect(verdictOf(unpriced, unpriced, 10)).toMatchObject({ isOver: false, isCompared: false });
+    expect(computeLimitVerdict(unpriced, unpriced, 10)).toMatchObject({
+      isOver: false,
+      isCompared: false,
+    });
   });
 });
 
@@ -161,7 +169,7 @@ describe('the limit of a change at numbers that are calculated from a typed one'
   it.each([{ some: 200 }, { upTo: 900 }])(
     'is broken where they are a multiple of it: by %j',
     (edit) => {
-      const found = verdictOf(banded(boards), banded(boards, edit), 10);
+      const found = computeLimitVerdict(banded(boards), banded(boards, edit), 10);
       expect(found).toMatchObject({ isOver: true, method: { kind: 'exact' }, unseen: [] });
       expect(found.percent).toBeGreaterThan(40);
     },
@@ -170,7 +178,7 @@ describe('the limit of a change at numbers that are calculated from a typed one'
   it('is not proven where nobody knows at which answers their limits lie', () => {
     const before = banded(trucks, { upTo: 10 });
     for (const edit of [{ some: 200 }, { upTo: 16 }]) {
-      const found = verdictOf(before, banded(trucks, { upTo: 10, ...edit }), 10);
+      const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, ...edit }), 10);
       expect(found).toMatchObject({ isOver: true, percent: 0, method: { kind: 'exact' } });
       expect(found.unseen).not.toEqual([]);
     }
@@ -185,35 +193,35 @@ describe('the limit of a change at numbers that are calculated from a typed one'
 
   it('is that of a least price up to where it is reached', () => {
     // Ten feet of fence are thirty.
-    expect(verdictOf(atLeast(length, 5), atLeast(length, 9), 10).unseen).toEqual([]);
+    expect(computeLimitVerdict(atLeast(length, 5), atLeast(length, 9), 10).unseen).toEqual([]);
     const before = atLeast(length, 300);
-    expect(verdictOf(before, atLeast(length, 315), 10)).toMatchObject({
+    expect(computeLimitVerdict(before, atLeast(length, 315), 10)).toMatchObject({
       isOver: false,
       percent: 5,
       unseen: [],
     });
-    expect(verdictOf(before, atLeast(length, 450), 10)).toMatchObject({
+    expect(computeLimitVerdict(before, atLeast(length, 450), 10)).toMatchObject({
       isOver: true,
       percent: 50,
     });
   });
 
   it('is not proven for a least price of what nobody works out', () => {
-    const found = verdictOf(atLeast(trucks, 1), atLeast(trucks, 2), 10);
+    const found = computeLimitVerdict(atLeast(trucks, 1), atLeast(trucks, 2), 10);
     expect(found.unseen).not.toEqual([]);
   });
 
   it('is kept by an edit that no rule looks at', () => {
     const before = banded(trucks, { upTo: 10 });
-    const found = verdictOf(before, banded(trucks, { upTo: 10, unused: 2 }), 10);
+    const found = computeLimitVerdict(before, banded(trucks, { upTo: 10, unused: 2 }), 10);
     expect(found).toMatchObject({ isOver: false, unseen: [] });
   });
 });
 
 describe('the limit of a change that only a sample can be drawn of', () => {
-  /** As `verdictOf` has it, of a sample that is soon priced. */
+  /** As `computeLimitVerdict` has it, of a sample that is soon priced. */
   function verdict(before: PricedConfig, after: PricedConfig) {
-    return verdictOf(before, after, 10, impactOf(before, after, [], 800));
+    return computeLimitVerdict(before, after, 10, computeImpact(before, after, [], 800));
   }
 
   const extras = Array.from({ length: 40 }, (_, index) => `x${index}`);

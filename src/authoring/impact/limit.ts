@@ -1,29 +1,29 @@
-import { PRICE_CHANGE } from '../check/acknowledged.ts';
+import { PRICE_CHANGE_CODE } from '../check/acknowledged.ts';
 import type { Acknowledgement, EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { isUncompared } from './change.ts';
-import type { Method } from './comparison.ts';
-import { editsOf, type Edit } from './edits.ts';
-import { impactOf, type Impact } from './impact.ts';
+import { isNothingCompared } from './change.ts';
+import type { ComparisonMethod } from './comparison.ts';
+import { listEdits, type PricingEdit } from './edits.ts';
+import { computeImpact, type Impact } from './impact.ts';
 
 /** By how many percent a price may move before somebody has to say why: as the pull request asks for it. */
-export const PRICE_LIMIT = 10;
+export const DEFAULT_LIMIT_PERCENT = 10;
 
-type Acknowledging = PricedConfig & Pick<EstimatorConfig, 'acknowledged'>;
+type AcknowledgingConfig = PricedConfig & Pick<EstimatorConfig, 'acknowledged'>;
 
-function acknowledgedIn({ acknowledged = [] }: Acknowledging) {
-  return acknowledged.filter(({ code }) => code === PRICE_CHANGE);
+function listPriceAcknowledgments({ acknowledged = [] }: AcknowledgingConfig) {
+  return acknowledged.filter(({ code }) => code === PRICE_CHANGE_CODE);
 }
 
 /** Whether a change of prices keeps within a limit. */
-export interface Verdict {
+export interface LimitVerdict {
   readonly isOver: boolean;
   /** Whether any combination was compared; if not, the percentage says nothing, and no edit is seen. */
   readonly isCompared: boolean;
   /** The greatest rise or fall of the total, or of a figure that leads carry, that nobody acknowledged, in percent, without its sign. */
   readonly percent: number;
   /** Where the percentage comes from: of a sample it may be too small. */
-  readonly method: Method;
+  readonly method: ComparisonMethod;
   /** Edits that no combination shows that was compared: while there are any, the limit is not kept. */
   readonly unseen: readonly string[];
   /** The edits that were acknowledged with this change. */
@@ -47,25 +47,25 @@ function isAtOrBelow(path: string, key: string): boolean {
  * @param limit in percent
  * @param known the impact of the whole change, where it is known already
  */
-export function verdictOf(
-  before: Acknowledging,
-  after: Acknowledging,
+export function computeLimitVerdict(
+  before: AcknowledgingConfig,
+  after: AcknowledgingConfig,
   limit: number,
   known?: Impact,
-): Verdict {
-  const earlier = acknowledgedIn(before).map(({ path, reason }) => `${path} ${reason}`);
+): LimitVerdict {
+  const earlier = listPriceAcknowledgments(before).map(({ path, reason }) => `${path} ${reason}`);
   const isEarlier = ({ path, reason }: Acknowledgement) => earlier.includes(`${path} ${reason}`);
-  const standing = acknowledgedIn(after);
+  const standing = listPriceAcknowledgments(after);
   const given = standing.filter((each) => !isEarlier(each));
-  const edits = editsOf(before, after);
-  const isOf = (key: Acknowledgement) => (edit: Edit) => isAtOrBelow(edit.path, key.path);
+  const edits = listEdits(before, after);
+  const isOf = (key: Acknowledgement) => (edit: PricingEdit) => isAtOrBelow(edit.path, key.path);
   const acknowledged = edits.filter((edit) => given.some((each) => isOf(each)(edit)));
   const idle = given.filter((each) => !edits.some(isOf(each)));
   const others = edits.filter((edit) => !acknowledged.includes(edit));
   const outdated = standing.filter((each) => isEarlier(each) && others.some(isOf(each)));
   const start = acknowledged.reduce<PricedConfig>((config, { applied }) => applied(config), before);
   const impact =
-    acknowledged.length > 0 ? impactOf(start, after) : (known ?? impactOf(before, after));
+    acknowledged.length > 0 ? computeImpact(start, after) : (known ?? computeImpact(before, after));
   const { method } = impact;
   const all = [impact, ...impact.figures.changed.map(({ change }) => change)];
   const unseen = [...new Set(impact.unseen.map(({ path }) => path))];
@@ -75,7 +75,7 @@ export function verdictOf(
   const isOver = percent > limit || unseen.length > 0;
   return {
     isOver,
-    isCompared: !isUncompared(impact),
+    isCompared: !isNothingCompared(impact),
     percent,
     method,
     unseen,

@@ -6,7 +6,7 @@ import {
   type StepOption,
 } from '../../engine/inputs/answers.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
-import { optionCosts, type OptionCost } from './option-costs.ts';
+import { createOptionCostFinder, type OptionCost } from './option-costs.ts';
 
 /** An option that is there in one of two configs only, or on sale in one of them only. */
 export interface OptionChange {
@@ -20,7 +20,7 @@ export interface OptionChange {
   readonly cost?: OptionCost;
 }
 
-function whatHappened(old: StepOption | undefined, now: StepOption | undefined) {
+function classifyOptionChange(old: StepOption | undefined, now: StepOption | undefined) {
   if (!old) return 'appeared';
   if (!now) return 'vanished';
   if (isOffered(old) === isOffered(now)) return undefined;
@@ -28,7 +28,7 @@ function whatHappened(old: StepOption | undefined, now: StepOption | undefined) 
 }
 
 /** The options that came, went, were put on sale or taken off it. */
-export function optionChanges(before: PricedConfig, after: PricedConfig): OptionChange[] {
+export function listOptionChanges(before: PricedConfig, after: PricedConfig): OptionChange[] {
   const answers = new Set(
     [...after.steps, ...before.steps].filter(isInputStep).map((s) => s.answer),
   );
@@ -38,14 +38,14 @@ export function optionChanges(before: PricedConfig, after: PricedConfig): Option
     const ids = new Set([...has, ...had].map(({ id }) => id));
     return [...ids].flatMap((id) => {
       const [one, other] = [had, has].map((options) => options.find((each) => each.id === id));
-      const what = whatHappened(one, other);
+      const what = classifyOptionChange(one, other);
       if (!what) return [];
       const label = (other ?? one)?.label ?? id;
       const change: OptionChange = { what, answer, id, label, step: (now ?? old)?.title ?? answer };
       return [{ change, isOnSale: other !== undefined && isOffered(other) }];
     });
   });
-  const costOf = optionCosts(after, found.length);
+  const costOf = createOptionCostFinder(after, found.length);
   return found.map(({ change, isOnSale }) => {
     const cost = isOnSale ? costOf(change) : undefined;
     return cost ? { ...change, cost } : change;

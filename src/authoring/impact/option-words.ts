@@ -1,7 +1,7 @@
 import type { OptionImpact } from './impact.ts';
 
 /** What an option is called where it matters that nobody can choose it. */
-export function optionWords({
+export function formatOptionLabel({
   label,
   isOffered,
 }: Pick<OptionImpact, 'label' | 'isOffered'>): string {

@@ -4,8 +4,8 @@ import type { Schedule } from '../../engine/generated/estimator.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
 import type { SchedulableConfig } from '../../engine/schedule/states.ts';
-import { impactOf } from './impact.ts';
-import { comparedPeriods, withNews, type ComparedPeriod } from './over-time.ts';
+import { computeImpact } from './impact.ts';
+import { listComparedPeriods, withoutRepeatedImpacts, type ComparedPeriod } from './over-time.ts';
 
 const NOW = Date.parse('2026-12-24T12:00Z');
 
@@ -35,13 +35,12 @@ const withGate = (config: Config, gate: number): Config => ({
 function told(before: Config, after: Config, cases: readonly NamedCase[] = []) {
   const priced = (period: ComparedPeriod<Config>) => ({
     period,
-    impact: impactOf(period.before, period.after),
+    impact: computeImpact(period.before, period.after),
   });
-  const [present, ...later] = comparedPeriods(before, after, cases, NOW);
-  return withNews([priced(present), ...later.map(priced)]).map(({ period, impact }) => [
-    period.since,
-    impact.maxDelta,
-  ]);
+  const [present, ...later] = listComparedPeriods(before, after, cases, NOW);
+  return withoutRepeatedImpacts([priced(present), ...later.map(priced)]).map(
+    ({ period, impact }) => [period.since, impact.maxDelta],
+  );
 }
 
 describe('a change of prices', () => {
@@ -105,7 +104,7 @@ describe('a change of prices', () => {
       expected: { total: 0, breakdown: {} },
     };
     const may = { ...ann, name: 'May', at: '2027-02-01' };
-    const periods = comparedPeriods(plain, withSchedules(rise), [ann, may], NOW);
+    const periods = listComparedPeriods(plain, withSchedules(rise), [ann, may], NOW);
     expect(periods.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
       ['Ann'],
       ['Ann', 'May'],

@@ -8,9 +8,9 @@ import {
   type SchedulableConfig,
   type ScheduleSpan,
 } from '../../engine/schedule/states.ts';
-import { editsOf } from './edits.ts';
+import { listEdits } from './edits.ts';
 import type { Impact } from './impact.ts';
-import type { Verdict } from './limit.ts';
+import type { LimitVerdict } from './limit.ts';
 
 /** Two configs as they are for a time. */
 export interface ComparedPeriod<C extends PricedConfig> {
@@ -24,22 +24,22 @@ export interface ComparedPeriod<C extends PricedConfig> {
   readonly cases: readonly NamedCase[];
 }
 
-function editWords({ before, after }: ComparedPeriod<PricedConfig>): string {
-  return JSON.stringify(editsOf(before, after).map(({ path, words }) => [path, words]));
+function serializeEdits({ before, after }: ComparedPeriod<PricedConfig>): string {
+  return JSON.stringify(listEdits(before, after).map(({ path, words }) => [path, words]));
 }
 
 /** All that decides what a change does to prices, as text: nothing does where there is no edit. */
-function pricedWords({ before, after }: ComparedPeriod<PricedConfig>): string {
+function serializePricedConfigs({ before, after }: ComparedPeriod<PricedConfig>): string {
   const both = [before, after];
   const sent = both.map((config) => listLeadFigures(config).map(({ id }) => id));
-  const isEdited = editsOf(before, after).length > 0;
+  const isEdited = listEdits(before, after).length > 0;
   return JSON.stringify([
     sent,
     isEdited && both.map(({ prices, steps, rules }) => [prices, steps, rules]),
   ]);
 }
 
-function casesOf(
+function listCasesWithin(
   cases: readonly NamedCase[],
   config: SchedulableConfig,
   { from, until }: ScheduleSpan,
@@ -57,7 +57,7 @@ function casesOf(
  * @param now milliseconds since 1970
  * @throws ScheduleError where the schedules of one of them cannot be followed
  */
-export function comparedPeriods<C extends PricedConfig & SchedulableConfig>(
+export function listComparedPeriods<C extends PricedConfig & SchedulableConfig>(
   before: C,
   after: C,
   cases: readonly NamedCase[],
@@ -74,18 +74,18 @@ export function comparedPeriods<C extends PricedConfig & SchedulableConfig>(
     after: resolveEstimatorAt(after, at),
     since,
     from,
-    cases: casesOf(cases, after, span),
+    cases: listCasesWithin(cases, after, span),
   });
   const untilOf = (next: Period | undefined) => next?.from ?? Infinity;
   // What is past is priced as the present is.
   const ofPast = { from: -Infinity, until: untilOf(later[0]) };
   const first = compared(now, { ...present, since: '' }, ofPast);
   const found: [ComparedPeriod<C>, ...ComparedPeriod<C>[]] = [first];
-  let known = pricedWords(first);
+  let known = serializePricedConfigs(first);
   for (const [index, period] of later.entries()) {
     const { from } = period;
     const each = compared(from, period, { from, until: untilOf(later[index + 1]) });
-    const words = pricedWords(each);
+    const words = serializePricedConfigs(each);
     if (words === known) continue;
     known = words;
     found.push(each);
@@ -94,14 +94,14 @@ export function comparedPeriods<C extends PricedConfig & SchedulableConfig>(
 }
 
 /** What a change does at a time, and whether that is more than it may. */
-interface Told {
+interface PeriodResult {
   readonly period: ComparedPeriod<PricedConfig>;
   readonly impact: Impact;
-  readonly verdict?: Pick<Verdict, 'isOver'> | undefined;
+  readonly verdict?: Pick<LimitVerdict, 'isOver'> | undefined;
 }
 
 /** Which edits there are, and by how much they move what. */
-function effectWords({ period, impact, verdict }: Told): string {
+function serializeImpact({ period, impact, verdict }: PeriodResult): string {
   const { changed, begun, ended } = impact.figures;
   const figures = changed.map(({ id, change }) => ({ ...change, id }));
   const moved = [{ ...impact, id: '' }, ...figures].map(
@@ -112,14 +112,17 @@ function effectWords({ period, impact, verdict }: Told): string {
       maxPercent,
     ],
   );
-  return JSON.stringify([editWords(period), moved, begun, ended, verdict?.isOver]);
+  return JSON.stringify([serializeEdits(period), moved, begun, ended, verdict?.isOver]);
 }
 
 /** Those that are to be told of: a change of what is scheduled shows at its time, what does the same as before once. */
-export function withNews<T extends Told>([first, ...later]: readonly [T, ...T[]]): [T, ...T[]] {
-  let told = effectWords(first);
+export function withoutRepeatedImpacts<T extends PeriodResult>([first, ...later]: readonly [
+  T,
+  ...T[],
+]): [T, ...T[]] {
+  let told = serializeImpact(first);
   const news = later.filter((each) => {
-    const words = effectWords(each);
+    const words = serializeImpact(each);
     const isNew = words !== told;
     told = words;
     return isNew;

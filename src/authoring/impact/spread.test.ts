@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PricedChoice } from '../answer-space/priced-parts.ts';
-import { spreadOf } from './spread.ts';
+import { createOutcomeFinder } from './spread.ts';
 
 const rounding = { mode: 'half-up', decimals: 0 } as const;
 const both = { before: rounding, after: rounding };
@@ -84,7 +84,7 @@ it('what very many choices do is told without calling anything with all of them'
     amounts: [1000, 1000],
     within: [Array.from({ length: 150_000 }, () => ({ amounts: [150, 225], within: [] }) as const)],
   });
-  const spread = spreadOf(all, 1, both);
+  const spread = createOutcomeFinder(all, 1, both);
   expect(spread()).toEqual({
     isComplete: true,
     all: [{ before: 12, after: 12, times: 150_000n }],
@@ -95,7 +95,9 @@ it('what very many choices do is told without calling anything with all of them'
 it('nothing is told where a choice has no price', () => {
   const all = choice({ amounts: [1000, 1100], within: [] });
   const unpriced = { ...all, adds: [new Big(1), undefined] };
-  expect(spreadOf({ ...all, within: [{ choices: [all, unpriced] }] }, 1, both)()).toBeUndefined();
+  expect(
+    createOutcomeFinder({ ...all, within: [{ choices: [all, unpriced] }] }, 1, both)(),
+  ).toBeUndefined();
 });
 
 it('is what adding up every combination one by one comes to, and those that have an option', () => {
@@ -114,7 +116,7 @@ it('is what adding up every combination one by one comes to, and those that have
       fc.array(ways, { minLength: 1, maxLength: 3 }),
       (amounts, within) => {
         const root = choice({ amounts, within });
-        const spread = spreadOf(root, 1, both);
+        const spread = createOutcomeFinder(root, 1, both);
         const all = counted(root).map(({ picks, before, after }) => ({
           picks,
           before: shown(before),

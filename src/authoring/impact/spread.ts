@@ -1,13 +1,13 @@
 import Big from 'big.js';
-import type { OptionName } from '../answer-space/draw.ts';
-import { folded, type PricedChoice } from '../answer-space/priced-parts.ts';
+import type { OptionReference } from '../answer-space/draw.ts';
+import { foldCombinations, type PricedChoice } from '../answer-space/priced-parts.ts';
 import type { Rounding } from '../../engine/generated/estimator.ts';
 import { countDecimals } from '../../engine/rules/division.ts';
 import { roundValue } from '../../engine/rules/rounding.ts';
-import { sumsOf, type Sum, type Summed } from './sums.ts';
+import { createOutcomeGroups, type OutcomeGroup, type OptionGroups } from './sums.ts';
 
 /** Combinations that share their totals, in dollars as shown, before and after. */
-export interface Outcome {
+export interface ImpactOutcome {
   readonly before: number;
   readonly after: number;
   /** How many combinations these are; none for what only shows that it exists. */
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /** All outcomes of a change. */
-export interface Outcomes {
-  readonly all: readonly Outcome[];
+export interface ImpactOutcomes {
+  readonly all: readonly ImpactOutcome[];
   /**
    * Whether every outcome stands for combinations of these very totals. If not, the difference of
    * each outcome and the least and greatest total of that difference are right, and no others.
@@ -25,38 +25,38 @@ export interface Outcomes {
 }
 
 /** The outcomes of no combination. */
-export const NO_OUTCOMES: Outcomes = { all: [], isComplete: true };
+export const NO_OUTCOMES: ImpactOutcomes = { all: [], isComplete: true };
 
 /** Up to so many combinations their very totals are told apart. */
-const MOST_COMPLETE = 200_000;
+const MAX_COMPLETE_COMBINATIONS = 200_000;
 
 const ZERO = new Big(0);
 
 /** Tells the outcomes of all combinations, or of those that have an option. */
-export type Spread = (option?: OptionName) => Outcomes | undefined;
+export type OutcomeFinder = (option?: OptionReference) => ImpactOutcomes | undefined;
 
 /** How many decimals the most precise of the first amounts and those at a position has; undefined where one lacks. */
-function mostDecimals(root: PricedChoice, position: number): number | undefined {
-  const most = folded<PricedChoice, number>(root, {
-    alone: ({ adds }) => {
+function findMaxDecimals(root: PricedChoice, position: number): number | undefined {
+  const most = foldCombinations<PricedChoice, number>(root, {
+    ofChoice: ({ adds }) => {
       const amounts = [adds[0], adds[position]];
       return Math.max(...amounts.map((amount) => (amount ? countDecimals(amount) : Infinity)));
     },
-    both: (one, other) => Math.max(one, other),
+    combine: (one, other) => Math.max(one, other),
     // There may be more of them than a function takes.
-    either: (all) => all.reduce((one, other) => Math.max(one, other), 0),
+    mergeAlternatives: (all) => all.reduce((one, other) => Math.max(one, other), 0),
   });
   return Number.isFinite(most) ? most : undefined;
 }
 
 /** Rounds amounts that are whole numbers of a unit with so many decimals. */
-export type Shown = (how: Rounding, decimals: number) => (amount: bigint) => number;
+export type AmountRounder = (how: Rounding, decimals: number) => (amount: bigint) => number;
 
 /**
  * Rounds each amount once. The totals of some combinations are among those of all, and what an edit leaves alone costs
  * what it did before.
  */
-export function roundedOnce(): Shown {
+export function createRoundingCache(): AmountRounder {
   const all = new Map<string, Map<bigint, number>>();
   return (how, decimals) => {
     const name = JSON.stringify([how, decimals]);
@@ -80,24 +80,26 @@ export function roundedOnce(): Shown {
  * @param shown the same for all prices that are compared
  * @returns a function that gives undefined when there are too many different outcomes, or a choice has no price
  */
-export function spreadOf(
+export function createOutcomeFinder(
   root: PricedChoice,
   position: number,
   rounding: { readonly before: Rounding; readonly after: Rounding },
-  shown = roundedOnce(),
-): Spread {
-  const needed = mostDecimals(root, position);
+  shown = createRoundingCache(),
+): OutcomeFinder {
+  const needed = findMaxDecimals(root, position);
   if (needed === undefined) return () => undefined;
   const kept = [rounding.before.decimals, rounding.after.decimals];
   const decimals = Math.max(...kept, needed);
   const unit = new Big(10).pow(decimals);
   const whole = (amount: Big): bigint => BigInt(amount.times(unit).toFixed(0));
-  const sumOf = ({ adds: { 0: old = ZERO, [position]: now = ZERO } }: PricedChoice): Sum => {
+  const sumOf = ({
+    adds: { 0: old = ZERO, [position]: now = ZERO },
+  }: PricedChoice): OutcomeGroup => {
     const before = whole(old);
     return { low: before, high: before, delta: whole(now.minus(old)), times: 1n };
   };
   const [before, after] = [shown(rounding.before, decimals), shown(rounding.after, decimals)];
-  const outcome = (least: bigint, change: bigint, times: bigint): Outcome => ({
+  const outcome = (least: bigint, change: bigint, times: bigint): ImpactOutcome => ({
     before: before(least),
     after: after(least + change),
     times,
@@ -106,14 +108,15 @@ export function spreadOf(
   // as long as none is negative: then only this remainder and the difference need to be told apart.
   const even = 2n * 10n ** BigInt(decimals - Math.min(...kept));
 
-  const exact = sumsOf(root, sumOf, (total) => total);
-  const rough = sumsOf(root, sumOf, (total) => ((total % even) + even) % even);
+  const exact = createOutcomeGroups(root, sumOf, (total) => total);
+  const rough = createOutcomeGroups(root, sumOf, (total) => ((total % even) + even) % even);
 
   return (option) => {
-    const ofThese = ({ all, having }: Summed) => (option ? having(option) : all());
+    const ofThese = ({ getAll: all, getWithOption: having }: OptionGroups) =>
+      option ? having(option) : all();
     const few = ofThese(rough);
     const times = few?.reduce((sum, each) => sum + each.times, 0n);
-    const isSmall = times !== undefined && times <= MOST_COMPLETE;
+    const isSmall = times !== undefined && times <= MAX_COMPLETE_COMBINATIONS;
     const complete = isSmall ? ofThese(exact) : undefined;
     const sums = complete ?? few;
     const isBelowZero = sums?.some((sum) => sum.low < 0n || sum.low + sum.delta < 0n);

@@ -1,24 +1,29 @@
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import type { SchedulableConfig } from '../../engine/schedule/states.ts';
-import { impactOf, type Impact } from './impact.ts';
-import { comparedPeriods, type ComparedPeriod } from './over-time.ts';
+import { computeImpact, type Impact } from './impact.ts';
+import { listComparedPeriods, type ComparedPeriod } from './over-time.ts';
 
 /** What a change does at a time. */
-export interface ImpactThen<C extends PricedConfig> {
+export interface PeriodImpact<C extends PricedConfig> {
   readonly impact: Impact;
   readonly period: ComparedPeriod<C>;
 }
 
 /** How far a total, or a figure that leads carry, moves at most, in percent; then how much of it nobody can tell. */
-function reachOf({ minPercent, maxPercent, figures, unseen }: Impact): readonly [number, number] {
+function measureStrength({
+  minPercent,
+  maxPercent,
+  figures,
+  unseen,
+}: Impact): readonly [number, number] {
   const moved = figures.changed.flatMap(({ change }) => [change.minPercent, change.maxPercent]);
   return [Math.max(...[minPercent, maxPercent, ...moved].map(Math.abs)), unseen.length];
 }
 
 function isStronger(one: Impact, other: Impact): boolean {
-  const [reach, unseen] = reachOf(one);
-  const [otherReach, otherUnseen] = reachOf(other);
+  const [reach, unseen] = measureStrength(one);
+  const [otherReach, otherUnseen] = measureStrength(other);
   return reach > otherReach || (reach === otherReach && unseen > otherUnseen);
 }
 
@@ -27,22 +32,24 @@ function isStronger(one: Impact, other: Impact): boolean {
  * @param now milliseconds since 1970
  * @throws ScheduleError where the schedules of one of them cannot be followed
  */
-export function impactsOverTime<C extends PricedConfig & SchedulableConfig>(
+export function computePeriodImpacts<C extends PricedConfig & SchedulableConfig>(
   before: C,
   after: C,
   cases: readonly NamedCase[],
   now: number,
-): [ImpactThen<C>, ...ImpactThen<C>[]] {
+): [PeriodImpact<C>, ...PeriodImpact<C>[]] {
   const then = (period: ComparedPeriod<C>) => ({
     period,
-    impact: impactOf(period.before, period.after, period.cases),
+    impact: computeImpact(period.before, period.after, period.cases),
   });
-  const [present, ...later] = comparedPeriods(before, after, cases, now);
+  const [present, ...later] = listComparedPeriods(before, after, cases, now);
   return [then(present), ...later.map(then)];
 }
 
 /** The time at which a change does most: the first one, the present, unless what is scheduled does more. */
-export function strongestOf<C extends PricedConfig>(all: readonly ImpactThen<C>[]): ImpactThen<C> {
+export function findStrongestImpact<C extends PricedConfig>(
+  all: readonly PeriodImpact<C>[],
+): PeriodImpact<C> {
   return all.reduce((strongest, each) =>
     isStronger(each.impact, strongest.impact) ? each : strongest,
   );

@@ -1,9 +1,13 @@
-import type { OptionName } from '../answer-space/draw.ts';
-import { fits, type PricedChoice, type PricedPart } from '../answer-space/priced-parts.ts';
-import { questionName } from '../answer-space/side.ts';
+import type { OptionReference } from '../answer-space/draw.ts';
+import {
+  isCompatibleWithOption,
+  type PricedChoice,
+  type PricedPart,
+} from '../answer-space/priced-parts.ts';
+import { toQuestionName } from '../answer-space/side.ts';
 
 /** Combinations that change alike. Amounts are whole numbers of a tiny unit, so that they are exact. */
-export interface Sum {
+export interface OutcomeGroup {
   /** The least and the greatest total before. */
   readonly low: bigint;
   readonly high: bigint;
@@ -14,32 +18,35 @@ export interface Sum {
 }
 
 /** All ways to answer a part, or all that several parts come to together. */
-export type Sums = readonly Sum[];
+export type OutcomeGroups = readonly OutcomeGroup[];
 
 /**
  * What must be the same of the totals before, where combinations change alike. It must follow for a sum from what it
  * is for its parts.
  */
-type Alike = (total: bigint) => bigint;
+type TotalKey = (total: bigint) => bigint;
 
 /** More than this are not told apart. */
-const MOST = 200_000;
+const MAX_GROUPS = 200_000;
 /** More than this are not remembered. */
-const MOST_KEPT = 1_000_000;
+const MAX_CACHED_GROUPS = 1_000_000;
 
 /** So many sums are soon made, in whichever way. */
-const FEW = 1000;
+const FEW_GROUPS = 1000;
 
-const NOTHING: Sums = [{ low: 0n, high: 0n, delta: 0n, times: 1n }];
+const EMPTY_SUM: OutcomeGroups = [{ low: 0n, high: 0n, delta: 0n, times: 1n }];
 
 /** Sums, those that are alike as one. */
-class Gathered {
+class OutcomeGroupCollector {
   /** By their difference, and what is alike of the totals before. */
-  readonly #sums = new Map<bigint, Map<bigint, { -readonly [K in keyof Sum]: Sum[K] }>>();
-  readonly #alike: Alike;
+  readonly #sums = new Map<
+    bigint,
+    Map<bigint, { -readonly [K in keyof OutcomeGroup]: OutcomeGroup[K] }>
+  >();
+  readonly #alike: TotalKey;
   #size = 0;
 
-  constructor(alike: Alike) {
+  constructor(alike: TotalKey) {
     this.#alike = alike;
   }
 
@@ -59,23 +66,27 @@ class Gathered {
   }
 
   get areTooMany(): boolean {
-    return this.#size > MOST;
+    return this.#size > MAX_GROUPS;
   }
 
-  get all(): Sums | undefined {
+  get all(): OutcomeGroups | undefined {
     if (this.areTooMany) return undefined;
     return [...this.#sums.values()].flatMap((ofDelta) => [...ofDelta.values()]);
   }
 }
 
 /** Each of some sums with each of others; undefined when there are too many. */
-function eachWithEach(ones: Sums, others: Sums, alike: Alike): Sums | undefined {
+function addPairwise(
+  ones: OutcomeGroups,
+  others: OutcomeGroups,
+  alike: TotalKey,
+): OutcomeGroups | undefined {
   const [other] = others;
   if (other && others.length === 1) {
     const { low, high, delta, times } = other;
     if (low === 0n && high === 0n && delta === 0n && times === 1n) return ones;
   }
-  const sums = new Gathered(alike);
+  const sums = new OutcomeGroupCollector(alike);
   for (const one of ones) {
     for (const { low, high, delta, times } of others) {
       sums.add(one.low + low, one.high + high, one.delta + delta, one.times * times);
@@ -86,10 +97,13 @@ function eachWithEach(ones: Sums, others: Sums, alike: Alike): Sums | undefined 
 }
 
 /** All of several sums; undefined when there are too many. */
-function either(several: readonly (Sums | undefined)[], alike: Alike): Sums | undefined {
+function mergeGroups(
+  several: readonly (OutcomeGroups | undefined)[],
+  alike: TotalKey,
+): OutcomeGroups | undefined {
   const [first] = several;
   if (several.length === 1) return first;
-  const sums = new Gathered(alike);
+  const sums = new OutcomeGroupCollector(alike);
   for (const some of several) {
     if (!some) return undefined;
     for (const { low, high, delta, times } of some) sums.add(low, high, delta, times);
@@ -98,46 +112,46 @@ function either(several: readonly (Sums | undefined)[], alike: Alike): Sums | un
 }
 
 /** What something comes to in all ways, and in those that have an option; undefined when there are too many. */
-export interface Summed {
-  readonly all: () => Sums | undefined;
-  readonly having: (option: OptionName) => Sums | undefined;
+export interface OptionGroups {
+  readonly getAll: () => OutcomeGroups | undefined;
+  readonly getWithOption: (option: OptionReference) => OutcomeGroups | undefined;
 }
 
 /**
  * Sums of one way to answer each of some parts. What the parts before and after each come to is worked out once: that
  * a part is answered in fewer ways then costs one sum, not one for every part.
  */
-function sumsOfParts(
-  start: Sum,
-  parts: readonly Summed[],
+function addParts(
+  start: OutcomeGroup,
+  parts: readonly OptionGroups[],
   places: PricedChoice['places'],
-  alike: Alike,
-): Summed {
+  alike: TotalKey,
+): OptionGroups {
   /** What the first parts come to, by how many they are. */
-  const first: (Sums | undefined)[] = [[start]];
+  const first: (OutcomeGroups | undefined)[] = [[start]];
   /** What the parts from each on come to, by the first of them; undefined when it would be too much to keep. */
-  let rest: readonly Sums[] | undefined;
+  let rest: readonly OutcomeGroups[] | undefined;
   let isRestKnown = false;
 
-  function firstOf(count: number): Sums | undefined {
+  function firstOf(count: number): OutcomeGroups | undefined {
     for (let done = first.length; done <= count; done += 1) {
       const before = first[done - 1];
-      const sums = before && parts[done - 1]?.all();
-      first[done] = sums && eachWithEach(before, sums, alike);
+      const sums = before && parts[done - 1]?.getAll();
+      first[done] = sums && addPairwise(before, sums, alike);
     }
     return first[count];
   }
 
-  function restOf(from: number): Sums | undefined {
+  function restOf(from: number): OutcomeGroups | undefined {
     if (!isRestKnown) {
       isRestKnown = true;
-      const found: Sums[] = [NOTHING];
+      const found: OutcomeGroups[] = [EMPTY_SUM];
       let size = 0;
       for (const part of parts.toReversed()) {
-        const own = part.all();
-        const sums = own && eachWithEach(found.at(-1) ?? NOTHING, own, alike);
+        const own = part.getAll();
+        const sums = own && addPairwise(found.at(-1) ?? EMPTY_SUM, own, alike);
         size += sums?.length ?? Infinity;
-        if (!sums || size > MOST_KEPT) return undefined;
+        if (!sums || size > MAX_CACHED_GROUPS) return undefined;
         found.push(sums);
       }
       rest = found.toReversed();
@@ -146,33 +160,34 @@ function sumsOfParts(
   }
 
   /** What all come to when one of them is answered in these ways. */
-  function withWays(place: number, ways: Sums): Sums | undefined {
+  function withWays(place: number, ways: OutcomeGroups): OutcomeGroups | undefined {
     const before = firstOf(place);
-    const sums = before && eachWithEach(before, ways, alike);
+    const sums = before && addPairwise(before, ways, alike);
     const after = sums && restOf(place + 1);
-    if (sums && after && sums.length * after.length <= FEW) return eachWithEach(sums, after, alike);
+    if (sums && after && sums.length * after.length <= FEW_GROUPS)
+      return addPairwise(sums, after, alike);
     const later = parts.slice(place + 1);
     // What is summed up part by part is at most as much as what all come to.
     const most = Math.max(sums?.length ?? 0, firstOf(parts.length)?.length ?? Infinity);
-    const lengths = later.map(({ all }) => all()?.length ?? Infinity);
+    const lengths = later.map(({ getAll: all }) => all()?.length ?? Infinity);
     const stepwise = lengths.reduce((work, length) => work + most * length, 0);
     if (sums && after && sums.length * after.length <= stepwise) {
-      return eachWithEach(sums, after, alike);
+      return addPairwise(sums, after, alike);
     }
-    return later.reduce<Sums | undefined>((found, { all }) => {
+    return later.reduce<OutcomeGroups | undefined>((found, { getAll: all }) => {
       const own = found && all();
-      return own && eachWithEach(found, own, alike);
+      return own && addPairwise(found, own, alike);
     }, sums);
   }
 
   return {
-    all: () => firstOf(parts.length),
-    having: (option) => {
+    getAll: () => firstOf(parts.length),
+    getWithOption: (option) => {
       const { answer, id } = option;
-      const place = places.get(answer) ?? places.get(questionName(answer, id)) ?? -1;
+      const place = places.get(answer) ?? places.get(toQuestionName(answer, id)) ?? -1;
       const part = parts[place];
       if (!part) return firstOf(parts.length);
-      const ways = part.having(option);
+      const ways = part.getWithOption(option);
       return ways && withWays(place, ways);
     },
   };
@@ -181,38 +196,38 @@ function sumsOfParts(
 /**
  * What all combinations of choices come to.
  * @param addAll the own amount of a choice
- * @param alike see {@link Alike}
+ * @param alike see {@link TotalKey}
  */
-export function sumsOf(
+export function createOutcomeGroups(
   root: PricedChoice,
-  sumOf: (choice: PricedChoice) => Sum,
-  alike: Alike,
-): Summed {
-  const known = new Map<PricedPart, Summed>();
+  sumOf: (choice: PricedChoice) => OutcomeGroup,
+  alike: TotalKey,
+): OptionGroups {
+  const known = new Map<PricedPart, OptionGroups>();
 
-  function ofChoice(choice: PricedChoice): Summed {
-    return sumsOfParts(sumOf(choice), choice.within.map(ofPart), choice.places, alike);
+  function ofChoice(choice: PricedChoice): OptionGroups {
+    return addParts(sumOf(choice), choice.within.map(ofPart), choice.places, alike);
   }
 
-  function ofPart(part: PricedPart): Summed {
+  function ofPart(part: PricedPart): OptionGroups {
     const found = known.get(part);
     if (found) return found;
     const choices = part.choices.map((choice) => ({ choice, ...ofChoice(choice) }));
-    let every: { readonly sums: Sums | undefined } | undefined;
-    const made: Summed = {
-      all: () => {
+    let every: { readonly sums: OutcomeGroups | undefined } | undefined;
+    const made: OptionGroups = {
+      getAll: () => {
         every ??= {
-          sums: either(
-            choices.map(({ all }) => all()),
+          sums: mergeGroups(
+            choices.map(({ getAll: all }) => all()),
             alike,
           ),
         };
         return every.sums;
       },
-      having: (option) => {
-        const left = choices.filter(({ choice }) => fits(choice, option));
-        return either(
-          left.map(({ having }) => having(option)),
+      getWithOption: (option) => {
+        const left = choices.filter(({ choice }) => isCompatibleWithOption(choice, option));
+        return mergeGroups(
+          left.map(({ getWithOption: having }) => having(option)),
           alike,
         );
       },

@@ -1,37 +1,39 @@
-import type { Block, Report, Table } from './document.ts';
+import type { ReportBlock, ReportDocument, ReportTable } from './document.ts';
 
 /** Words that stay the words they are, whatever marks they hold. */
-function plain(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<|~]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-function table({ head, rows, numeric = [] }: Table): string {
+function formatTable({ head, rows, numeric = [] }: ReportTable): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, column) => (numeric.includes(column) ? '---:' : '---'));
-  return [line(head.map(plain)), line(rule), ...rows.map((cells) => line(cells.map(plain)))].join(
-    '\n',
-  );
+  return [
+    line(head.map(escapeMarkdown)),
+    line(rule),
+    ...rows.map((cells) => line(cells.map(escapeMarkdown))),
+  ].join('\n');
 }
 
-function block(each: Block): string {
+function formatBlock(each: ReportBlock): string {
   switch (each.kind) {
     case 'heading':
-      return `## ${plain(each.text)}`;
+      return `## ${escapeMarkdown(each.text)}`;
     case 'words':
-      return plain(each.text);
+      return escapeMarkdown(each.text);
     case 'list':
-      return each.items.map((item) => `- ${plain(item)}`).join('\n');
+      return each.items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
     case 'lines':
       // Indented code: no fence that a line of it could close.
       return each.lines.map((line) => `    ${line}`.trimEnd()).join('\n');
     case 'picture':
-      return plain(each.words);
+      return escapeMarkdown(each.words);
     default:
-      return table(each);
+      return formatTable(each);
   }
 }
 
 /** A report for a pull request or a wiki. */
-export function asMarkdown({ title, blocks }: Report): string {
-  return `${[`# ${plain(title)}`, ...blocks.map(block)].join('\n\n')}\n`;
+export function toMarkdown({ title, blocks }: ReportDocument): string {
+  return `${[`# ${escapeMarkdown(title)}`, ...blocks.map(formatBlock)].join('\n\n')}\n`;
 }

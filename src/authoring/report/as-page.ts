@@ -1,9 +1,9 @@
-import type { Block, Report, Table } from './document.ts';
+import type { ReportBlock, ReportDocument, ReportTable } from './document.ts';
 import { formatLanguageAttributes } from '../../engine/text/direction.ts';
-import { escaped } from './escaped.ts';
-import { HOUSE_STYLE } from './house-style.ts';
+import { escapeHtml } from './escaped.ts';
+import { TOOL_PAGE_STYLE } from './house-style.ts';
 
-const LOOKS = `${HOUSE_STYLE}
+const PAGE_STYLE = `${TOOL_PAGE_STYLE}
 body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; break-after: avoid; }
 h2 + p { break-after: avoid; }
@@ -22,11 +22,11 @@ figure { margin: 0; break-inside: avoid; overflow-x: auto; }
   .scroll, figure { overflow: visible; } pre { white-space: pre-wrap; } }
 `;
 
-function table({ head, rows, numeric = [] }: Table): string {
+function formatTable({ head, rows, numeric = [] }: ReportTable): string {
   const looks = (column: number) => (numeric.includes(column) ? ' class="number"' : '');
-  const titles = head.map((text, at) => `<th scope="col"${looks(at)}>${escaped(text)}</th>`);
+  const titles = head.map((text, at) => `<th scope="col"${looks(at)}>${escapeHtml(text)}</th>`);
   const body = rows.map((cells) => {
-    const texts = cells.map((text, at) => `<td${looks(at)}>${escaped(text)}</td>`);
+    const texts = cells.map((text, at) => `<td${looks(at)}>${escapeHtml(text)}</td>`);
     return `<tr>${texts.join('')}</tr>`;
   });
   return [
@@ -37,36 +37,36 @@ function table({ head, rows, numeric = [] }: Table): string {
   ].join('\n');
 }
 
-function block(each: Block): string {
+function formatBlock(each: ReportBlock): string {
   switch (each.kind) {
     case 'heading':
-      return `<h2>${escaped(each.text)}</h2>`;
+      return `<h2>${escapeHtml(each.text)}</h2>`;
     case 'words':
-      return `<p>${escaped(each.text)}</p>`;
+      return `<p>${escapeHtml(each.text)}</p>`;
     case 'list':
-      return `<ul>${each.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+      return `<ul>${each.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
     case 'lines':
-      return `<pre>${escaped(each.lines.join('\n'))}</pre>`;
+      return `<pre>${escapeHtml(each.lines.join('\n'))}</pre>`;
     case 'picture':
       return `<figure>${each.svg}</figure>`;
     default:
-      return table(each);
+      return formatTable(each);
   }
 }
 
 /** A report as one HTML page that needs no other file and prints well. */
-export function asPage({ title, language = 'en', blocks }: Report): string {
+export function toHtmlPage({ title, language = 'en', blocks }: ReportDocument): string {
   return `<!doctype html>
 <html ${formatLanguageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<style>${LOOKS}</style>
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
-${blocks.map(block).join('\n')}
+<h1>${escapeHtml(title)}</h1>
+${blocks.map(formatBlock).join('\n')}
 </body>
 </html>
 `;

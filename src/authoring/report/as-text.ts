@@ -1,7 +1,11 @@
-import type { Block, Report, Table } from './document.ts';
+import type { ReportBlock, ReportDocument, ReportTable } from './document.ts';
 
 /** A row of a table, its cells below those of the others; no blanks at its end. */
-function row(cells: readonly string[], widths: readonly number[], numeric: readonly number[]) {
+function formatRow(
+  cells: readonly string[],
+  widths: readonly number[],
+  numeric: readonly number[],
+) {
   const padded = cells.map((cell, column) => {
     const width = widths[column] ?? 0;
     return numeric.includes(column) ? cell.padStart(width) : cell.padEnd(width);
@@ -10,15 +14,19 @@ function row(cells: readonly string[], widths: readonly number[], numeric: reado
 }
 
 /** A table of plain characters, a line for each row. */
-export function tableLines({ head, rows, numeric = [] }: Omit<Table, 'kind'>): string[] {
+export function formatTableLines({
+  head,
+  rows,
+  numeric = [],
+}: Omit<ReportTable, 'kind'>): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, column) =>
     Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
   );
-  return all.map((cells) => row(cells, widths, numeric));
+  return all.map((cells) => formatRow(cells, widths, numeric));
 }
 
-function block(each: Block): string {
+function formatBlock(each: ReportBlock): string {
   switch (each.kind) {
     case 'heading':
     case 'words':
@@ -30,15 +38,15 @@ function block(each: Block): string {
     case 'picture':
       return each.words;
     default:
-      return tableLines(each)
+      return formatTableLines(each)
         .map((line) => `  ${line}`.trimEnd())
         .join('\n');
   }
 }
 
 /** A report for a terminal. */
-export function asText({ title, blocks }: Report): string {
-  return [title, ...blocks.map(block)]
+export function toPlainText({ title, blocks }: ReportDocument): string {
+  return [title, ...blocks.map(formatBlock)]
     .map((text, index) => (blocks[index - 2]?.kind === 'heading' ? `\n${text}` : `\n\n${text}`))
     .join('')
     .trim();

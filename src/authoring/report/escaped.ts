@@ -1,5 +1,5 @@
 /** A text as it may stand in HTML or SVG, between tags or in a quoted attribute. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

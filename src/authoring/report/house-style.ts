@@ -1,7 +1,7 @@
 import { toCssVariables, darkPalette, lightPalette } from '../../engine/color/palette.ts';
 
 /** The house's own clothes for pages of its tools, in both schemes; on paper the light one. */
-export const HOUSE_STYLE = `
+export const TOOL_PAGE_STYLE = `
 :root { color-scheme: light dark; ${toCssVariables(lightPalette)} }
 @media screen and (prefers-color-scheme: dark) { :root { ${toCssVariables(darkPalette)} } }
 body { color: var(--ink); background: var(--surface); font: 16px/1.5 Figtree, system-ui, sans-serif; }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { asMarkdown } from './as-markdown.ts';
-import { asPage } from './as-page.ts';
-import { asText } from './as-text.ts';
-import { barLines } from './bars.ts';
-import type { Report } from './document.ts';
+import { toMarkdown } from './as-markdown.ts';
+import { toHtmlPage } from './as-page.ts';
+import { toPlainText } from './as-text.ts';
+import { formatBars } from './bars.ts';
+import type { ReportDocument } from './document.ts';
 
-const report: Report = {
+const report: ReportDocument = {
   title: 'Fences & <gates>',
   language: 'en-US',
   blocks: [
@@ -28,7 +28,7 @@ const report: Report = {
 
 describe('a report', () => {
   it('is aligned in a terminal, its words as they are', () => {
-    expect(asText(report)).toBe(
+    expect(toPlainText(report)).toBe(
       [
         'Fences & <gates>',
         '',
@@ -51,7 +51,7 @@ describe('a report', () => {
   });
 
   it('keeps words words in markdown', () => {
-    const markdown = asMarkdown(report);
+    const markdown = toMarkdown(report);
     expect(markdown).toContain('# Fences & \\<gates>');
     expect(markdown).toContain('Made of \\*wood\\*.');
     expect(markdown).toContain('| --- | ---: |\n| Picket \\| plain | $5 |');
@@ -60,7 +60,7 @@ describe('a report', () => {
   });
 
   it('keeps words words on a page, which needs no other file', () => {
-    const page = asPage(report);
+    const page = toHtmlPage(report);
     expect(page).toContain('<html lang="en-US">');
     expect(page).toContain('<title>Fences &amp; &lt;gates&gt;</title>');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -78,7 +78,7 @@ describe('bars', () => {
       { label: 'c', value: 0.001, words: 'few' },
       { label: 'd', value: 0, words: 'none' },
     ];
-    expect(barLines(bars, 4)).toEqual([
+    expect(formatBars(bars, 4)).toEqual([
       ' a  ████  80',
       'bb  ██▎   45',
       ' c  ▏     few',

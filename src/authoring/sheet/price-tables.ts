@@ -6,7 +6,7 @@ import {
 } from '../../engine/inputs/answers.ts';
 import { fillPlaceholders } from '../../engine/text/fill.ts';
 import { capitalize } from '../../engine/text/words.ts';
-import type { Block } from '../report/document.ts';
+import type { ReportBlock } from '../report/document.ts';
 import { getNumberFormatter } from '../../engine/rules/amounts.ts';
 import { formatPrice, listRulesUsingTable } from '../../engine/rules/price-words.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
@@ -14,14 +14,14 @@ import { getOperator } from '../../engine/rules/operators/index.ts';
 import { walkRule } from '../../engine/rules/walk.ts';
 
 /** How the rules use a price table. */
-interface Use {
+interface TableUsage {
   /** The answer that picks an entry. */
   readonly answer?: string;
   /** What the rule calls it. */
   readonly label?: string;
 }
 
-function useOf(config: PricedConfig, table: string): Use | undefined {
+function findTableUsage(config: PricedConfig, table: string): TableUsage | undefined {
   const [rule] = listRulesUsingTable(config, table);
   if (!rule) return undefined;
   // A figure that is nothing but this rule lends it its name.
@@ -35,7 +35,7 @@ function useOf(config: PricedConfig, table: string): Use | undefined {
 }
 
 /** What entries stand for that a rule names, in words. */
-function wordsOf(config: PricedConfig, table: string, entry: string): string[] {
+function listEntryPhrases(config: PricedConfig, table: string, entry: string): string[] {
   const words = listRulesUsingTable(config, table)
     .flatMap(
       (rule) => getOperator(rule).priceEntries?.(rule, getNumberFormatter(config.site)) ?? [],
@@ -44,7 +44,7 @@ function wordsOf(config: PricedConfig, table: string, entry: string): string[] {
   return [...new Set(words)];
 }
 
-function details(option: StepOption | undefined): string {
+function describeOption(option: StepOption | undefined): string {
   if (!option) return '';
   const range = 'range' in option ? option.range : undefined;
   const { description: words } = 'description' in option ? option : {};
@@ -57,12 +57,16 @@ function details(option: StepOption | undefined): string {
 }
 
 /** A name of the config as people would write it: `ratePerUnit` is "Rate per unit". */
-function inWords(name: string): string {
+function formatConfigName(name: string): string {
   return capitalize(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /** What an entry stands for that rules name: the figure that it goes into, where there is one. */
-function figureWith({ rules }: PricedConfig, table: string, entry: string): string | undefined {
+function findFigureLabel(
+  { rules }: PricedConfig,
+  table: string,
+  entry: string,
+): string | undefined {
   const [only, ...others] = rules.figures.filter(({ rule }) =>
     [...walkRule(rule)].some(
       ({ value }) => value.op === 'price' && value.table === table && value.entry === entry,
@@ -72,12 +76,12 @@ function figureWith({ rules }: PricedConfig, table: string, entry: string): stri
 }
 
 /** Every price table with the words that visitors read for its entries. */
-export function* priceTables(config: PricedConfig): Generator<Block> {
+export function* createPriceTables(config: PricedConfig): Generator<ReportBlock> {
   for (const [name, table] of Object.entries(config.prices)) {
-    const use = useOf(config, name);
+    const use = findTableUsage(config, name);
     const step = use?.answer === undefined ? undefined : findStepByAnswer(config.steps, use.answer);
     const options = step ? getOptions(step) : [];
-    yield { kind: 'heading', text: use?.label ?? inWords(name) };
+    yield { kind: 'heading', text: use?.label ?? formatConfigName(name) };
     yield {
       kind: 'words',
       text: use
@@ -91,10 +95,12 @@ export function* priceTables(config: PricedConfig): Generator<Block> {
       rows: Object.entries(table).map(([entry, amount]) => {
         const option = options.find(({ id }) => id === entry);
         return [
-          option?.label ?? figureWith(config, name, entry) ?? entry,
+          option?.label ?? findFigureLabel(config, name, entry) ?? entry,
           formatPrice(config, name, entry, amount),
           entry,
-          [details(option), ...wordsOf(config, name, entry)].filter(Boolean).join('; '),
+          [describeOption(option), ...listEntryPhrases(config, name, entry)]
+            .filter(Boolean)
+            .join('; '),
         ];
       }),
     };

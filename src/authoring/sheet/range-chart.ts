@@ -1,14 +1,14 @@
-import { roundStep } from '../report/document.ts';
-import { escaped } from '../report/escaped.ts';
+import { computeRoundStep } from '../report/document.ts';
+import { escapeHtml } from '../report/escaped.ts';
 import type { NumberFormatter } from '../../engine/rules/amounts.ts';
-import type { Range } from './ranges.ts';
+import type { OptionRange } from './ranges.ts';
 
 const WIDTH = 900;
 const PLOT = { left: 190, right: 700 };
-const ROW = 24;
-const HEAD = 30;
+const ROW_HEIGHT = 24;
+const GROUP_HEIGHT = 30;
 /** Those of the page around it, see src/authoring/report/as-page.ts. */
-const COLOURS = {
+const COLORS = {
   bar: 'var(--brand)',
   line: 'var(--line)',
   text: 'var(--ink)',
@@ -16,13 +16,13 @@ const COLOURS = {
 };
 
 /** Round amounts from 0 to at least the greatest one: four to eight steps. */
-function ticksTo(greatest: number): number[] {
-  const step = roundStep(greatest, 8);
+function listTicks(greatest: number): number[] {
+  const step = computeRoundStep(greatest, 8);
   return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
 }
 
-function text(x: number, y: number, words: string, more = ''): string {
-  return `<text x="${x}" y="${y}" fill="${COLOURS.text}" ${more}>${escaped(words)}</text>`;
+function renderText(x: number, y: number, words: string, more = ''): string {
+  return `<text x="${x}" y="${y}" fill="${COLORS.text}" ${more}>${escapeHtml(words)}</text>`;
 }
 
 /**
@@ -30,12 +30,12 @@ function text(x: number, y: number, words: string, more = ''): string {
  * alone: no script, no style sheet, no other file.
  * @param title what the picture shows, for those who do not see it
  */
-export function rangeChart(
-  ranges: readonly Range[],
+export function renderRangeChart(
+  ranges: readonly OptionRange[],
   title: string,
   { money, compactMoney: short }: NumberFormatter,
 ): string {
-  const ticks = ticksTo(Math.max(1, ...ranges.map(({ max }) => max)));
+  const ticks = listTicks(Math.max(1, ...ranges.map(({ max }) => max)));
   const greatest = ticks.at(-1) ?? 1;
   const x = (amount: number): number =>
     Number((PLOT.left + (Math.max(0, amount) / greatest) * (PLOT.right - PLOT.left)).toFixed(1));
@@ -46,24 +46,24 @@ export function rangeChart(
     const [first, second] = options;
     if (first && first.id !== group) {
       group = first.id;
-      y += HEAD;
-      shapes.push(text(0, y - 8, first.label, 'font-weight="600"'));
+      y += GROUP_HEIGHT;
+      shapes.push(renderText(0, y - 8, first.label, 'font-weight="600"'));
     }
-    if (second) shapes.push(text(12, y + 16, second.label));
+    if (second) shapes.push(renderText(12, y + 16, second.label));
     const width = Math.max(2, Number((x(max) - x(min)).toFixed(1)));
     shapes.push(
-      `<rect x="${x(min)}" y="${y + 5}" width="${width}" height="14" rx="3" fill="${COLOURS.bar}"/>`,
-      text(PLOT.right + 14, y + 16, `${money(min)} to ${money(max)}`),
+      `<rect x="${x(min)}" y="${y + 5}" width="${width}" height="14" rx="3" fill="${COLORS.bar}"/>`,
+      renderText(PLOT.right + 14, y + 16, `${money(min)} to ${money(max)}`),
     );
-    y += ROW;
+    y += ROW_HEIGHT;
   }
   const bottom = y + 6;
   const axis = ticks.flatMap((tick) => [
-    `<line x1="${x(tick)}" x2="${x(tick)}" y1="8" y2="${bottom}" stroke="${COLOURS.line}"/>`,
-    `<text x="${x(tick)}" y="${bottom + 18}" text-anchor="middle" fill="${COLOURS.quiet}">${short(tick)}</text>`,
+    `<line x1="${x(tick)}" x2="${x(tick)}" y1="8" y2="${bottom}" stroke="${COLORS.line}"/>`,
+    `<text x="${x(tick)}" y="${bottom + 18}" text-anchor="middle" fill="${COLORS.quiet}">${short(tick)}</text>`,
   ]);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 26}" role="img" aria-label="${escaped(title)}" font-family="system-ui, sans-serif" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 26}" role="img" aria-label="${escapeHtml(title)}" font-family="system-ui, sans-serif" font-size="13">`,
     ...axis,
     ...shapes,
     '</svg>',

@@ -5,31 +5,35 @@ import {
   type InputStep,
   type StepOption,
 } from '../../engine/inputs/answers.ts';
-import { estimatesOf, estimatesWith, type Span } from '../answer-space/estimates.ts';
+import {
+  createEstimateSpace,
+  computeEstimateRange,
+  type AmountRange,
+} from '../answer-space/estimates.ts';
 import { listAnswerTests } from '../../engine/rules/conditions.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { listPricedSteps } from '../../engine/rules/uses.ts';
 
 /** From the cheapest to the dearest estimate with certain options. */
-export interface Range extends Span {
+export interface OptionRange extends AmountRange {
   /** The option of the first step, and of the second one where there is one. */
   readonly options: readonly StepOption[];
 }
 
 /** The ranges of the estimate over the offered options of one or two steps. */
-export interface Ranges {
+export interface OptionRanges {
   readonly steps: readonly InputStep[];
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly OptionRange[];
 }
 
-const MOST_CHOICES = 100_000;
+const MAX_CHOICES = 100_000;
 
 /**
  * The first two choices that change the price, as far as everybody makes them: a code is for some, and so may be a step
  * that is shown under a condition. Where only the first choice decides about the second, its own range tells of those
  * who are not asked.
  */
-function choicesOf(config: PricedConfig): InputStep[] {
+function findRangeSteps(config: PricedConfig): InputStep[] {
   const choices = listPricedSteps(config).filter(
     (step) => isChoiceStep(step) && step.kind !== 'code',
   );
@@ -48,14 +52,14 @@ function choicesOf(config: PricedConfig): InputStep[] {
  * with each of the second one: all other answers may be any that visitors can give.
  * @returns undefined for a config without such a choice or with too many combinations to tell
  */
-export function rangesOf(config: PricedConfig): Ranges | undefined {
-  const steps = choicesOf(config);
+export function computeOptionRanges(config: PricedConfig): OptionRanges | undefined {
+  const steps = findRangeSteps(config);
   const [first, second] = steps;
-  const estimates = first && estimatesOf(config, MOST_CHOICES);
-  if (!first || !estimates?.all) return undefined;
-  const rangeOf = (...options: readonly StepOption[]): Range[] => {
+  const estimates = first && createEstimateSpace(config, MAX_CHOICES);
+  if (!first || !estimates?.parts) return undefined;
+  const rangeOf = (...options: readonly StepOption[]): OptionRange[] => {
     const names = options.map(({ id }, index) => ({ answer: steps[index]?.answer ?? '', id }));
-    const span = estimatesWith(estimates, names);
+    const span = computeEstimateRange(estimates, names);
     return span ? [{ options, ...span }] : [];
   };
   const offered = (step: InputStep) => getOptions(step).filter(isOffered);

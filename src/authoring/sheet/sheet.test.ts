@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { asMarkdown } from '../report/as-markdown.ts';
-import { asPage } from '../report/as-page.ts';
-import { combinations } from '../answer-space/combinations.ts';
-import { pricedSpace } from '../answer-space/priced-space.ts';
+import { toMarkdown } from '../report/as-markdown.ts';
+import { toHtmlPage } from '../report/as-page.ts';
+import { generateCombinations } from '../answer-space/combinations.ts';
+import { createPricedSpace } from '../answer-space/priced-space.ts';
 import type { Rule, Step } from '../../engine/generated/estimator.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
 import { getNumberFormatter } from '../../engine/rules/amounts.ts';
-import { rangeChart } from './range-chart.ts';
-import { rangesOf } from './ranges.ts';
-import { sheetOf } from './sheet.ts';
+import { renderRangeChart } from './range-chart.ts';
+import { computeOptionRanges } from './ranges.ts';
+import { createPriceSheet } from './sheet.ts';
 
 describe('the ranges of the estimate', () => {
-  const ranges = rangesOf(fences)?.ranges ?? [];
+  const ranges = computeOptionRanges(fences)?.ranges ?? [];
 
   it('are by the offered options of the first two choices', () => {
     expect(ranges.map(({ options }) => options.map(({ id }) => id))).toEqual([
@@ -29,8 +29,8 @@ describe('the ranges of the estimate', () => {
     const heights: Readonly<Record<string, number>> = { low: 4, mid: 5, tall: 6 };
     for (const { options, min, max } of ranges) {
       const [style, height] = options.map(({ id }) => id);
-      const totals = [...combinations(pricedSpace([fences]))]
-        .flatMap(({ answers }) => answers)
+      const totals = [...generateCombinations(createPricedSpace([fences]))]
+        .flatMap(({ answersByConfig: answers }) => answers)
         .filter(
           (answers) =>
             answers.fenceStyle === style && answers.fenceHeight === heights[height ?? ''],
@@ -50,7 +50,7 @@ describe('the ranges of the estimate', () => {
       figure.rule.op === 'lookup' ? { ...figure, rule: { ...figure.rule, default: 1 } } : figure,
     );
     const rules = { ...fences.rules, figures };
-    const found = rangesOf({ ...fences, steps, rules })?.ranges ?? [];
+    const found = computeOptionRanges({ ...fences, steps, rules })?.ranges ?? [];
     expect(found.map(({ options }) => options.map(({ id }) => id))).toEqual([
       ['picket'],
       ['privacy', 'low'],
@@ -94,7 +94,7 @@ describe('the ranges of the estimate', () => {
       ],
     };
     const steps = fences.steps.filter(({ id }) => id === 'style' || id === 'extras');
-    const found = rangesOf({
+    const found = computeOptionRanges({
       steps: [...steps, colour],
       prices: { ...fences.prices, colour: { oak: 1000 } },
       rules: { ...fences.rules, breakdown: [], figures: [{ id: 'quote', label: 'Quote', rule }] },
@@ -105,12 +105,12 @@ describe('the ranges of the estimate', () => {
 
   it('are not there without a choice', () => {
     const steps = fences.steps.filter((step) => step.kind !== 'cards' && step.kind !== 'list');
-    expect(rangesOf({ ...fences, steps })).toBeUndefined();
+    expect(computeOptionRanges({ ...fences, steps })).toBeUndefined();
   });
 
   it('are drawn with every label and amount, in words that cannot become markup', () => {
     const options = [{ id: 'a', label: '<b>Oak & ash' }];
-    const chart = rangeChart(
+    const chart = renderRangeChart(
       [{ options, min: 1500, max: 98_750.5 }],
       'From "least"',
       getNumberFormatter(),
@@ -129,12 +129,12 @@ describe('the price sheet', () => {
     answers: { fenceStyle: 'picket', fenceLength: 10, groundKind: 'sand' },
     expected: { total: 0, breakdown: {} },
   };
-  const sheet = sheetOf(fences, [{ homeowner: ann, config: fences }], {
+  const sheet = createPriceSheet(fences, [{ homeowner: ann, config: fences }], {
     title: 'Fences',
     language: 'en-US',
     made: 'Made from fences.json.',
   });
-  const markdown = asMarkdown(sheet);
+  const markdown = toMarkdown(sheet);
 
   it('lists every price with the words that visitors read', () => {
     expect(markdown).toContain('## Price per foot');
@@ -152,6 +152,6 @@ describe('the price sheet', () => {
   });
 
   it('has a chart on the printable page', () => {
-    expect(asPage(sheet)).toMatch(/<figure><svg [^]*Picket fence[^]*<\/svg><\/figure>/);
+    expect(toHtmlPage(sheet)).toMatch(/<figure><svg [^]*Picket fence[^]*<\/svg><\/figure>/);
   });
 });

@@ -1,16 +1,16 @@
 import { priceCase } from '../cases/read-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
-import type { Block, Report } from '../report/document.ts';
+import type { ReportBlock, ReportDocument } from '../report/document.ts';
 import { getNumberFormatter } from '../../engine/rules/amounts.ts';
 import type { PricedConfig } from '../../engine/rules/evaluate.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
 import { explain } from '../../engine/rules/explain.ts';
-import { priceTables } from './price-tables.ts';
-import { rangeChart } from './range-chart.ts';
-import { rangesOf } from './ranges.ts';
+import { createPriceTables } from './price-tables.ts';
+import { renderRangeChart } from './range-chart.ts';
+import { computeOptionRanges } from './ranges.ts';
 
-function* rangeBlocks(config: PricedConfig): Generator<Block> {
-  const found = rangesOf(config);
+function* createRangeBlocks(config: PricedConfig): Generator<ReportBlock> {
+  const found = computeOptionRanges(config);
   if (!found || found.ranges.length === 0) return;
   const { steps, ranges } = found;
   const write = createFigureFormatter(config);
@@ -23,7 +23,7 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
   };
   yield {
     kind: 'picture',
-    svg: rangeChart(ranges, title, getNumberFormatter(config.site)),
+    svg: renderRangeChart(ranges, title, getNumberFormatter(config.site)),
     words: 'The table below says the same as the chart of the printable page.',
   };
   yield {
@@ -39,12 +39,12 @@ function* rangeBlocks(config: PricedConfig): Generator<Block> {
 }
 
 /** A named homeowner, and the config of his or her day. */
-export interface SheetCase {
+export interface PriceSheetCase {
   readonly homeowner: NamedCase;
   readonly config: PricedConfig;
 }
 
-function* caseBlocks(cases: readonly SheetCase[]): Generator<Block> {
+function* createCaseBlocks(cases: readonly PriceSheetCase[]): Generator<ReportBlock> {
   const priced = cases.flatMap(({ homeowner, config }) => {
     const outcome = priceCase(config, homeowner);
     if ('reason' in outcome) return [];
@@ -72,7 +72,7 @@ function* caseBlocks(cases: readonly SheetCase[]): Generator<Block> {
 }
 
 /** What stands above the sheet. */
-export interface SheetHead {
+export interface PriceSheetHeader {
   /** Whose prices these are. */
   readonly title: string;
   /** The language of the config's words, such as `en-US`. */
@@ -86,19 +86,19 @@ export interface SheetHead {
  * worked sum.
  * @param cases those that can be priced are told
  */
-export function sheetOf(
+export function createPriceSheet(
   config: PricedConfig,
-  cases: readonly SheetCase[],
-  { title, language, made }: SheetHead,
-): Report {
+  cases: readonly PriceSheetCase[],
+  { title, language, made }: PriceSheetHeader,
+): ReportDocument {
   return {
     title: `Price sheet: ${title}`,
     language,
     blocks: [
       { kind: 'words', text: made },
-      ...rangeBlocks(config),
-      ...priceTables(config),
-      ...caseBlocks(cases),
+      ...createRangeBlocks(config),
+      ...createPriceTables(config),
+      ...createCaseBlocks(cases),
     ],
   };
 }

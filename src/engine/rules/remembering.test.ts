@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { EffectiveAnswers } from '../inputs/answers.ts';
-import { combinations } from '../../authoring/answer-space/combinations.ts';
-import { pricedSpace } from '../../authoring/answer-space/priced-space.ts';
+import { generateCombinations } from '../../authoring/answer-space/combinations.ts';
+import { createPricedSpace } from '../../authoring/answer-space/priced-space.ts';
 import { NULL_FORMATTER } from './amounts.ts';
 import { RuleError } from './errors.ts';
 import { evaluate, type PricedConfig, type FigureCache } from './evaluate.ts';
@@ -25,7 +25,9 @@ it('what is remembered is what would be worked out, for every combination, price
   fc.assert(
     fc.property(shownWhen(fences), (config) => {
       const memory = createFigureCache(config);
-      for (const { answers } of combinations(pricedSpace([config]))) {
+      for (const { answersByConfig: answers } of generateCombinations(
+        createPricedSpace([config]),
+      )) {
         const [own] = answers;
         if (!own) throw new Error('There are no answers.');
         const anew = outcome(config, own);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { referenceOf } from '../../../scripts/generate/reference.ts';
+import { renderReference } from '../../../scripts/generate/reference.ts';
 import { checkConfig } from '../../authoring/check/check-config.ts';
 import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
 import { collectInventory } from './inventory.ts';
@@ -73,7 +73,7 @@ describe('a key that is added to the schema', () => {
   });
 
   it('is on the page of all keys', () => {
-    const page = referenceOf([{ file: 'estimator.json', schema }]);
+    const page = renderReference([{ file: 'estimator.json', schema }]);
     expect(page).toContain('| `motto` | text, up to 20 characters |  | A motto.');
     expect(page).toContain('| `priceShown` | the name of a figure |  | A figure to boast of.');
     expect(page).toContain('| `seal` | a picture in public/ |  | A seal.');

@@ -1,7 +1,7 @@
 import { Stack, SubHeading } from '../frame/parts.tsx';
 import type { FileKind } from '../opening.ts';
-import { apart } from './change-words.ts';
-import { changesInWords } from './changes-in-words.ts';
+import { withUniqueKeys } from './change-words.ts';
+import { describeTextChanges } from './changes-in-words.ts';
 
 interface ChangeListProps {
   readonly title: string;
@@ -14,12 +14,12 @@ interface ChangeListProps {
 
 /** What has become of a file, in words. */
 export function ChangeList({ title, kind, from, to, config }: ChangeListProps) {
-  const changes = changesInWords(kind, from, to, config);
+  const changes = describeTextChanges(kind, from, to, config);
   return (
     <Stack>
       <SubHeading as="h2">{title}</SubHeading>
       <ul>
-        {apart(changes).map(({ key, words }) => (
+        {withUniqueKeys(changes).map(({ key, words }) => (
           <li key={key}>{words}</li>
         ))}
         {changes.length === 0 && <li>Only its layout.</li>}

@@ -3,10 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useReducer } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { deskAfter, openedDesk, type DeskFile } from '../desk/desk.ts';
-import { duplicate, setValue } from '../desk/edits.ts';
-import { readJson } from '../desk/values.ts';
-import { OpenDesk, Studio, type DeskContext, type StudioContext } from '../frame/studio-context.ts';
+import { editorReducer, createEditorState, type StudioFile } from '../desk/desk.ts';
+import { duplicateEntry, setValue } from '../desk/edits.ts';
+import { parseJson } from '../desk/values.ts';
+import {
+  EditorContext,
+  StudioContext,
+  type EditorContextValue,
+  type StudioContextValue,
+} from '../frame/studio-context.ts';
 import { ChangesView } from './ChangesView.tsx';
 
 afterEach(cleanup);
@@ -14,31 +19,34 @@ afterEach(cleanup);
 const name = 'boats.json';
 
 /** The view of changes on a desk, with what it asks of the studio. */
-function Changes({ edit }: { readonly edit: (file: DeskFile) => string }) {
-  const [desk, act] = useReducer(deskAfter, undefined, () => {
-    const opened = openedDesk([{ name, kind: 'estimator', text: boats, hash: '' }]);
+function Changes({ edit }: { readonly edit: (file: StudioFile) => string }) {
+  const [desk, act] = useReducer(editorReducer, undefined, () => {
+    const opened = createEditorState([{ name, kind: 'estimator', text: boats, hash: '' }]);
     return { ...opened, files: opened.files.map((file) => ({ ...file, text: edit(file) })) };
   });
-  const studio = useMemo(() => ({ act }) as Partial<StudioContext> as StudioContext, [act]);
+  const studio = useMemo(
+    () => ({ act }) as Partial<StudioContextValue> as StudioContextValue,
+    [act],
+  );
   const open = useMemo(() => {
-    const valueOf = () => readJson(desk.files[0]?.text ?? '');
-    const savedValueOf = () => readJson(boats);
-    return { desk, valueOf, savedValueOf } as Partial<DeskContext> as DeskContext;
+    const valueOf = () => parseJson(desk.files[0]?.text ?? '');
+    const savedValueOf = () => parseJson(boats);
+    return { desk, valueOf, savedValueOf } as Partial<EditorContextValue> as EditorContextValue;
   }, [desk]);
   return (
-    <Studio value={studio}>
-      <OpenDesk value={open}>
+    <StudioContext value={studio}>
+      <EditorContext value={open}>
         <ChangesView />
-      </OpenDesk>
-    </Studio>
+      </EditorContext>
+    </StudioContext>
   );
 }
 
 it('two changes that are told in the same words are two, whatever else is taken back', () => {
-  const copied = (file: DeskFile) => duplicate(file, ['steps', 0, 'options', 0]);
-  const asked = (file: DeskFile) => setValue(file, ['steps', 0, 'title'], 'Your boat?');
+  const copied = (file: StudioFile) => duplicateEntry(file, ['steps', 0, 'options', 0]);
+  const asked = (file: StudioFile) => setValue(file, ['steps', 0, 'title'], 'Your boat?');
   const edits = [copied, copied, asked];
-  const text = (file: DeskFile) =>
+  const text = (file: StudioFile) =>
     edits.reduce((made, edit) => edit({ ...file, text: made }).texts[name] ?? '', file.text);
   render(<Changes edit={text} />);
   const left = () => screen.getAllByRole('button', { name: /^Take back: / });

@@ -1,43 +1,43 @@
 import { findValueAt } from '../../engine/schema/path.ts';
-import { configAmong } from '../desk/desk.ts';
+import { findConfigFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import {
   PlainList,
-  Quiet,
+  MutedText,
   Row,
   SmallButton,
   Stack,
   SubHeading,
   ViewHeading,
 } from '../frame/parts.tsx';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { apart, changeWords } from './change-words.ts';
-import { textDifference } from './text-difference.ts';
-import { useChanges } from './useChanges.ts';
-import { withoutChange } from './without-change.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import { withUniqueKeys, describeChange } from './change-words.ts';
+import { diffLines } from './text-difference.ts';
+import { useUnsavedChanges } from './useChanges.ts';
+import { discardChange } from './without-change.ts';
 
 /** All that is not saved: in words, each to be taken back by itself, and as lines of text. */
 export function ChangesView() {
   const { act, goTo } = useStudio();
-  const { desk, valueOf, savedValueOf } = useDesk();
-  const changes = useChanges();
+  const { desk, valueOf, savedValueOf } = useEditor();
+  const changes = useUnsavedChanges();
   const wordsOf = (change: (typeof changes)[number]) => {
     const kind = desk.files.find(({ name }) => name === change.file)?.kind ?? 'estimator';
-    const config = configAmong(desk.files);
+    const config = findConfigFile(desk.files);
     const versions = {
       schema: SCHEMAS[kind],
       before: savedValueOf(change.file),
       after: valueOf(change.file),
       config: config && valueOf(config.name),
     };
-    return changeWords(versions, change);
+    return describeChange(versions, change);
   };
   return (
     <Stack>
       <ViewHeading>Changes</ViewHeading>
-      {changes.length === 0 && <Quiet>Everything is as it was saved.</Quiet>}
+      {changes.length === 0 && <MutedText>Everything is as it was saved.</MutedText>}
       <PlainList>
-        {apart(changes.map(wordsOf)).map(({ key, words }, index) => {
+        {withUniqueKeys(changes.map(wordsOf)).map(({ key, words }, index) => {
           const change = changes[index];
           if (!change) return null;
           const file = desk.files.find(({ name }) => name === change.file);
@@ -64,7 +64,7 @@ export function ChangesView() {
                         type: 'edited',
                         words: `Take back: ${words}`,
                         place: { file: change.file, path: change.path },
-                        texts: { [change.file]: withoutChange(file, change, file.onDisk.text) },
+                        texts: { [change.file]: discardChange(file, change, file.onDisk.text) },
                       })
                     }
                   >
@@ -84,7 +84,7 @@ export function ChangesView() {
               <SubHeading style={{ display: 'inline' }}>The lines of {name}</SubHeading>
             </summary>
             <pre aria-label={`Changed lines of ${name}`} style={{ whiteSpace: 'pre-wrap' }}>
-              {textDifference(onDisk.text, text)
+              {diffLines(onDisk.text, text)
                 .map(({ sign, line }) => `${sign} ${line}`)
                 .join('\n')}
             </pre>

@@ -1,14 +1,14 @@
 import { findTagValue, type Schema } from '../../engine/schema/schema.ts';
-import { homeownerAnswer } from '../desk/homeowner-words.ts';
-import { namesOf } from '../desk/names.ts';
+import { findCaseValueFormatter } from '../desk/homeowner-words.ts';
+import { createStudioDescriber } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { summarizeValue } from '../../engine/text/words.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { schemaAt } from '../form/fields.ts';
-import type { Change } from './changes.ts';
+import { resolveSchemaAt } from '../form/fields.ts';
+import type { ValueChange } from './changes.ts';
 
 /** What a file said and says. */
-export interface Versions {
+export interface ComparedVersions {
   readonly schema: Schema;
   readonly before: unknown;
   readonly after: unknown;
@@ -16,38 +16,38 @@ export interface Versions {
   readonly config: unknown;
 }
 
-function reordered(before: unknown, after: unknown): boolean {
+function isReorder(before: unknown, after: unknown): boolean {
   return (
     Array.isArray(before) && Array.isArray(after) && before.some((each) => typeof each === 'object')
   );
 }
 
 /** What a value is called, and how it is told. */
-function wordsFor({ schema, config }: Versions, root: unknown, path: JsonPath) {
-  const { describePath: labelOf, describeSubject: subjectOf } = namesOf(schema, root);
-  const answer = schema === SCHEMAS.cases ? homeownerAnswer(config, path) : undefined;
+function getWording({ schema, config }: ComparedVersions, root: unknown, path: JsonPath) {
+  const { describePath: labelOf, describeSubject: subjectOf } = createStudioDescriber(schema, root);
+  const answer = schema === SCHEMAS.cases ? findCaseValueFormatter(config, path) : undefined;
   if (answer) return { ...answer, subject: `${answer.label} of ${labelOf(path)}` };
   const valueWords = (value: unknown) =>
-    Array.isArray(value) && !reordered(value, value) ? value.join(', ') : summarizeValue(value);
+    Array.isArray(value) && !isReorder(value, value) ? value.join(', ') : summarizeValue(value);
   return { subject: subjectOf(path), valueWords };
 }
 
 /** A change in one sentence. */
-export function changeWords(
-  versions: Versions,
-  { path, pathBefore, before: was, after: is }: Change,
+export function describeChange(
+  versions: ComparedVersions,
+  { path, pathBefore, before: was, after: is }: ValueChange,
 ): string {
   const { schema, before, after } = versions;
   if (path.length === 0 && is === undefined) return 'The file cannot be read any more';
   if (path.length === 0 && was === undefined) return 'All of the file: what it was cannot be read';
   if (is === undefined && pathBefore !== undefined) {
-    const { subject, valueWords } = wordsFor(versions, before, pathBefore);
+    const { subject, valueWords } = getWording(versions, before, pathBefore);
     return `${subject} was taken away: ${valueWords(was)}`;
   }
-  const { subject, valueWords } = wordsFor(versions, after, path);
+  const { subject, valueWords } = getWording(versions, after, path);
   if (pathBefore === undefined) return `${subject} is new: ${valueWords(is)}`;
-  if (reordered(was, is)) return `${subject}: another order`;
-  const union = schemaAt(schema, after, path);
+  if (isReorder(was, is)) return `${subject}: another order`;
+  const union = resolveSchemaAt(schema, after, path);
   const kinds = [was, is].map((each) => findTagValue(schema, union, each));
   if (kinds[0] !== kinds[1]) return `${subject}: “${kinds[0]}” → “${kinds[1]}”`;
   return `${subject}: ${valueWords(was)} → ${valueWords(is)}`;
@@ -57,7 +57,7 @@ export function changeWords(
  * Sentences with what tells them apart in a list: two options that are called the same are told in the same words.
  * @example apart(['a', 'a']) // [{ key: 'a 0', words: 'a' }, { key: 'a 1', words: 'a' }]
  */
-export function apart(sentences: readonly string[]): { key: string; words: string }[] {
+export function withUniqueKeys(sentences: readonly string[]): { key: string; words: string }[] {
   const counts = new Map<string, number>();
   return sentences.map((words) => {
     const count = counts.get(words) ?? 0;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import { changeWords } from './change-words.ts';
-import { changesBetween } from './changes.ts';
-import { changesInWords } from './changes-in-words.ts';
-import { textDifference } from './text-difference.ts';
-import { withoutChange } from './without-change.ts';
+import { describeChange } from './change-words.ts';
+import { listValueChanges } from './changes.ts';
+import { describeTextChanges } from './changes-in-words.ts';
+import { diffLines } from './text-difference.ts';
+import { discardChange } from './without-change.ts';
 
 const schema = SCHEMAS.estimator;
 const config: unknown = JSON.parse(boats);
 
 function told(after: unknown): string[] {
-  return changesBetween(schema, config, after).map((change) =>
-    changeWords({ schema, before: config, after, config: after }, change),
+  return listValueChanges(schema, config, after).map((change) =>
+    describeChange({ schema, before: config, after, config: after }, change),
   );
 }
 
@@ -42,13 +42,14 @@ describe('changes in words', () => {
 
   it('tell a file that cannot be read as that, and take back all of it', () => {
     const broken = '<<<<<<< HEAD\n{ "a": 1 }';
-    const words = (from: string, to: string) => changesInWords('estimator', from, to, undefined);
+    const words = (from: string, to: string) =>
+      describeTextChanges('estimator', from, to, undefined);
     expect(words(boats, broken)).toEqual(['The file cannot be read any more']);
     expect(words(broken, boats)).toEqual(['All of the file: what it was cannot be read']);
     const onDisk = { text: broken, hash: '' };
     const file = { name: 'boats.json', kind: 'estimator', text: boats, onDisk } as const;
-    const [change] = changesBetween(schema, undefined, config);
-    expect(change && withoutChange(file, change, broken)).toBe(broken);
+    const [change] = listValueChanges(schema, undefined, config);
+    expect(change && discardChange(file, change, broken)).toBe(broken);
   });
 });
 
@@ -59,8 +60,8 @@ describe('changes of a homeowner in words', () => {
   function toldOf(path: JsonPath, value: unknown): string[] {
     const versions = { schema: SCHEMAS.cases, before: cases, config };
     const after = withValueAt(cases, [...answers, ...path], value);
-    return changesBetween(SCHEMAS.cases, cases, after).map((change) =>
-      changeWords({ ...versions, after }, change),
+    return listValueChanges(SCHEMAS.cases, cases, after).map((change) =>
+      describeChange({ ...versions, after }, change),
     );
   }
 
@@ -81,7 +82,7 @@ describe('changes of a homeowner in words', () => {
 
 describe('the lines of a difference', () => {
   it('are those that differ, and no others', () => {
-    const lines = textDifference('a\nb\nc\nd\ne', 'a\nB\nc\nd\nx\ne');
+    const lines = diffLines('a\nb\nc\nd\ne', 'a\nB\nc\nd\nx\ne');
     expect(lines).toEqual([
       { sign: '-', line: 'b' },
       { sign: '+', line: 'B' },

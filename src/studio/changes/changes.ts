@@ -6,10 +6,10 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { isSame } from '../desk/values.ts';
+import { isDeepEqual } from '../desk/values.ts';
 
 /** One value that is not what it was. */
-export interface Change {
+export interface ValueChange {
   /** Where it stands now, or where it stood if it was taken away. */
   readonly path: JsonPath;
   /** Where it stood before; undefined where it is new. */
@@ -23,20 +23,20 @@ function isObject(value: unknown): value is object {
 }
 
 /** The entries of a list by what tells them apart: their name where they have one, their position otherwise. */
-function byName(list: readonly unknown[], key: string | undefined): Map<unknown, number> {
+function indexByName(list: readonly unknown[], key: string | undefined): Map<unknown, number> {
   return new Map(list.map((entry, index) => [(key && findValueAt(entry, [key])) ?? index, index]));
 }
 
 /** What has become of a file, value by value, however its entries were moved about. */
-export function changesBetween(root: Schema, before: unknown, after: unknown): Change[] {
+export function listValueChanges(root: Schema, before: unknown, after: unknown): ValueChange[] {
   function* between(
     at: unknown,
     old: unknown,
     now: unknown,
     pathBefore: JsonPath,
     path: JsonPath,
-  ): Generator<Change> {
-    if (isSame(old, now)) return;
+  ): Generator<ValueChange> {
+    if (isDeepEqual(old, now)) return;
     const whole = resolveSchema(root, at);
     // An object of another kind is another object.
     const isAlike =
@@ -50,7 +50,7 @@ export function changesBetween(root: Schema, before: unknown, after: unknown): C
     }
     if (Array.isArray(old) && Array.isArray(now)) {
       const key = whole.things?.name;
-      const [names, namesNow] = [byName(old, key), byName(now, key)];
+      const [names, namesNow] = [indexByName(old, key), indexByName(now, key)];
       const isPlain = ![...old, ...now].some(isObject);
       const kept = [...names.keys()].filter((name) => namesNow.has(name));
       const order = [...namesNow.keys()].filter((name) => names.has(name));

@@ -1,6 +1,6 @@
-import type { DeskFile } from '../desk/desk.ts';
-import { readJson } from '../desk/values.ts';
-import { takenBack, type Clash, type TakenBack } from './taken-back.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { parseJson } from '../desk/values.ts';
+import { revertChanges, type ChangeConflict, type RevertResult } from './taken-back.ts';
 
 /**
  * A file as somebody else has saved it, with what was done to it here put in. What both have changed stays
@@ -9,13 +9,15 @@ import { takenBack, type Clash, type TakenBack } from './taken-back.ts';
  * @param theirs the text that was saved meanwhile
  * @returns undefined where one of the texts is no JSON
  */
-export function merged(
-  { onDisk, ...file }: DeskFile,
+export function mergeFile(
+  { onDisk, ...file }: StudioFile,
   theirs: string,
-  insists?: (clash: Clash) => boolean,
-): TakenBack | undefined {
-  const isReadable = [file.text, onDisk.text, theirs].every((text) => readJson(text) !== undefined);
+  insists?: (clash: ChangeConflict) => boolean,
+): RevertResult | undefined {
+  const isReadable = [file.text, onDisk.text, theirs].every(
+    (text) => parseJson(text) !== undefined,
+  );
   // Seen from here, what leads back to the common beginning is what has to be taken back from theirs.
   const then = { before: file.text, after: onDisk.text };
-  return isReadable ? takenBack({ ...file, onDisk, text: theirs }, then, insists) : undefined;
+  return isReadable ? revertChanges({ ...file, onDisk, text: theirs }, then, insists) : undefined;
 }

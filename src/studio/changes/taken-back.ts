@@ -1,15 +1,15 @@
 import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { resolveSchema, type Schema } from '../../engine/schema/schema.ts';
-import { namesOf } from '../desk/names.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import { createStudioDescriber } from '../desk/names.ts';
+import type { StudioFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { isSame, readJson } from '../desk/values.ts';
-import { schemaAt } from '../form/fields.ts';
-import { changesBetween, type Change } from './changes.ts';
-import { withoutChange } from './without-change.ts';
+import { isDeepEqual, parseJson } from '../desk/values.ts';
+import { resolveSchemaAt } from '../form/fields.ts';
+import { listValueChanges, type ValueChange } from './changes.ts';
+import { discardChange } from './without-change.ts';
 
 /** A change that does not go back by itself, as the same place was changed again since. */
-export interface Clash {
+export interface ChangeConflict {
   /** What it is about, in the words of the author. */
   readonly subject: string;
   /** What stands there now, and what would stand there. */
@@ -20,14 +20,14 @@ export interface Clash {
 }
 
 /** What a file is once an earlier change is taken back. */
-export interface TakenBack {
+export interface RevertResult {
   readonly text: string;
   /** What was changed again since. It stays as it is now, unless somebody insists. */
-  readonly clashes: readonly Clash[];
+  readonly clashes: readonly ChangeConflict[];
 }
 
 /** Where something stands now that stood at a path of another version: entries are found by their names. */
-function placeNow(
+function findCurrentPath(
   schema: Schema,
   then: unknown,
   now: unknown,
@@ -36,7 +36,7 @@ function placeNow(
   const found: (string | number)[] = [];
   for (const [depth, part] of path.entries()) {
     const around = path.slice(0, depth);
-    const key = resolveSchema(schema, schemaAt(schema, then, around)).things?.name;
+    const key = resolveSchema(schema, resolveSchemaAt(schema, then, around)).things?.name;
     const entries = findValueAt(now, found);
     if (typeof part === 'number' && key !== undefined && Array.isArray(entries)) {
       const name = findValueAt(then, [...around, part, key]);
@@ -49,28 +49,28 @@ function placeNow(
 }
 
 /** A change of then as one of now, and what it clashes with; neither where it is gone already. */
-function changeNow(
+function rebaseChange(
   schema: Schema,
   [before, after, now]: readonly [unknown, unknown, unknown],
-  change: Change,
-): { readonly change?: Change; readonly clash?: Clash } {
+  change: ValueChange,
+): { readonly change?: ValueChange; readonly clash?: ChangeConflict } {
   const { path, pathBefore } = change;
   const isRemoval = change.after === undefined && pathBefore !== undefined;
   const wasAt = isRemoval
-    ? placeNow(schema, before, now, pathBefore)
-    : placeNow(schema, after, now, path);
+    ? findCurrentPath(schema, before, now, pathBefore)
+    : findCurrentPath(schema, after, now, path);
   const value = wasAt && findValueAt(now, wasAt);
-  if (isSame(value, change.before)) return {};
+  if (isDeepEqual(value, change.before)) return {};
   const subject = isRemoval
-    ? namesOf(schema, before).describeSubject(pathBefore)
-    : namesOf(schema, after).describeSubject(path);
+    ? createStudioDescriber(schema, before).describeSubject(pathBefore)
+    : createStudioDescriber(schema, after).describeSubject(path);
   const clash = { subject, now: value, before: change.before, isGone: false };
-  if (!isSame(value, change.after)) {
+  if (!isDeepEqual(value, change.after)) {
     if (!wasAt) return { clash: { ...clash, isGone: true } };
     return { change: { ...change, path: wasAt, after: value }, clash };
   }
   if (!isRemoval) return wasAt ? { change: { ...change, path: wasAt } } : {};
-  const holder = placeNow(schema, after, now, path.slice(0, -1));
+  const holder = findCurrentPath(schema, after, now, path.slice(0, -1));
   const around = holder && findValueAt(now, holder);
   if (!holder || typeof around !== 'object' || around === null) {
     return { clash: { ...clash, isGone: true } };
@@ -85,26 +85,26 @@ function changeNow(
  * @param then what the file said before that change and after it
  * @param insists whether what was changed again is taken back, too
  */
-export function takenBack(
-  file: DeskFile,
+export function revertChanges(
+  file: StudioFile,
   then: { readonly before: string; readonly after: string },
-  insists: (clash: Clash) => boolean = () => false,
-): TakenBack {
+  insists: (clash: ChangeConflict) => boolean = () => false,
+): RevertResult {
   const schema = SCHEMAS[file.kind];
-  const [before, after] = [readJson(then.before), readJson(then.after)];
-  const changes = changesBetween(schema, before, after);
+  const [before, after] = [parseJson(then.before), parseJson(then.after)];
+  const changes = listValueChanges(schema, before, after);
   // What was new goes first, from the end, so that the positions of the others hold.
   const inOrder = [
     ...changes.filter(({ pathBefore }) => pathBefore === undefined).toReversed(),
     ...changes.filter(({ pathBefore }) => pathBefore !== undefined),
   ];
   let { text } = file;
-  const clashes: Clash[] = [];
+  const clashes: ChangeConflict[] = [];
   for (const each of inOrder) {
-    const { change, clash } = changeNow(schema, [before, after, readJson(text)], each);
+    const { change, clash } = rebaseChange(schema, [before, after, parseJson(text)], each);
     if (clash) clashes.push(clash);
     if (change && (!clash || insists(clash)))
-      text = withoutChange({ ...file, text }, change, then.before);
+      text = discardChange({ ...file, text }, change, then.before);
   }
   return { text, clashes };
 }

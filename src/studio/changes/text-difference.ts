@@ -1,14 +1,14 @@
 /** A line of a difference: taken away, or new. */
-export interface DifferentLine {
+export interface DiffLine {
   readonly sign: '-' | '+';
   readonly line: string;
 }
 
 /** The most lines that are compared one by one; of more, all are told. */
-const MOST = 3000;
+const MAX_DIFFED_LINES = 3000;
 
 /** How long the longest common run of lines is from every pair of positions on. */
-function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
+function computeCommonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i -= 1) {
     for (let j = other.length - 1; j >= 0; j -= 1) {
@@ -22,7 +22,7 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint16
 }
 
 /** The lines in which two texts differ, in their order. */
-export function textDifference(before: string, after: string): DifferentLine[] {
+export function diffLines(before: string, after: string): DiffLine[] {
   const [one, other] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
@@ -36,9 +36,9 @@ export function textDifference(before: string, after: string): DifferentLine[] {
   }
   const old = one.slice(start, one.length - end);
   const now = other.slice(start, other.length - end);
-  const lines: DifferentLine[] = [];
-  const isFew = old.length <= MOST && now.length <= MOST;
-  const table = isFew ? commonLengths(old, now) : [];
+  const lines: DiffLine[] = [];
+  const isFew = old.length <= MAX_DIFFED_LINES && now.length <= MAX_DIFFED_LINES;
+  const table = isFew ? computeCommonLengths(old, now) : [];
   let [i, j] = [0, 0];
   while (i < old.length || j < now.length) {
     if (isFew && i < old.length && j < now.length && old[i] === now[j]) {

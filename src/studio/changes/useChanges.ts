@@ -1,28 +1,31 @@
 import { useMemo } from 'react';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { useDesk, type DeskContext } from '../frame/studio-context.ts';
-import { changesBetween, type Change } from './changes.ts';
+import { useEditor, type EditorContextValue } from '../frame/studio-context.ts';
+import { listValueChanges, type ValueChange } from './changes.ts';
 
 /** A change, and the file that it is in. */
-export interface FileChange extends Change {
+export interface FileChange extends ValueChange {
   readonly file: string;
 }
 
 /** All that is not as it is on the disk. */
-export function changesOf({
+export function listUnsavedChanges({
   desk,
   valueOf,
   savedValueOf,
-}: Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>): FileChange[] {
+}: Pick<EditorContextValue, 'desk' | 'valueOf' | 'savedValueOf'>): FileChange[] {
   return desk.files.flatMap(({ name, kind, text, onDisk }) => {
     if (text === onDisk.text) return [];
-    const found = changesBetween(SCHEMAS[kind], savedValueOf(name), valueOf(name));
+    const found = listValueChanges(SCHEMAS[kind], savedValueOf(name), valueOf(name));
     return found.map((change) => ({ ...change, file: name }));
   });
 }
 
 /** The same, of the studio around. */
-export function useChanges(): FileChange[] {
-  const { desk, valueOf, savedValueOf } = useDesk();
-  return useMemo(() => changesOf({ desk, valueOf, savedValueOf }), [desk, valueOf, savedValueOf]);
+export function useUnsavedChanges(): FileChange[] {
+  const { desk, valueOf, savedValueOf } = useEditor();
+  return useMemo(
+    () => listUnsavedChanges({ desk, valueOf, savedValueOf }),
+    [desk, valueOf, savedValueOf],
+  );
 }

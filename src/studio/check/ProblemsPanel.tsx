@@ -2,20 +2,20 @@ import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
 import {
-  MainButton,
+  PrimaryButton,
   Panel,
   PlainList,
-  Quiet,
+  MutedText,
   Row,
   SmallButton,
   SubHeading,
 } from '../frame/parts.tsx';
-import { useStudio, type PlacedProblem } from '../frame/studio-context.ts';
-import type { Opening } from '../opening.ts';
-import { SayWhy } from './SayWhy.tsx';
-import type { StandingVerdict } from './useVerdict.ts';
+import { useStudio, type LocatedProblem } from '../frame/studio-context.ts';
+import type { InitialProject } from '../opening.ts';
+import { AcknowledgeDialog } from './SayWhy.tsx';
+import type { CheckState } from './useVerdict.ts';
 
-const Problems = styled(PlainList)`
+const ProblemItems = styled(PlainList)`
   gap: ${space.xs};
   max-height: 14rem;
   overflow: auto;
@@ -40,27 +40,30 @@ const Problems = styled(PlainList)`
   }
 `;
 
-function told({ severity }: PlacedProblem): string {
+function formatSeverity({ severity }: LocatedProblem): string {
   return severity === 'error' ? 'Mistake' : 'Note';
 }
 
 /** Whether somebody may say that something is meant to be as it is: a warning about the config. */
-function canBeMeant({ severity, file }: PlacedProblem, { files }: Opening): boolean {
+function canAcknowledge({ severity, file }: LocatedProblem, { files }: InitialProject): boolean {
   return severity === 'warning' && file === files[0]?.name;
 }
 
 interface ProblemListProps {
-  readonly problems: readonly PlacedProblem[];
+  readonly problems: readonly LocatedProblem[];
   /** Takes one that is meant to be as it is. */
-  readonly onMeant: (problem: PlacedProblem) => void;
+  readonly onAcknowledge: (problem: LocatedProblem) => void;
 }
 
 /** Problems, each leading to its field. There may be a thousand, and most stay as they are. */
-const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemListProps) {
+const ProblemList = memo(function ProblemList({
+  problems,
+  onAcknowledge: onMeant,
+}: ProblemListProps) {
   const { opening, goTo } = useStudio();
   if (problems.length === 0) return null;
   return (
-    <Problems>
+    <ProblemItems>
       {problems.map((problem) => (
         <li key={`${problem.file}${problem.path}${problem.code}${problem.message}`}>
           <SmallButton
@@ -68,9 +71,9 @@ const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemList
             data-severity={problem.severity}
             onClick={() => goTo(problem.place)}
           >
-            {told(problem)}: {problem.message}
+            {formatSeverity(problem)}: {problem.message}
           </SmallButton>
-          {canBeMeant(problem, opening) && (
+          {canAcknowledge(problem, opening) && (
             <SmallButton
               type="button"
               aria-label={`It is meant: ${problem.message}`}
@@ -81,16 +84,16 @@ const ProblemList = memo(function ProblemList({ problems, onMeant }: ProblemList
           )}
         </li>
       ))}
-    </Problems>
+    </ProblemItems>
   );
 });
 
 /** What the check has against the files: the mistakes, and what else should be known. */
-export function ProblemsPanel({ verdict }: { readonly verdict: StandingVerdict }) {
+export function ProblemsPanel({ verdict }: { readonly verdict: CheckState }) {
   const { problems, act } = useStudio();
-  const [meant, setMeant] = useState<PlacedProblem>();
+  const [meant, setMeant] = useState<LocatedProblem>();
   const [errors, others] = useMemo(() => {
-    const isError = ({ severity }: PlacedProblem) => severity === 'error';
+    const isError = ({ severity }: LocatedProblem) => severity === 'error';
     return [problems.filter(isError), problems.filter((each) => !isError(each))] as const;
   }, [problems]);
   const counts = [
@@ -111,14 +114,14 @@ export function ProblemsPanel({ verdict }: { readonly verdict: StandingVerdict }
           Problems
         </SubHeading>
         {/* Before the check has spoken nobody knows. */}
-        <Quiet role="status">
+        <MutedText role="status">
           {verdict.files.length === 0 ? 'Being checked…' : counts.join(', ')}
-        </Quiet>
+        </MutedText>
       </Row>
       {offers.length > 0 && (
         <Row>
           {offers.map(({ label, texts }) => (
-            <MainButton
+            <PrimaryButton
               key={label}
               type="button"
               onClick={() =>
@@ -131,21 +134,21 @@ export function ProblemsPanel({ verdict }: { readonly verdict: StandingVerdict }
               }
             >
               {label}
-            </MainButton>
+            </PrimaryButton>
           ))}
         </Row>
       )}
-      <ProblemList problems={errors} onMeant={setMeant} />
+      <ProblemList problems={errors} onAcknowledge={setMeant} />
       {others.length > 0 && (
         <details>
           <summary>Show the notes</summary>
-          <ProblemList problems={others} onMeant={setMeant} />
+          <ProblemList problems={others} onAcknowledge={setMeant} />
         </details>
       )}
       {meant && (
-        <SayWhy
-          meant={meant}
-          about={meant.message}
+        <AcknowledgeDialog
+          target={meant}
+          subject={meant.message}
           help="It is written into the config (“acknowledged”), and the check is quiet about it from then on."
           onClose={() => setMeant(undefined)}
         />

@@ -1,41 +1,46 @@
 import { useState } from 'react';
-import { AskDialog, Decision } from '../frame/AskDialog.tsx';
+import { AlertDialog, DialogActions } from '../frame/AskDialog.tsx';
 import { TextField } from '../frame/TextField.tsx';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { configAmong } from '../desk/desk.ts';
-import { acknowledge, type Meant } from '../desk/acknowledge.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import { findConfigFile } from '../desk/desk.ts';
+import { createAcknowledgmentEdit, type AcknowledgmentTarget } from '../desk/acknowledge.ts';
 
-interface SayWhyProps {
-  readonly meant: Meant;
+interface AcknowledgeDialogProps {
+  readonly target: AcknowledgmentTarget;
   /** What it is, in words. */
-  readonly about: string;
+  readonly subject: string;
   readonly help: string;
   readonly onClose: () => void;
 }
 
 /** Asks why something is meant to be as it is, and writes it into the config. */
-export function SayWhy({ meant, about, help, onClose }: SayWhyProps) {
+export function AcknowledgeDialog({
+  target: meant,
+  subject: about,
+  help,
+  onClose,
+}: AcknowledgeDialogProps) {
   const { act } = useStudio();
-  const { desk } = useDesk();
+  const { desk } = useEditor();
   const [reason, setReason] = useState('');
-  const config = configAmong(desk.files);
+  const config = findConfigFile(desk.files);
   return (
-    <AskDialog title="Why is it meant to be like this?" onClose={onClose}>
+    <AlertDialog title="Why is it meant to be like this?" onClose={onClose}>
       <TextField
         label={about}
         help={help}
-        look="long"
-        isFirst
+        variant="long"
+        hasAutoFocus
         value={reason}
         onChange={setReason}
       />
-      <Decision
-        deed="Write it down"
-        leave="Cancel"
+      <DialogActions
+        confirmLabel="Write it down"
+        cancelLabel="Cancel"
         isReady={reason.trim() !== '' && config !== undefined}
-        onDo={() => config && act(acknowledge(config, meant, reason.trim()))}
+        onConfirm={() => config && act(createAcknowledgmentEdit(config, meant, reason.trim()))}
         onClose={onClose}
       />
-    </AskDialog>
+    </AlertDialog>
   );
 }

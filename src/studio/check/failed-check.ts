@@ -1,4 +1,4 @@
-import type { Verdict } from './problems.ts';
+import type { StudioCheckResult } from './problems.ts';
 
 /**
  * What is told of files when the check itself has failed. It is a mistake, as nobody knows what they hold: what is
@@ -6,7 +6,7 @@ import type { Verdict } from './problems.ts';
  * @param file the one that it is shown with
  * @param why in the words of what has failed; undefined where it said none
  */
-export function failedCheck(file: string, why: string | undefined): Verdict {
+export function createFailedCheckResult(file: string, why: string | undefined): StudioCheckResult {
   const problem = {
     code: 'check-failed',
     severity: 'error',

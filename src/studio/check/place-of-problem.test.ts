@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { withListed } from '../desk/edits.ts';
-import { readJson } from '../desk/values.ts';
-import { placeOfProblem } from './place-of-problem.ts';
-import { verdictOn } from './problems.ts';
+import { appendToList } from '../desk/edits.ts';
+import { parseJson } from '../desk/values.ts';
+import { parseProblemPath } from './place-of-problem.ts';
+import { checkFiles } from './problems.ts';
 
 it.each([
   ['', []],
@@ -11,7 +11,7 @@ it.each([
   ['prices.extraPrice.cradle', ['prices', 'extraPrice', 'cradle']],
   ['site.nothing', ['site', 'nothing']],
 ])('a problem leads to its place: %s', (path, place) => {
-  expect(placeOfProblem({ file: 'boats.json', path }, readJson(boats)).path).toEqual(place);
+  expect(parseProblemPath({ file: 'boats.json', path }, parseJson(boats)).path).toEqual(place);
 });
 
 it('a mistake in what is scheduled leads to the change, whose name has dots in it', () => {
@@ -22,11 +22,11 @@ it('a mistake in what is scheduled leads to the change, whose name has dots in i
   } as const;
   const lost = 'prices.extraPrice.hovercraft';
   const schedule = { name: 'May', from: '2032-05-01', zone: 'UTC', changes: { [lost]: 5 } };
-  const text = withListed({ ...begun, text: boats }, ['scheduled'], schedule);
-  const { problems } = verdictOn(
+  const text = appendToList({ ...begun, text: boats }, ['scheduled'], schedule);
+  const { problems } = checkFiles(
     { files: [{ ...begun, text }], publicFiles: [], pages: [] },
     new Date('2031-05-02'),
   );
-  const places = problems.map((problem) => placeOfProblem(problem, readJson(text)).path);
+  const places = problems.map((problem) => parseProblemPath(problem, parseJson(text)).path);
   expect(places).toContainEqual(['scheduled', 0, 'changes', lost]);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../authoring/check/problem.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import type { Place } from '../desk/desk.ts';
+import type { PathInFile } from '../desk/desk.ts';
 
 /** The key that the rest of a written path begins with. A key of the file may have dots in it, as those of a schedule. */
 function keyOf(rest: string, holder: unknown): string {
@@ -16,10 +16,10 @@ function keyOf(rest: string, holder: unknown): string {
  * The place that a problem is about, of a path as problems write it.
  * @param root what the file says
  */
-export function placeOfProblem(
+export function parseProblemPath(
   { file, path: written }: Pick<Problem, 'file' | 'path'>,
   root?: unknown,
-): Place {
+): PathInFile {
   const path: (string | number)[] = [];
   for (let rest = written; rest !== '';) {
     const [whole, position] = /^\[(\d+)\]/.exec(rest) ?? [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import { verdictOn } from './problems.ts';
+import { checkFiles } from './problems.ts';
 
 it.each([
   { kind: 'estimator', text: boats },
@@ -10,7 +10,7 @@ it.each([
   ({ kind, text }) => {
     const marked = `\uFEFF${text}`;
     const file = { name: 'marked.json', kind, text: marked, onDisk: { text: marked, hash: '' } };
-    const { mended } = verdictOn({ files: [file], publicFiles: [], pages: [] }, new Date());
+    const { mended } = checkFiles({ files: [file], publicFiles: [], pages: [] }, new Date());
     expect(mended).toEqual({ 'marked.json': text });
   },
 );

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { DeskFile } from '../desk/desk.ts';
-import type { Opening } from '../opening.ts';
-import type { CheckAsked } from './check-worker.ts';
-import { useVerdict } from './useVerdict.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import type { InitialProject } from '../opening.ts';
+import type { CheckRequest } from './check-worker.ts';
+import { useCheck } from './useVerdict.ts';
 
-type Check = (event: { readonly data: CheckAsked }) => void;
+type Check = (event: { readonly data: CheckRequest }) => void;
 
 /** What the check listens with; none where it could not be loaded. */
 let check: Check | undefined;
@@ -15,7 +15,7 @@ let check: Check | undefined;
 class HereWorker extends EventTarget {
   isEnded = false;
 
-  postMessage(data: CheckAsked): void {
+  postMessage(data: CheckRequest): void {
     if (this.isEnded) return;
     if (!check) {
       this.dispatchEvent(new Event('error'));
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opening: Opening = {
+const opening: InitialProject = {
   files: [],
   publicFiles: [],
   pages: [],
@@ -63,12 +63,12 @@ const opening: Opening = {
   preview: '',
 };
 
-function fileOf(text: string): DeskFile {
+function fileOf(text: string): StudioFile {
   return { name: 'terms.json', kind: 'legal-document', onDisk: { text: '', hash: '' }, text };
 }
 
 /** A file at which the check fails. */
-function poison(): DeskFile {
+function poison(): StudioFile {
   return Object.defineProperty(fileOf(''), 'text', {
     get() {
       throw new RangeError('Invalid time value');
@@ -76,12 +76,12 @@ function poison(): DeskFile {
   });
 }
 
-function checking(first: readonly DeskFile[]) {
-  const { result, rerender } = renderHook(({ files }) => useVerdict(opening, files), {
+function checking(first: readonly StudioFile[]) {
+  const { result, rerender } = renderHook(({ files }) => useCheck(opening, files), {
     initialProps: { files: first },
   });
   return {
-    edit: (files: readonly DeskFile[]) => rerender({ files }),
+    edit: (files: readonly StudioFile[]) => rerender({ files }),
     now: () => result.current,
     verdict: async () => {
       await waitFor(() => expect(result.current.isFresh).toBe(true), { timeout: 60_000 });

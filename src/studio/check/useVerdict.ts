@@ -1,39 +1,39 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasErrors } from '../../authoring/check/problem.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import type { Opening } from '../opening.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import type { InitialProject } from '../opening.ts';
 import { useAfterPointerUp } from '../../site/ui/useOnceLifted.ts';
-import { whenPainted } from '../frame/painted.ts';
-import type { CheckAnswer, CheckAsked } from './check-worker.ts';
-import { failedCheck } from './failed-check.ts';
+import { runAfterPaint } from '../frame/painted.ts';
+import type { CheckResponse, CheckRequest } from './check-worker.ts';
+import { createFailedCheckResult } from './failed-check.ts';
 
 /** What the check says, and of what. */
-interface Checking extends Omit<CheckAnswer, 'turn'> {
+interface LatestCheck extends Omit<CheckResponse, 'turn'> {
   /** The files that it is about: while somebody types, those of a moment ago. */
-  readonly files: readonly DeskFile[];
+  readonly files: readonly StudioFile[];
 }
 
 /** What the check says, and how far it has come. */
-export interface StandingVerdict extends Checking {
+export interface CheckState extends LatestCheck {
   /** Whether it is about the files as they are now. */
   readonly isFresh: boolean;
   /** The files as they were last without errors; none where they never were. */
-  readonly sound: readonly DeskFile[];
+  readonly sound: readonly StudioFile[];
 }
 
-const NOTHING = { problems: [], mended: {}, estimates: {}, hashed: {} };
+const EMPTY_RESULT = { problems: [], mended: {}, estimates: {}, hashed: {} };
 
 /** Checks the files while they are edited, without ever keeping the page from answering. */
-export function useVerdict(opening: Opening, files: readonly DeskFile[]): StandingVerdict {
+export function useCheck(opening: InitialProject, files: readonly StudioFile[]): CheckState {
   const worker = useRef<Worker | undefined>(undefined);
-  const asked = useRef<{ turn: number; files: readonly DeskFile[] }>({ turn: 0, files: [] });
-  const waiting = useRef<CheckAsked | undefined>(undefined);
-  const working = useRef<CheckAsked | undefined>(undefined);
-  const [checking, setChecking] = useState<Checking>({ ...NOTHING, files: [] });
-  const [sound, setSound] = useState<readonly DeskFile[]>([]);
+  const asked = useRef<{ turn: number; files: readonly StudioFile[] }>({ turn: 0, files: [] });
+  const waiting = useRef<CheckRequest | undefined>(undefined);
+  const working = useRef<CheckRequest | undefined>(undefined);
+  const [checking, setChecking] = useState<LatestCheck>({ ...EMPTY_RESULT, files: [] });
+  const [sound, setSound] = useState<readonly StudioFile[]>([]);
   const onceLifted = useAfterPointerUp();
 
-  function hear({ turn, ...verdict }: CheckAnswer) {
+  function hear({ turn, ...verdict }: CheckResponse) {
     const next = waiting.current;
     waiting.current = undefined;
     working.current = undefined;
@@ -48,14 +48,14 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
 
   function start(): Worker {
     const started = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => hear(data));
+    started.addEventListener('message', ({ data }: MessageEvent<CheckResponse>) => hear(data));
     started.addEventListener('error', ({ message }: Partial<ErrorEvent>) => {
       // One that could not be loaded answers nobody: the next check has one of its own.
       started.terminate();
       worker.current = undefined;
       if (!working.current) return;
       const { turn, files: unchecked } = working.current;
-      hear({ turn, ...failedCheck(unchecked[0]?.name ?? '', message), hashed: {} });
+      hear({ turn, ...createFailedCheckResult(unchecked[0]?.name ?? '', message), hashed: {} });
     });
     return started;
   }
@@ -70,7 +70,7 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
   }, []);
 
   /** One check at a time, and of those that wait only the newest. */
-  function ask(wanted: CheckAsked) {
+  function ask(wanted: CheckRequest) {
     if (working.current) {
       waiting.current = wanted;
       return;
@@ -83,7 +83,7 @@ export function useVerdict(opening: Opening, files: readonly DeskFile[]): Standi
 
   useEffect(
     () =>
-      whenPainted(() => {
+      runAfterPaint(() => {
         const turn = asked.current.turn + 1;
         asked.current = { turn, files };
         ask({ turn, files, publicFiles: opening.publicFiles, pages: opening.pages });

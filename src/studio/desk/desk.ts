@@ -1,17 +1,17 @@
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { merged } from '../changes/merged.ts';
-import type { Clash } from '../changes/taken-back.ts';
+import { mergeFile } from '../changes/merged.ts';
+import type { ChangeConflict } from '../changes/taken-back.ts';
 import type { FileKind, FileOnDisk } from '../opening.ts';
-import { isSame, readJson } from './values.ts';
+import { isDeepEqual, parseJson } from './values.ts';
 
 /** A place in one of the files. */
-export interface Place {
+export interface PathInFile {
   readonly file: string;
   readonly path: JsonPath;
 }
 
 /** A file on the desk. What it says is its text: all else is read from it. */
-export interface DeskFile {
+export interface StudioFile {
   readonly name: string;
   readonly kind: FileKind;
   /** As it was read or saved last. */
@@ -20,54 +20,54 @@ export interface DeskFile {
 }
 
 /** The texts of some files, by their names. */
-export type Texts = Readonly<Record<string, string>>;
+export type FileTexts = Readonly<Record<string, string>>;
 
 /** What was typed into a field: of what it is, and what stands there now in place of what, in a few words. */
-export interface Typed {
+export interface TypedChange {
   readonly subject: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** What somebody else has saved of a file meanwhile, and what it said when both began. */
-interface Joined {
+interface ExternalSave {
   readonly name: string;
   readonly begun: string;
   readonly theirs: string;
   /** What of one's own stands all the same where both have changed it. */
-  readonly insists?: (clash: Clash) => boolean;
+  readonly insists?: (clash: ChangeConflict) => boolean;
 }
 
 /** One thing that was done. */
-export interface Step {
+export interface UndoStep {
   /** What was done, for the buttons that undo it and do it again. */
   readonly words: string;
-  readonly typed: Typed | undefined;
-  readonly place: Place;
+  readonly typed: TypedChange | undefined;
+  readonly place: PathInFile;
   /** What the files that it changed said before it, and after it. */
-  readonly before: Texts;
-  readonly after: Texts;
+  readonly before: FileTexts;
+  readonly after: FileTexts;
   /** What came to the desk since and was not done here: it stays when the step is undone. */
-  readonly since?: readonly Joined[];
+  readonly since?: readonly ExternalSave[];
 }
 
 /** What lies on the desk of the studio: the files, and what was done to them. */
-export interface Desk {
-  readonly files: readonly DeskFile[];
-  readonly done: readonly Step[];
-  readonly undone: readonly Step[];
+export interface EditorState {
+  readonly files: readonly StudioFile[];
+  readonly undoStack: readonly UndoStep[];
+  readonly redoStack: readonly UndoStep[];
   /** Whether the next keystroke in the field of the last step belongs to that step. */
   readonly isTyping: boolean;
 }
 
-export type DeskAction =
+export type EditorAction =
   | {
       readonly type: 'edited';
       readonly words: string;
-      readonly place: Place;
-      readonly texts: Texts;
+      readonly place: PathInFile;
+      readonly texts: FileTexts;
       /** Left out for what is no keystroke. Those in one field are told and undone together. */
-      readonly typed?: Typed;
+      readonly typed?: TypedChange;
     }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
@@ -78,24 +78,26 @@ export type DeskAction =
       readonly type: 'joined';
       readonly files: readonly FileOnDisk[];
       /** What of one's own stands where both have changed it; nothing, if left out. */
-      readonly insists?: (clash: Clash, name: string) => boolean;
+      readonly insists?: (clash: ChangeConflict, name: string) => boolean;
       /** What they say with what was done here put in. Left out, a file in which something is not saved stays as it is. */
-      readonly texts?: Texts;
+      readonly texts?: FileTexts;
     };
 
 /** Something that was done to the files. */
-export type Edited = Extract<DeskAction, { type: 'edited' }>;
+export type FileEdit = Extract<EditorAction, { type: 'edited' }>;
 
 /** The config among some files; none while there is none. */
-export function configAmong<F extends Pick<DeskFile, 'kind'>>(files: readonly F[]): F | undefined {
+export function findConfigFile<F extends Pick<StudioFile, 'kind'>>(
+  files: readonly F[],
+): F | undefined {
   return files.find(({ kind }) => kind === 'estimator');
 }
 
 /** More than anybody goes back, and little enough to be kept. */
-const MOST_STEPS = 500;
+const MAX_UNDO_STEPS = 500;
 
 /** The desk as the files come from the disk. */
-export function openedDesk(files: readonly FileOnDisk[]): Desk {
+export function createEditorState(files: readonly FileOnDisk[]): EditorState {
   return {
     files: files.map(({ name, kind, text, hash }) => ({
       name,
@@ -103,39 +105,39 @@ export function openedDesk(files: readonly FileOnDisk[]): Desk {
       text,
       onDisk: { text, hash },
     })),
-    done: [],
-    undone: [],
+    undoStack: [],
+    redoStack: [],
     isTyping: false,
   };
 }
 
-function withTexts(files: readonly DeskFile[], texts: Texts): DeskFile[] {
+function replaceTexts(files: readonly StudioFile[], texts: FileTexts): StudioFile[] {
   return files.map((file) => {
     const text = Object.hasOwn(texts, file.name) ? texts[file.name] : undefined;
     return text === undefined ? file : { ...file, text };
   });
 }
 
-function textsNow(files: readonly DeskFile[], names: readonly string[]): Texts {
+function pickTexts(files: readonly StudioFile[], names: readonly string[]): FileTexts {
   return Object.fromEntries(
     files.filter(({ name }) => names.includes(name)).map(({ name, text }) => [name, text]),
   );
 }
 
 /** A step that was gone back or forth: what the files say then, and the step to be gone the other way. */
-function gone(files: readonly DeskFile[], step: Step, to: 'before' | 'after') {
+function replayStep(files: readonly StudioFile[], step: UndoStep, to: 'before' | 'after') {
   const { since = [], ...own } = step;
   const texts: Record<string, string> = { ...step[to] };
   for (const { name, begun, theirs, insists } of since) {
     const [file, text] = [files.find((each) => each.name === name), texts[name]];
     if (!file || text === undefined) continue;
-    const both = merged({ ...file, text, onDisk: { text: begun, hash: '' } }, theirs, insists);
+    const both = mergeFile({ ...file, text, onDisk: { text: begun, hash: '' } }, theirs, insists);
     if (!both) return undefined;
     texts[name] = both.text;
   }
-  const from = textsNow(files, Object.keys(texts));
+  const from = pickTexts(files, Object.keys(texts));
   return {
-    files: withTexts(files, texts),
+    files: replaceTexts(files, texts),
     step: {
       ...own,
       ...(to === 'before' ? { before: texts, after: from } : { before: from, after: texts }),
@@ -144,35 +146,35 @@ function gone(files: readonly DeskFile[], step: Step, to: 'before' | 'after') {
 }
 
 /** Whether two texts say the same, however it is laid out. */
-function saySame(one: string, other: string): boolean {
+function isSameJson(one: string, other: string): boolean {
   if (one === other) return true;
-  const said = readJson(one);
-  return said !== undefined && isSame(said, readJson(other));
+  const said = parseJson(one);
+  return said !== undefined && isDeepEqual(said, parseJson(other));
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
+function isSameTarget(one: PathInFile, other: PathInFile): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What becomes of the desk. Pure. */
-export function deskAfter(desk: Desk, action: DeskAction): Desk {
-  const { files, done, undone } = desk;
+export function editorReducer(desk: EditorState, action: EditorAction): EditorState {
+  const { files, undoStack: done, redoStack: undone } = desk;
   switch (action.type) {
     case 'edited': {
       const { place, texts, typed } = action;
-      const before = textsNow(files, Object.keys(texts));
+      const before = pickTexts(files, Object.keys(texts));
       if (Object.entries(texts).every(([name, text]) => before[name] === text)) return desk;
       const last = done.at(-1);
-      const isMore = typed && desk.isTyping && last?.typed && isSamePlace(last.place, place);
+      const isMore = typed && desk.isTyping && last?.typed && isSameTarget(last.place, place);
       // What was typed and taken back is nothing that could be undone, and leaves the lines as they were.
       if (
         isMore &&
-        Object.entries(texts).every(([name, text]) => saySame(last.before[name] ?? '', text))
+        Object.entries(texts).every(([name, text]) => isSameJson(last.before[name] ?? '', text))
       ) {
         return {
           ...desk,
-          files: withTexts(files, last.before),
-          done: done.slice(0, -1),
+          files: replaceTexts(files, last.before),
+          undoStack: done.slice(0, -1),
           isTyping: false,
         };
       }
@@ -186,31 +188,36 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
         after: texts,
       };
       const isTyping = typed !== undefined;
-      const earlier = isMore ? done.slice(0, -1) : done.slice(-MOST_STEPS);
-      return { files: withTexts(files, texts), done: [...earlier, step], undone: [], isTyping };
+      const earlier = isMore ? done.slice(0, -1) : done.slice(-MAX_UNDO_STEPS);
+      return {
+        files: replaceTexts(files, texts),
+        undoStack: [...earlier, step],
+        redoStack: [],
+        isTyping,
+      };
     }
     case 'undone': {
       const step = done.at(-1);
       if (!step) return desk;
-      const back = gone(files, step, 'before');
+      const back = replayStep(files, step, 'before');
       // What was no JSON then has nothing in common with what somebody else has saved since.
-      if (!back) return { ...desk, done: [] };
+      if (!back) return { ...desk, undoStack: [] };
       return {
         files: back.files,
-        done: done.slice(0, -1),
-        undone: [...undone, back.step],
+        undoStack: done.slice(0, -1),
+        redoStack: [...undone, back.step],
         isTyping: false,
       };
     }
     case 'redone': {
       const step = undone.at(-1);
       if (!step) return desk;
-      const forth = gone(files, step, 'after');
-      if (!forth) return { ...desk, undone: [] };
+      const forth = replayStep(files, step, 'after');
+      if (!forth) return { ...desk, redoStack: [] };
       return {
         files: forth.files,
-        done: [...done, forth.step],
-        undone: undone.slice(0, -1),
+        undoStack: [...done, forth.step],
+        redoStack: undone.slice(0, -1),
         isTyping: false,
       };
     }
@@ -227,8 +234,8 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
       };
     case 'joined': {
       const { insists = () => false } = action;
-      const joined: Joined[] = [];
-      const taken = files.map((file): DeskFile => {
+      const joined: ExternalSave[] = [];
+      const taken = files.map((file): StudioFile => {
         const theirs = action.files.find(({ name }) => name === file.name);
         const isSaved = file.text === file.onDisk.text;
         const text = action.texts?.[file.name] ?? (isSaved ? theirs?.text : undefined);
@@ -242,8 +249,13 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
         return { ...file, text, onDisk: { text: theirs.text, hash: theirs.hash } };
       });
       if (joined.length === 0) return desk;
-      const later = (step: Step) => ({ ...step, since: [...(step.since ?? []), ...joined] });
-      return { files: taken, done: done.map(later), undone: undone.map(later), isTyping: false };
+      const later = (step: UndoStep) => ({ ...step, since: [...(step.since ?? []), ...joined] });
+      return {
+        files: taken,
+        undoStack: done.map(later),
+        redoStack: undone.map(later),
+        isTyping: false,
+      };
     }
     default:
       return action satisfies never;
@@ -251,6 +263,6 @@ export function deskAfter(desk: Desk, action: DeskAction): Desk {
 }
 
 /** The files that say something else than on the disk. */
-export function changedFiles({ files }: Pick<Desk, 'files'>): DeskFile[] {
+export function listUnsavedFiles({ files }: Pick<EditorState, 'files'>): StudioFile[] {
   return files.filter(({ text, onDisk }) => text !== onDisk.text);
 }

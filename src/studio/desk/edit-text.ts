@@ -1,42 +1,45 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { isSamePath, findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import { isSame, readJson } from './values.ts';
+import { isDeepEqual, parseJson } from './values.ts';
 
 /** How wide a line may be before what stands on it is spread over several, without the comma that may follow. */
-const WIDTH = 99;
+const LINE_WIDTH = 99;
 
-interface Layout {
+interface JsonLayout {
   readonly unit: string;
   readonly eol: string;
 }
 
 /** How a file is laid out: what it indents by, and how its lines end. */
-function layoutOf(text: string): Layout {
+function detectLayout(text: string): JsonLayout {
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   return { unit, eol: text.includes('\r\n') ? '\r\n' : '\n' };
 }
 
-function isPlain(value: unknown): boolean {
+function isPrimitive(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function onOneLine(value: unknown): string {
-  if (isPlain(value)) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+function formatOnOneLine(value: unknown): string {
+  if (isPrimitive(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(formatOnOneLine).join(', ')}]`;
   const entries = Object.entries(Object(value));
   if (entries.length === 0) return '{}';
-  return `{ ${entries.map(([key, each]) => `${JSON.stringify(key)}: ${onOneLine(each)}`).join(', ')} }`;
+  return `{ ${entries.map(([key, each]) => `${JSON.stringify(key)}: ${formatOnOneLine(each)}`).join(', ')} }`;
 }
 
-function isWide(value: unknown): boolean {
-  return !isPlain(value) && Object.keys(Object(value)).length > 1;
+function hasSeveralEntries(value: unknown): boolean {
+  return !isPrimitive(value) && Object.keys(Object(value)).length > 1;
 }
 
 /** Whether something stands on several lines however short it is: several things that each say several things. */
-function isSpread(value: unknown): boolean {
-  if (isPlain(value)) return false;
+function mustBreakLines(value: unknown): boolean {
+  if (isPrimitive(value)) return false;
   const parts: unknown[] = Object.values(Object(value));
-  return (Array.isArray(value) && parts.length > 1 && parts.every(isWide)) || parts.some(isSpread);
+  return (
+    (Array.isArray(value) && parts.length > 1 && parts.every(hasSeveralEntries)) ||
+    parts.some(mustBreakLines)
+  );
 }
 
 /**
@@ -44,78 +47,90 @@ function isSpread(value: unknown): boolean {
  * @param indent what the line begins with on which the value ends
  * @param room how many characters are left on the line on which it begins
  */
-function printed(value: unknown, indent: string, room: number, { unit, eol }: Layout): string {
-  const short = onOneLine(value);
-  if (isPlain(value) || short.length < 3 || (short.length <= room && !isSpread(value)))
+function formatJson(
+  value: unknown,
+  indent: string,
+  room: number,
+  { unit, eol }: JsonLayout,
+): string {
+  const short = formatOnOneLine(value);
+  if (isPrimitive(value) || short.length < 3 || (short.length <= room && !mustBreakLines(value)))
     return short;
   const inner = indent + unit;
   const entries = Object.entries(Object(value));
   const lines = entries.map(([key, each]) => {
     const begin = Array.isArray(value) ? inner : `${inner}${JSON.stringify(key)}: `;
-    return begin + printed(each, inner, WIDTH - begin.length, { unit, eol });
+    return begin + formatJson(each, inner, LINE_WIDTH - begin.length, { unit, eol });
   });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}${eol}${lines.join(`,${eol}`)}${eol}${indent}${close}`;
 }
 
-function beginOfLine(text: string, offset: number): number {
+function findLineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** Puts a value in the place of another, and leaves all around it as it is. */
-function replaced(
+function replaceSpan(
   text: string,
-  { offset, length }: Span,
+  { offset, length }: SourceSpan,
   value: unknown,
   written?: string,
 ): string {
   if (written !== undefined) {
     return text.slice(0, offset) + written + text.slice(offset + length);
   }
-  const line = beginOfLine(text, offset);
+  const line = findLineStart(text, offset);
   const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? '';
-  const now = printed(value, indent, WIDTH - (offset - line), layoutOf(text));
+  const now = formatJson(value, indent, LINE_WIDTH - (offset - line), detectLayout(text));
   return text.slice(0, offset) + now + text.slice(offset + length);
 }
 
 /** The tree of the text that was asked about last: one edit asks several times. */
-let parsed: { readonly text: string; readonly tree: Node | undefined } | undefined;
+let cachedTree: { readonly text: string; readonly tree: Node | undefined } | undefined;
 
-function nodeAt(text: string, path: JsonPath): Node | undefined {
-  if (parsed?.text !== text) parsed = { text, tree: parseTree(text) };
-  const { tree } = parsed;
+function findNode(text: string, path: JsonPath): Node | undefined {
+  if (cachedTree?.text !== text) cachedTree = { text, tree: parseTree(text) };
+  const { tree } = cachedTree;
   return tree && findNodeAtLocation(tree, [...path]);
 }
 
 /** Where something stands in a text. */
-type Span = Pick<Node, 'offset' | 'length'>;
+type SourceSpan = Pick<Node, 'offset' | 'length'>;
 
 /** Where a value stands, and the outermost of what stands on one line with all that is around it, if anything does. */
-interface Standing extends Span {
-  readonly holder: (Span & { readonly path: JsonPath }) | undefined;
+interface ValueSpan extends SourceSpan {
+  readonly holder: (SourceSpan & { readonly path: JsonPath }) | undefined;
 }
 
 /** Where the last value was written: the next keystroke in its field finds it there without reading the file. */
-let lastWritten: (Standing & { readonly text: string; readonly path: JsonPath }) | undefined;
+let lastWrittenSpan: (ValueSpan & { readonly text: string; readonly path: JsonPath }) | undefined;
 
-function holderOf(text: string, path: JsonPath): Standing['holder'] {
+function findSingleLineContainer(text: string, path: JsonPath): ValueSpan['holder'] {
   return path
     .map((_, depth) => path.slice(0, depth))
     .flatMap((way) => {
-      const node = nodeAt(text, way);
-      return node && !text.slice(node.offset, endOf(node)).includes('\n')
+      const node = findNode(text, way);
+      return node && !text.slice(node.offset, getEndOffset(node)).includes('\n')
         ? [{ offset: node.offset, length: node.length, path: way }]
         : [];
     })[0];
 }
 
-function standingAt(text: string, path: JsonPath): Standing | undefined {
-  if (lastWritten?.text === text && isSamePath(lastWritten.path, path)) return lastWritten;
-  const node = nodeAt(text, path);
-  return node && { offset: node.offset, length: node.length, holder: holderOf(text, path) };
+function findValueSpan(text: string, path: JsonPath): ValueSpan | undefined {
+  if (lastWrittenSpan?.text === text && isSamePath(lastWrittenSpan.path, path))
+    return lastWrittenSpan;
+  const node = findNode(text, path);
+  return (
+    node && {
+      offset: node.offset,
+      length: node.length,
+      holder: findSingleLineContainer(text, path),
+    }
+  );
 }
 
-interface Placing {
+interface InsertOptions {
   /** The keys of the object in the order of its schema, for one that is new. */
   readonly order?: readonly string[];
   /** Whether an entry of a list is put in before the one at its position, not in its place. */
@@ -125,95 +140,99 @@ interface Placing {
 }
 
 /** Where a new key goes among the others: behind the last one that its schema has before it. */
-function positionIn(order: readonly string[], key: string, present: readonly string[]): number {
+function findInsertIndex(
+  order: readonly string[],
+  key: string,
+  present: readonly string[],
+): number {
   const before = order.slice(0, order.indexOf(key));
   if (!order.includes(key)) return present.length;
   return present.findLastIndex((each) => before.includes(each)) + 1;
 }
 
 /** What an object or list is made of: its entries, or its keys with their values. */
-function partsOf(holder: Node): readonly Node[] {
+function listChildren(holder: Node): readonly Node[] {
   return holder.children ?? [];
 }
 
-function endOf({ offset, length }: Span): number {
+function getEndOffset({ offset, length }: SourceSpan): number {
   return offset + length;
 }
 
 /** Takes a part out, with the comma that held it to the others. */
-function without(text: string, holder: Node, part: Node): string {
-  const parts = partsOf(holder);
+function removeChild(text: string, holder: Node, part: Node): string {
+  const parts = listChildren(holder);
   const index = parts.indexOf(part);
   const [before, after] = [parts[index - 1], parts[index + 1]];
   const [from, to] = before
-    ? [endOf(before), endOf(part)]
+    ? [getEndOffset(before), getEndOffset(part)]
     : after
       ? [part.offset, after.offset]
-      : [holder.offset + 1, endOf(holder) - 1];
+      : [holder.offset + 1, getEndOffset(holder) - 1];
   return text.slice(0, from) + text.slice(to);
 }
 
 /** Puts a part in before the one at a position, with the blanks around it that the others have. */
-function withPart(text: string, holder: Node, position: number, part: string): string {
-  const parts = partsOf(holder);
+function insertChild(text: string, holder: Node, position: number, part: string): string {
+  const parts = listChildren(holder);
   const [before, after] = [parts[position - 1], parts[position]];
   const like = before ?? after;
   const blanks = like ? (/\s*$/.exec(text.slice(0, like.offset))?.[0] ?? '') : '';
   const gap = blanks === '' ? ' ' : blanks;
-  const at = before ? endOf(before) : (after?.offset ?? holder.offset + 1);
+  const at = before ? getEndOffset(before) : (after?.offset ?? holder.offset + 1);
   const piece = before ? `,${gap}${part}` : `${part},${gap}`;
   return text.slice(0, at) + piece + text.slice(at);
 }
 
 /** Whether what stood on one line still fits there. */
-function stillFits(holder: Span, before: string, after: string): boolean {
+function stillFitsOnLine(holder: SourceSpan, before: string, after: string): boolean {
   const [was = '', is = ''] = [before, after].map(
-    (text) => text.slice(beginOfLine(text, holder.offset)).split(/,?\r?\n/)[0],
+    (text) => text.slice(findLineStart(text, holder.offset)).split(/,?\r?\n/)[0],
   );
   const areAsMany = after.split('\n').length === before.split('\n').length;
-  return areAsMany && (is.length <= WIDTH || is.length <= was.length);
+  return areAsMany && (is.length <= LINE_WIDTH || is.length <= was.length);
 }
 
 /**
  * Puts a value in where there was none.
  * @returns undefined where all that it is put into has to be laid out anew
  */
-function withNew(
+function insertNewValue(
   text: string,
   path: JsonPath,
   value: unknown,
-  { order = [], written }: Placing,
+  { order = [], written }: InsertOptions,
 ): string | undefined {
   const [around, part] = [path.slice(0, -1), path.at(-1)];
-  const holder = nodeAt(text, around);
-  if (!holder || part === undefined || partsOf(holder).length === 0) return undefined;
-  const parts = partsOf(holder);
+  const holder = findNode(text, around);
+  if (!holder || part === undefined || listChildren(holder).length === 0) return undefined;
+  const parts = listChildren(holder);
   const isEntry = typeof part === 'number';
   const keys = parts.map((each) => String(each.children?.[0]?.value));
-  const position = isEntry ? Math.min(part, parts.length) : positionIn(order, part, keys);
+  const position = isEntry ? Math.min(part, parts.length) : findInsertIndex(order, part, keys);
   const blank = isEntry ? 'null' : `${JSON.stringify(part)}: null`;
-  const roomy = withPart(text, holder, position, blank);
-  const node = nodeAt(roomy, isEntry ? [...around, position] : path);
-  return node && replaced(roomy, node, value, written);
+  const roomy = insertChild(text, holder, position, blank);
+  const node = findNode(roomy, isEntry ? [...around, position] : path);
+  return node && replaceSpan(roomy, node, value, written);
 }
 
 /** Takes a value away, with its key where it has one. */
-function withoutValue(text: string, path: JsonPath): string {
-  const node = nodeAt(text, path);
+function removeValue(text: string, path: JsonPath): string {
+  const node = findNode(text, path);
   if (!node?.parent) return text;
   const part = node.parent.type === 'property' ? node.parent : node;
-  return part.parent ? without(text, part.parent, part) : text;
+  return part.parent ? removeChild(text, part.parent, part) : text;
 }
 
 /** An entry put into a list before the one at its position. */
-function insertedAt(root: unknown, path: JsonPath, value: unknown): unknown {
+function insertIntoList(root: unknown, path: JsonPath, value: unknown): unknown {
   const list = findValueAt(root, path.slice(0, -1));
   const entries: unknown[] = Array.isArray(list) ? list : [];
   return withValueAt(root, path.slice(0, -1), entries.toSpliced(Number(path.at(-1)), 0, value));
 }
 
 /** A value put in its place; a key that is new among those that its schema has before and behind it. */
-function placedAt(
+function setInKeyOrder(
   root: unknown,
   path: JsonPath,
   value: unknown,
@@ -227,13 +246,13 @@ function placedAt(
   }
   const entries = Object.entries(holder);
   const present = entries.map(([each]) => each);
-  const placed = entries.toSpliced(positionIn(order, key, present), 0, [key, value]);
+  const placed = entries.toSpliced(findInsertIndex(order, key, present), 0, [key, value]);
   return withValueAt(root, around, Object.fromEntries(placed));
 }
 
 /** Where a value stands that was written in the place of another, with what holds it on its line. */
-function stretched(
-  { offset, length, holder }: Standing,
+function growSpan(
+  { offset, length, holder }: ValueSpan,
   before: string,
   text: string,
   path: JsonPath,
@@ -254,52 +273,57 @@ function stretched(
  * was meant: where an edit cannot be made in place, the object or list around it is written anew.
  * @throws Error when the text is no JSON
  */
-export function withValue(
+export function setJsonValue(
   text: string,
   path: JsonPath,
   value: unknown,
-  placing: Placing = {},
+  placing: InsertOptions = {},
 ): string {
-  const root = readJson(text);
+  const root = parseJson(text);
   if (root === undefined) throw new Error('The file is no JSON: mend it first.');
   const meant = placing.isInserted
-    ? insertedAt(root, path, value)
-    : placedAt(root, path, value, placing.order);
-  const standing = placing.isInserted ? undefined : standingAt(text, path);
+    ? insertIntoList(root, path, value)
+    : setInKeyOrder(root, path, value, placing.order);
+  const standing = placing.isInserted ? undefined : findValueSpan(text, path);
   const made =
     value === undefined
-      ? withoutValue(text, path)
+      ? removeValue(text, path)
       : standing
-        ? replaced(text, standing, value, placing.written)
-        : withNew(text, path, value, placing);
+        ? replaceSpan(text, standing, value, placing.written)
+        : insertNewValue(text, path, value, placing);
   const holder =
-    value === undefined ? undefined : standing ? standing.holder : holderOf(text, path);
-  if (holder && !(made !== undefined && stillFits(holder, text, made)))
-    return replaced(text, holder, findValueAt(meant, holder.path));
-  if (made !== undefined && isSame(readJson(made, root), meant)) {
+    value === undefined
+      ? undefined
+      : standing
+        ? standing.holder
+        : findSingleLineContainer(text, path);
+  if (holder && !(made !== undefined && stillFitsOnLine(holder, text, made)))
+    return replaceSpan(text, holder, findValueAt(meant, holder.path));
+  if (made !== undefined && isDeepEqual(parseJson(made, root), meant)) {
     // What fills several lines may leave one behind: that is looked at anew.
-    const isTyped = isPlain(findValueAt(root, path)) && value !== undefined && isPlain(value);
-    if (standing && isTyped) lastWritten = stretched(standing, text, made, path);
+    const isTyped =
+      isPrimitive(findValueAt(root, path)) && value !== undefined && isPrimitive(value);
+    if (standing && isTyped) lastWrittenSpan = growSpan(standing, text, made, path);
     return made;
   }
   for (let around = path.slice(0, -1); ; around = around.slice(0, -1)) {
-    const anew = nodeAt(text, around);
-    if (anew) return replaced(text, anew, findValueAt(meant, around));
+    const anew = findNode(text, around);
+    if (anew) return replaceSpan(text, anew, findValueAt(meant, around));
   }
 }
 
 /** A value as a text writes it; undefined where there is none. */
-export function writtenAt(text: string, path: JsonPath): string | undefined {
-  const node = nodeAt(text, path);
-  return node && text.slice(node.offset, endOf(node));
+export function findSourceText(text: string, path: JsonPath): string | undefined {
+  const node = findNode(text, path);
+  return node && text.slice(node.offset, getEndOffset(node));
 }
 
 /**
  * Moves an entry of a list to another position. Each entry keeps its own layout.
  * @param list the path of the list
  */
-export function withMoved(text: string, list: JsonPath, from: number, to: number): string {
-  const entries = nodeAt(text, list)?.children ?? [];
+export function moveJsonEntry(text: string, list: JsonPath, from: number, to: number): string {
+  const entries = findNode(text, list)?.children ?? [];
   const texts = entries.map(({ offset, length }) => text.slice(offset, offset + length));
   const [moved = ''] = texts.splice(from, 1);
   texts.splice(to, 0, moved);
@@ -311,8 +335,8 @@ export function withMoved(text: string, list: JsonPath, from: number, to: number
 }
 
 /** Gives a key of an object another name, in its place. */
-export function withKey(text: string, path: JsonPath, name: string): string {
-  const key = nodeAt(text, path)?.parent?.children?.[0];
+export function renameJsonKey(text: string, path: JsonPath, name: string): string {
+  const key = findNode(text, path)?.parent?.children?.[0];
   if (!key) return text;
   return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
 }

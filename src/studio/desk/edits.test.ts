@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import type { DeskFile } from './desk.ts';
-import { addEntry, addPart, changeKind, setValue } from './edits.ts';
+import type { StudioFile } from './desk.ts';
+import { addEntry, addProperty, changeKind, setValue } from './edits.ts';
 
-const file: DeskFile = {
+const file: StudioFile = {
   name: 'boats.json',
   kind: 'estimator',
   text: boats,
@@ -12,10 +12,10 @@ const file: DeskFile = {
 };
 
 it('what is done is told in the words of the controls', () => {
-  expect(addPart(file, ['steps', 0, 'showWhen']).words).toBe(
+  expect(addProperty(file, ['steps', 0, 'showWhen']).words).toBe(
     "Add “Show when” to step 'Which boat is it?'",
   );
-  expect(addPart(file, ['site', 'languageSwitch']).words).toBe(
+  expect(addProperty(file, ['site', 'languageSwitch']).words).toBe(
     'Add “Language switch” to section “Site”',
   );
   expect(changeKind(file, ['steps', 0], 'quantities').words).toMatch(/make it “Quantities”$/);
@@ -34,7 +34,7 @@ it('what is added has names to be referred to by, and no words that visitors cou
     message: '',
     continueLabel: '',
   });
-  const dated = addPart(file, ['scheduled']).texts[file.name] ?? '';
+  const dated = addProperty(file, ['scheduled']).texts[file.name] ?? '';
   const schedule = addEntry({ ...file, text: dated }, ['scheduled']);
   expect(findValueAt(JSON.parse(schedule.texts[file.name] ?? ''), schedule.place.path)).toEqual({
     name: 'new-schedule',

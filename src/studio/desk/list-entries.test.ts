@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import { withMoved, withValue } from './edit-text.ts';
+import { moveJsonEntry, setJsonValue } from './edit-text.ts';
 
 /* Every entry of every list of an estimator as the client's is, with line ends of both sorts. */
 const adu = readFileSync('e2e/fixtures/adu.json', 'utf8');
@@ -46,7 +46,7 @@ describe.each([
     for (const { path, count } of lists) {
       for (let index = 0; index < count; index += 1) {
         const at = [...path, index];
-        const made = withValue(text, at, undefined);
+        const made = setJsonValue(text, at, undefined);
         expect(JSON.parse(made), at.join('/')).toEqual(withValueAt(root, at, undefined));
         expect(isWithoutOnePiece(made, text), at.join('/')).toBe(true);
       }
@@ -61,7 +61,7 @@ describe.each([
           const entries = findValueAt(root, path);
           const list: unknown[] = Array.isArray(entries) ? entries : [];
           const meant = list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
-          const made = withMoved(text, path, from, to);
+          const made = moveJsonEntry(text, path, from, to);
           expect(JSON.parse(made), path.join('/')).toEqual(withValueAt(root, path, meant));
           // Plain entries share lines.
           const linesOf = typeof list[0] === 'object' ? lineSet : () => [];

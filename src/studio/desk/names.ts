@@ -4,12 +4,16 @@ import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { createPathDescriber, type PathDescriber } from '../../engine/schema/things.ts';
 import { capitalize } from '../../engine/text/words.ts';
-import { keyWords } from '../outline/key-words.ts';
-import { plainWords } from '../outline/plain-words.ts';
+import { formatKey } from '../outline/key-words.ts';
+import { toPlainLanguage } from '../outline/plain-words.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** What visitors call what a price is for; undefined where they have no word for it. */
-function optionOf(config: EstimatorConfig, table: string, entry: string): string | undefined {
+function findOptionLabel(
+  config: EstimatorConfig,
+  table: string,
+  entry: string,
+): string | undefined {
   try {
     return findPricedOptionLabel(config, table, entry);
   } catch {
@@ -19,12 +23,12 @@ function optionOf(config: EstimatorConfig, table: string, entry: string): string
 }
 
 /** What a price is called, and the table it stands in. */
-function priceLabel(config: EstimatorConfig, path: JsonPath): string | undefined {
+function describePrice(config: EstimatorConfig, path: JsonPath): string | undefined {
   const [section, table, entry, ...rest] = path;
   if (section !== 'prices' || entry === undefined || rest.length > 0) return undefined;
-  const option = optionOf(config, String(table), String(entry));
+  const option = findOptionLabel(config, String(table), String(entry));
   const price = option === undefined ? `price '${entry}'` : `price of '${option}'`;
-  return `${price} in '${keyWords(String(table))}'`;
+  return `${price} in '${formatKey(String(table))}'`;
 }
 
 /**
@@ -32,7 +36,7 @@ function priceLabel(config: EstimatorConfig, path: JsonPath): string | undefined
  * which.
  * @param path a place of a file: anything but a price table has none
  */
-export function pricedOptionsIn(
+export function getPricedOptionLabels(
   schema: Schema,
   root: unknown,
   path: JsonPath,
@@ -42,7 +46,7 @@ export function pricedOptionsIn(
   if (!isTable || rest.length > 0) return new Map();
   const named = Object.keys(Object(findValueAt(root, path))).flatMap((entry) => {
     // As below.
-    const option = optionOf(root as EstimatorConfig, String(table), entry);
+    const option = findOptionLabel(root as EstimatorConfig, String(table), entry);
     return option === undefined ? [] : [[entry, option] as const];
   });
   const isOnly = (option: string) => named.filter(([, each]) => each === option).length === 1;
@@ -52,22 +56,22 @@ export function pricedOptionsIn(
 }
 
 /** How the values of a file are called in the studio: a price by the option that it is for, all else as everywhere. */
-export function namesOf(schema: Schema, root: unknown): PathDescriber {
+export function createStudioDescriber(schema: Schema, root: unknown): PathDescriber {
   const names = createPathDescriber(schema, root);
-  const subjectOf = (path: JsonPath) => plainWords(names.describeSubject(path));
+  const subjectOf = (path: JsonPath) => toPlainLanguage(names.describeSubject(path));
   if (schema !== SCHEMAS.estimator) return { ...names, describeSubject: subjectOf };
   const labelOf = (path: JsonPath) =>
     // What it does not have is found out as it is read.
-    priceLabel(root as EstimatorConfig, path);
+    describePrice(root as EstimatorConfig, path);
   return {
     ...names,
-    describePath: (path) => labelOf(path) ?? plainWords(names.describePath(path)),
+    describePath: (path) => labelOf(path) ?? toPlainLanguage(names.describePath(path)),
     findEntryLabelAt: (path) => {
       const [section, table, entry, ...rest] = path;
       if (section !== 'prices' || table === undefined) return names.findEntryLabelAt(path);
-      if (entry === undefined) return keyWords(String(table));
+      if (entry === undefined) return formatKey(String(table));
       const option =
-        rest.length === 0 && optionOf(root as EstimatorConfig, String(table), String(entry));
+        rest.length === 0 && findOptionLabel(root as EstimatorConfig, String(table), String(entry));
       return option || names.findEntryLabelAt(path);
     },
     describeSubject: (path) => {

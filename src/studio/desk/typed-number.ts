@@ -4,26 +4,26 @@ import {
 } from '../../site/steps/number/typedNumber.ts';
 
 /** What may stand around a number that is typed or pasted, in any language. */
-const NUMBER = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
+const NUMBER_CHARACTERS = /^[\s\d.,'’\u066B\u066C\u2212%\p{Sc}\p{Nd}-]*$/u;
 
 /**
  * A number as people type it, as a language writes it: with a currency sign, spaces or thousands separators;
  * undefined when it is none.
  * @example parseTypedNumber('$1,250.50', 'en-US') // 1250.5
  */
-export function typedNumber(text: string, language: string): number | undefined {
-  if (!NUMBER.test(text)) return undefined;
+export function parseNumberInput(text: string, language: string): number | undefined {
+  if (!NUMBER_CHARACTERS.test(text)) return undefined;
   const value = typedBy(sanitizeNumber(text), language, () => false);
   return typeof value === 'number' ? value : undefined;
 }
 
 /** A number as it is typed in a language, exactly. */
-export function asTyped(value: number, language: string): string {
+export function formatNumberInput(value: number, language: string): string {
   return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 20 });
 }
 
 /** The language in which a config is written; English while that is not said, or is none. */
-export function languageOf(named: unknown): string {
+export function resolveLanguage(named: unknown): string {
   try {
     return Intl.getCanonicalLocales(typeof named === 'string' ? named : [])[0] ?? 'en-US';
   } catch {

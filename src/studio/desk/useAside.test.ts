@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAside } from './useAside.ts';
+import { useWorker } from './useAside.ts';
 
 /** A worker that answers when it is told to, however late that is. */
 class SlowWorker extends EventTarget {
@@ -39,7 +39,7 @@ function asking(first: string) {
     return worker as unknown as Worker;
   }
   const { result, rerender, unmount } = renderHook(
-    ({ asked }) => useAside<string, string>(start, asked),
+    ({ asked }) => useWorker<string, string>(start, asked),
     { initialProps: { asked: first } },
   );
   return {

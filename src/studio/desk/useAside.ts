@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAfterPointerUp } from '../../site/ui/useOnceLifted.ts';
 
 /** How long nobody types before something is worked out, in milliseconds: a worker that is ended again is costly. */
-const PAUSE = 400;
+const DEBOUNCE = 400;
 
 /** What was worked out, and of what. */
-export interface Told<Asked, Answer> {
+export interface WorkerResult<Asked, Answer> {
   readonly of: Asked;
   /** Undefined where working it out has failed. */
   readonly answer: Answer | undefined;
@@ -16,12 +16,12 @@ export interface Told<Asked, Answer> {
  * @param start makes the worker, which answers a message with a message
  * @param asked the question: kept by whoever asks while it stays the same; undefined for none
  */
-export function useAside<Asked, Answer>(
+export function useWorker<Asked, Answer>(
   start: () => Worker,
   asked: Asked | undefined,
-): Told<Asked, Answer> | undefined {
+): WorkerResult<Asked, Answer> | undefined {
   const worker = useRef<Worker | undefined>(undefined);
-  const [told, setTold] = useState<Told<Asked, Answer>>();
+  const [told, setTold] = useState<WorkerResult<Asked, Answer>>();
   const onceLifted = useAfterPointerUp();
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useAside<Asked, Answer>(
       busy?.terminate();
       tell(undefined);
     }
-    const timer = setTimeout(ask, PAUSE);
+    const timer = setTimeout(ask, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       if (signal.aborted) return;

@@ -1,5 +1,5 @@
 /** Whether two values of a file say the same. The order of keys says nothing. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
@@ -7,7 +7,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return (
     keys.length === Object.keys(other).length &&
     keys.every(
-      (key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)),
+      (key) =>
+        Object.hasOwn(other, key) && isDeepEqual(Reflect.get(one, key), Reflect.get(other, key)),
     )
   );
 }
@@ -17,7 +18,7 @@ export function isSame(one: unknown, other: unknown): boolean {
  * those still holds.
  * @param now freshly read, and nobody else's: it is changed in place, as this is done with every keystroke
  */
-export function sharing(before: unknown, now: unknown): unknown {
+export function shareStructure(before: unknown, now: unknown): unknown {
   if (Object.is(before, now) || typeof before !== 'object' || !before) return now;
   if (typeof now !== 'object' || !now || Array.isArray(before) !== Array.isArray(now)) return now;
   const keys = Object.keys(now);
@@ -26,7 +27,7 @@ export function sharing(before: unknown, now: unknown): unknown {
   for (const [index, key] of keys.entries()) {
     const is: unknown = Reflect.get(now, key);
     const was: unknown = Object.hasOwn(before, key) ? Reflect.get(before, key) : undefined;
-    const shared = sharing(was, is);
+    const shared = shareStructure(was, is);
     if (!Object.is(shared, is)) Reflect.set(now, key, shared);
     // The order of keys is seen by people.
     isSaid &&= old[index] === key && Object.is(shared, was);
@@ -35,30 +36,32 @@ export function sharing(before: unknown, now: unknown): unknown {
 }
 
 /** The texts that were read last: each is asked for time and again. */
-const known = new Map<string, unknown>();
+const parsedTexts = new Map<string, unknown>();
 
 /** More than the files of a config, each as it is on the disk and as it was edited. */
-const MOST_KNOWN = 64;
+const MAX_CACHED_TEXTS = 64;
 
-function keep(text: string, value: unknown): void {
+function cacheValue(text: string, value: unknown): void {
   // The one that was asked for last stands last.
-  known.delete(text);
-  known.set(text, value);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  parsedTexts.delete(text);
+  parsedTexts.set(text, value);
+  const [oldest] = parsedTexts.keys();
+  if (parsedTexts.size > MAX_CACHED_TEXTS && oldest !== undefined) parsedTexts.delete(oldest);
 }
 
 /**
  * What a text says; undefined where it is no JSON.
  * @param like what the text said before it was edited: what has stayed is the same objects
  */
-export function readJson(text: string, like?: unknown): unknown {
-  const value = known.has(text) ? known.get(text) : sharing(like, parsed(text));
-  keep(text, value);
+export function parseJson(text: string, like?: unknown): unknown {
+  const value = parsedTexts.has(text)
+    ? parsedTexts.get(text)
+    : shareStructure(like, tryParseJson(text));
+  cacheValue(text, value);
   return value;
 }
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,31 +1,34 @@
 import { parseJsonPointer, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import type { Place } from './desk.ts';
+import type { PathInFile } from './desk.ts';
 
 /**
  * A place as the part of an address behind `#`.
- * @example addressOf({ file: 'estimator.json', path: ['steps', 1] }) // '#/estimator.json/steps/1'
+ * @example toHashAddress({ file: 'estimator.json', path: ['steps', 1] }) // '#/estimator.json/steps/1'
  */
-export function addressOf({ file, path }: Place): string {
-  return [file, ...path].reduce<string>(addressWithin, '#');
+export function toHashAddress({ file, path }: PathInFile): string {
+  return [file, ...path].reduce<string>(toChildAddress, '#');
 }
 
 /** The address of a part of what stands at an address. */
-export function addressWithin(address: string, part: string | number): string {
+export function toChildAddress(address: string, part: string | number): string {
   const name = String(part).replaceAll('~', '~0').replaceAll('/', '~1');
   return `${address}/${encodeURIComponent(name)}`;
 }
 
 /** The addresses of all that a place stands in, the outermost first, and its own. */
-export function addressesTo({ file, path }: Place): string[] {
+export function listEnclosingAddresses({ file, path }: PathInFile): string[] {
   let address = '#';
   return [file, ...path].map((part) => {
-    address = addressWithin(address, part);
+    address = toChildAddress(address, part);
     return address;
   });
 }
 
 /** The place of an address. */
-export function placeOf(address: string, valueOf: (file: string) => unknown): Place | undefined {
+export function parseHashAddress(
+  address: string,
+  valueOf: (file: string) => unknown,
+): PathInFile | undefined {
   const [, file = '', ...rest] = address.replace(/^#/, '').split('/').map(decodeURIComponent);
   const root = valueOf(file);
   if (root === undefined) return undefined;
@@ -33,7 +36,7 @@ export function placeOf(address: string, valueOf: (file: string) => unknown): Pl
 }
 
 /** The nearest thing around a place that has a form, and the way on from there. */
-export function shownAt(
+export function findNearestFormPath(
   root: unknown,
   path: JsonPath,
   hasForm: (path: JsonPath) => boolean,

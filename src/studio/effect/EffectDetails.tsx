@@ -1,17 +1,17 @@
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
-import { deltaWords, percentWords } from '../../authoring/impact/amount-words.ts';
-import { optionWords } from '../../authoring/impact/option-words.ts';
-import { isUncompared, percentOf } from '../../authoring/impact/change.ts';
-import { summaryOf } from '../../authoring/impact/report.ts';
+import { formatDelta, formatPercentChange } from '../../authoring/impact/amount-words.ts';
+import { formatOptionLabel } from '../../authoring/impact/option-words.ts';
+import { isNothingCompared, computePercentChange } from '../../authoring/impact/change.ts';
+import { describeImpact } from '../../authoring/impact/report.ts';
 import { createFigureFormatter, type FigureFormatter } from '../../engine/rules/shown.ts';
 import { prefixWithStart } from '../../engine/schedule/states.ts';
 import { SmallButton, Table } from '../frame/parts.tsx';
-import type { Effect } from './effect.ts';
+import type { StudioImpact } from './effect.ts';
 import { WorkedSum } from './WorkedSum.tsx';
-import { unchangedLine } from './effect-line.ts';
+import { describeUnchangedPrices } from './effect-line.ts';
 
-const Figures = styled.dl`
+const SpreadList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
   gap: ${space.s};
@@ -27,17 +27,17 @@ const Figures = styled.dl`
 `;
 
 /** Says why one of the edits is meant. */
-type SayWhy = (cause: Effect['impact']['causes'][number]) => void;
+type AcknowledgeCause = (cause: StudioImpact['impact']['causes'][number]) => void;
 
-interface EffectDetailsProps extends Effect {
+interface ImpactDetailsProps extends StudioImpact {
   /** Left out where nothing can be said. */
-  readonly onSayWhy?: SayWhy;
+  readonly onAcknowledge?: AcknowledgeCause;
 }
 
 /** What is told, and how amounts of the total are written. */
-type Told = EffectDetailsProps & { readonly write: FigureFormatter };
+type FormattedImpactProps = ImpactDetailsProps & { readonly write: FigureFormatter };
 
-function Spread({ impact, write }: Told) {
+function ImpactSpread({ impact, write }: FormattedImpactProps) {
   const { minDelta, medianDelta, maxDelta, minPercent, medianPercent, maxPercent } = impact;
   const spread = [
     ['Smallest', minDelta, minPercent],
@@ -45,20 +45,20 @@ function Spread({ impact, write }: Told) {
     ['Largest', maxDelta, maxPercent],
   ] as const;
   return (
-    <Figures>
+    <SpreadList>
       {spread.map(([name, delta, percent]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {deltaWords(delta, write)} ({percentWords(percent)})
+            {formatDelta(delta, write)} ({formatPercentChange(percent)})
           </dd>
         </div>
       ))}
-    </Figures>
+    </SpreadList>
   );
 }
 
-function Causes({ impact, write, onSayWhy }: Told) {
+function ImpactCauses({ impact, write, onAcknowledge: onSayWhy }: FormattedImpactProps) {
   const { causes, byOption } = impact;
   const options = byOption.filter(({ change }) => change.isChanged);
   return (
@@ -74,7 +74,7 @@ function Causes({ impact, write, onSayWhy }: Told) {
                   {name}: {words}
                   {causes.length > 1 &&
                     change &&
-                    ` (${deltaWords(change.minDelta, write)} to ${deltaWords(change.maxDelta, write)} by itself)`}{' '}
+                    ` (${formatDelta(change.minDelta, write)} to ${formatDelta(change.maxDelta, write)} by itself)`}{' '}
                   {onSayWhy && (
                     <SmallButton
                       type="button"
@@ -96,8 +96,8 @@ function Causes({ impact, write, onSayWhy }: Told) {
           <ul>
             {options.map(({ answer, id, change, ...option }) => (
               <li key={`${answer} ${id}`}>
-                {optionWords(option)}: {deltaWords(change.minDelta, write)} to{' '}
-                {deltaWords(change.maxDelta, write)}
+                {formatOptionLabel(option)}: {formatDelta(change.minDelta, write)} to{' '}
+                {formatDelta(change.maxDelta, write)}
               </li>
             ))}
           </ul>
@@ -107,7 +107,7 @@ function Causes({ impact, write, onSayWhy }: Told) {
   );
 }
 
-function Homeowners({ impact, sums, write }: Told) {
+function CaseTable({ impact, workedSums: sums, write }: FormattedImpactProps) {
   if (impact.cases.length === 0) return null;
   return (
     <details open={impact.isChanged}>
@@ -140,7 +140,7 @@ function Homeowners({ impact, sums, write }: Told) {
               <td className="number">{after === undefined ? 'not priced' : write(after)}</td>
               <td className="number">
                 {before !== undefined && after !== undefined && before !== after
-                  ? `${deltaWords(after - before, write)} (${percentWords(percentOf(after - before, before))})`
+                  ? `${formatDelta(after - before, write)} (${formatPercentChange(computePercentChange(after - before, before))})`
                   : ''}
               </td>
             </tr>
@@ -152,20 +152,22 @@ function Homeowners({ impact, sums, write }: Told) {
 }
 
 /** What a change does to prices: to how many, by how much, by which edit, and to whom. */
-export function EffectDetails(effect: EffectDetailsProps) {
-  const { impact, since, written } = effect;
+export function ImpactDetails(effect: ImpactDetailsProps) {
+  const { impact, since, numberFormatConfig: written } = effect;
   const told = { ...effect, write: createFigureFormatter(written) };
   return (
     <>
       <p role="status">
         {prefixWithStart(
           since,
-          impact.isChanged || isUncompared(impact) ? summaryOf(impact) : unchangedLine(impact),
+          impact.isChanged || isNothingCompared(impact)
+            ? describeImpact(impact)
+            : describeUnchangedPrices(impact),
         )}
       </p>
-      {impact.isChanged && <Spread {...told} />}
-      {impact.isChanged && <Causes {...told} />}
-      <Homeowners {...told} />
+      {impact.isChanged && <ImpactSpread {...told} />}
+      {impact.isChanged && <ImpactCauses {...told} />}
+      <CaseTable {...told} />
     </>
   );
 }

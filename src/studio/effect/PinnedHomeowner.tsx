@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { color, radius, space } from '../../site/ui/theme.ts';
-import { deltaWords, percentWords } from '../../authoring/impact/amount-words.ts';
-import { percentOf } from '../../authoring/impact/change.ts';
+import { formatDelta, formatPercentChange } from '../../authoring/impact/amount-words.ts';
+import { computePercentChange } from '../../authoring/impact/change.ts';
 import type { FigureFormatter } from '../../engine/rules/shown.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { homeownersIn } from '../desk/homeowners.ts';
-import { Quiet, Row, Select } from '../frame/parts.tsx';
+import type { StudioFile } from '../desk/desk.ts';
+import { listCases } from '../desk/homeowners.ts';
+import { MutedText, Row, Select } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import type { PinnedPrice } from './pinned.ts';
+import type { PinnedCasePrice } from './pinned.ts';
 import { WorkedSum } from './WorkedSum.tsx';
 
 const Card = styled.div`
@@ -33,18 +33,24 @@ const Amount = styled.p`
 `;
 
 /** The choice for answers that were given in the preview. */
-const OF_PREVIEW = 'answers from the preview';
+const FROM_PREVIEW = 'answers from the preview';
 
-interface PinnedHomeownerProps {
+interface PinnedCaseCardProps {
   /** The files without errors that she is priced by. */
-  readonly files: readonly DeskFile[];
+  readonly files: readonly StudioFile[];
   /** What is known of her; undefined until it is worked out. */
-  readonly price: PinnedPrice | undefined;
+  readonly price: PinnedCasePrice | undefined;
   /** How amounts are written; undefined while nothing can be priced. */
-  readonly write: FigureFormatter | undefined;
+  readonly formatAmount: FigureFormatter | undefined;
 }
 
-function Price({ price, write }: { readonly price: PinnedPrice; readonly write: FigureFormatter }) {
+function Price({
+  price,
+  write,
+}: {
+  readonly price: PinnedCasePrice;
+  readonly write: FigureFormatter;
+}) {
   const { before, after } = price;
   if (after === undefined) return <Amount>Not priced</Amount>;
   return (
@@ -59,16 +65,16 @@ function Price({ price, write }: { readonly price: PinnedPrice; readonly write: 
         ? 'not priced before'
         : before === after
           ? 'as before'
-          : `${deltaWords(after - before, write)} (${percentWords(percentOf(after - before, before))})`}
+          : `${formatDelta(after - before, write)} (${formatPercentChange(computePercentChange(after - before, before))})`}
     </Amount>
   );
 }
 
 /** A homeowner of the author's choice, whose price is in sight whatever is edited. */
-export function PinnedHomeowner({ files, price, write }: PinnedHomeownerProps) {
+export function PinnedCaseCard({ files, price, formatAmount: write }: PinnedCaseCardProps) {
   const { pinned, pin } = useStudio();
-  const homeowners = homeownersIn(files);
-  const name = pinned && (pinned.name ?? OF_PREVIEW);
+  const homeowners = listCases(files);
+  const name = pinned && (pinned.name ?? FROM_PREVIEW);
   const names = homeowners.map((each) => each.name);
   return (
     <Card role="group" aria-label="Pinned homeowner" data-pinned={pinned !== undefined}>
@@ -94,9 +100,9 @@ export function PinnedHomeowner({ files, price, write }: PinnedHomeownerProps) {
       {price && write && (
         <>
           <Price price={price} write={write} />
-          {price.answers.length > 0 && <Quiet>{price.answers.join(' · ')}</Quiet>}
+          {price.answers.length > 0 && <MutedText>{price.answers.join(' · ')}</MutedText>}
           {price.after === undefined ? (
-            <Quiet>{price.sum}</Quiet>
+            <MutedText>{price.sum}</MutedText>
           ) : (
             <details>
               <summary>Worked sum</summary>

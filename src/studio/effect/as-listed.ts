@@ -1,15 +1,15 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { EditedKey } from '../../authoring/impact/impact.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import { namesOf } from '../desk/names.ts';
+import { createStudioDescriber } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
 
 /** Gives edits the names that the list of changes has for them. */
-export function asListed({
+export function createEditNamer({
   before,
   after,
 }: Readonly<Record<'before' | 'after', EstimatorConfig>>): <E extends EditedKey>(edit: E) => E {
-  const [old, now] = [before, after].map((root) => namesOf(SCHEMAS.estimator, root));
+  const [old, now] = [before, after].map((root) => createStudioDescriber(SCHEMAS.estimator, root));
   return (edit) => {
     const names = findValueAt(after, edit.at) === undefined ? old : now;
     return { ...edit, name: names?.describeSubject(edit.at) ?? edit.name };

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { fences } from '../../engine/rules/fixtures/fences.ts';
 import { createFigureFormatter } from '../../engine/rules/shown.ts';
-import { impactOf } from '../../authoring/impact/impact.ts';
-import { effectLine } from './effect-line.ts';
+import { computeImpact } from '../../authoring/impact/impact.ts';
+import { formatImpactLine } from './effect-line.ts';
 
 it('says which edits the answers that were tried cannot show', () => {
-  const impact = impactOf(fences, fences);
+  const impact = computeImpact(fences, fences);
   const write = createFigureFormatter(fences);
-  expect(effectLine(impact, write)).toBe('No price changes.');
+  expect(formatImpactLine(impact, write)).toBe('No price changes.');
   const edit = { at: [], path: 'prices.board.some', label: '', name: 'Boards', words: '20 -> 200' };
-  expect(effectLine({ ...impact, unseen: [edit] }, write)).toBe(
+  expect(formatImpactLine({ ...impact, unseen: [edit] }, write)).toBe(
     'No price changes at the answers that were tried. At others one may, by what these edits do: Boards.',
   );
 });

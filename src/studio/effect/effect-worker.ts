@@ -1,31 +1,33 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { configAmong, type DeskFile } from '../desk/desk.ts';
-import { readJson } from '../desk/values.ts';
-import { comparedEffect, type Effect } from './effect.ts';
-import { pinnedPrice, type Pinned, type PinnedPrice } from './pinned.ts';
+import { findConfigFile, type StudioFile } from '../desk/desk.ts';
+import { parseJson } from '../desk/values.ts';
+import { computeStudioImpact, type StudioImpact } from './effect.ts';
+import { pricePinnedCase, type PinnedCase, type PinnedCasePrice } from './pinned.ts';
 
 /** What is priced: files without errors, and a homeowner who is always told of. */
-export interface EffectAsked {
-  readonly files: readonly DeskFile[];
-  readonly pinned: Pinned | undefined;
+export interface ImpactRequest {
+  readonly files: readonly StudioFile[];
+  readonly pinned: PinnedCase | undefined;
 }
 
 /** What the edits do to prices, and to the pinned homeowner. */
-export interface EffectAnswer {
+export interface ImpactResponse {
   /** Undefined where what is saved cannot be priced. */
-  readonly effect: Effect | undefined;
-  readonly pinned: PinnedPrice | undefined;
+  readonly studioImpact: StudioImpact | undefined;
+  readonly pinned: PinnedCasePrice | undefined;
 }
 
-function answerTo({ files, pinned }: EffectAsked): EffectAnswer {
-  const config = configAmong(files);
+function computeResponse({ files, pinned }: ImpactRequest): ImpactResponse {
+  const config = findConfigFile(files);
   const [before, after] = [config?.onDisk.text ?? '', config?.text ?? ''].map(
-    (text) => readJson(text) as EstimatorConfig | undefined,
+    (text) => parseJson(text) as EstimatorConfig | undefined,
   );
   return {
-    effect: comparedEffect(files)?.effect,
-    pinned: after && pinned && pinnedPrice(before, after, pinned),
+    studioImpact: computeStudioImpact(files)?.strongest,
+    pinned: after && pinned && pricePinnedCase(before, after, pinned),
   };
 }
 
-addEventListener('message', ({ data }: MessageEvent<EffectAsked>) => postMessage(answerTo(data)));
+addEventListener('message', ({ data }: MessageEvent<ImpactRequest>) =>
+  postMessage(computeResponse(data)),
+);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
-import { comparedEffect } from './effect.ts';
+import { computeStudioImpact } from './effect.ts';
 
 function causesOf(before: unknown, after: unknown): readonly string[] | undefined {
   const [text, now] = [before, after].map((each) => JSON.stringify(each));
   const file = { name: 'estimator.json', kind: 'estimator', text: now ?? '' } as const;
   const files = [{ ...file, onDisk: { text: text ?? '', hash: '' } }];
-  return comparedEffect(files)?.effect.impact.causes.map(({ name }) => name);
+  return computeStudioImpact(files)?.strongest.impact.causes.map(({ name }) => name);
 }
 
 describe('what caused an effect', () => {

@@ -1,35 +1,42 @@
-import { configOfCase, priceCase } from '../../authoring/cases/read-case.ts';
+import { resolveCaseConfig, priceCase } from '../../authoring/cases/read-case.ts';
 import type { NamedCase } from '../../engine/generated/cases.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { Impact } from '../../authoring/impact/impact.ts';
-import { impactsOverTime, strongestOf, type ImpactThen } from '../../authoring/impact/strongest.ts';
+import {
+  computePeriodImpacts,
+  findStrongestImpact,
+  type PeriodImpact,
+} from '../../authoring/impact/strongest.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import type { FigureFormatConfig } from '../../engine/rules/shown.ts';
-import { configAmong, type DeskFile } from '../desk/desk.ts';
-import { homeownersIn } from '../desk/homeowners.ts';
-import { readJson } from '../desk/values.ts';
-import { asListed } from './as-listed.ts';
+import { findConfigFile, type StudioFile } from '../desk/desk.ts';
+import { listCases } from '../desk/homeowners.ts';
+import { parseJson } from '../desk/values.ts';
+import { createEditNamer } from './as-listed.ts';
 
 /** What the edits do to prices. */
-export interface Effect {
+export interface StudioImpact {
   readonly impact: Impact;
   /** Since when, where that is later than now; empty for the present. */
   readonly since: string;
   /** By what amounts are written out. */
-  readonly written: FigureFormatConfig;
+  readonly numberFormatConfig: FigureFormatConfig;
   /** The worked sum of every named homeowner with the new prices, by name. */
-  readonly sums: Readonly<Record<string, string>>;
+  readonly workedSums: Readonly<Record<string, string>>;
 }
 
 function sumOf(written: EstimatorConfig, homeowner: NamedCase, now: Date): string {
-  const config = configOfCase(written, homeowner, now);
+  const config = resolveCaseConfig(written, homeowner, now);
   const outcome = 'reason' in config ? config : priceCase(config, homeowner);
   return 'reason' in outcome ? outcome.reason : explain(outcome.evaluation);
 }
 
 /** What is done at a time, with the edits called as in the list of changes. */
-function inWords({ impact, period }: ImpactThen<EstimatorConfig>): ImpactThen<EstimatorConfig> {
-  const called = asListed(period);
+function withListedNames({
+  impact,
+  period,
+}: PeriodImpact<EstimatorConfig>): PeriodImpact<EstimatorConfig> {
+  const called = createEditNamer(period);
   const named = {
     ...impact,
     causes: impact.causes.map(called),
@@ -39,11 +46,11 @@ function inWords({ impact, period }: ImpactThen<EstimatorConfig>): ImpactThen<Es
 }
 
 /** What the edits do to prices. */
-interface Compared {
+interface ImpactOverTime {
   /** At the time at which they do most. */
-  readonly effect: Effect;
+  readonly strongest: StudioImpact;
   /** At every time at which they do something else. */
-  readonly overTime: readonly ImpactThen<EstimatorConfig>[];
+  readonly overTime: readonly PeriodImpact<EstimatorConfig>[];
 }
 
 /**
@@ -53,27 +60,27 @@ interface Compared {
  * @param now when what is scheduled is told of that does more than what holds
  * @returns undefined where what it is compared with cannot be priced
  */
-export function comparedEffect(
-  files: readonly DeskFile[],
+export function computeStudioImpact(
+  files: readonly StudioFile[],
   earlier?: string,
   now = new Date(),
-): Compared | undefined {
-  const config = configAmong(files);
+): ImpactOverTime | undefined {
+  const config = findConfigFile(files);
   if (!config) return undefined;
-  const cases = homeownersIn(files);
+  const cases = listCases(files);
   try {
     // What has no errors holds to its schema; what it is compared with may be anything.
-    const before = readJson(earlier ?? config.onDisk.text) as EstimatorConfig;
-    const after = readJson(config.text) as EstimatorConfig;
-    const overTime = impactsOverTime(before, after, cases, now.getTime()).map(inWords);
-    const { impact, period } = strongestOf(overTime);
+    const before = parseJson(earlier ?? config.onDisk.text) as EstimatorConfig;
+    const after = parseJson(config.text) as EstimatorConfig;
+    const overTime = computePeriodImpacts(before, after, cases, now.getTime()).map(withListedNames);
+    const { impact, period } = findStrongestImpact(overTime);
     return {
       overTime,
-      effect: {
+      strongest: {
         impact,
         since: period.since,
-        written: { rules: after.rules, site: after.site },
-        sums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each, now)])),
+        numberFormatConfig: { rules: after.rules, site: after.site },
+        workedSums: Object.fromEntries(cases.map((each) => [each.name, sumOf(after, each, now)])),
       },
     };
   } catch {

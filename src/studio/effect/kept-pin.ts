@@ -1,5 +1,5 @@
 import { isSchema as isObject } from '../../engine/schema/schema.ts';
-import type { Pinned } from './pinned.ts';
+import type { PinnedCase } from './pinned.ts';
 
 const keyOf = (id: string) => `studio-pinned ${id}`;
 
@@ -7,7 +7,7 @@ const keyOf = (id: string) => `studio-pinned ${id}`;
  * The homeowner that was pinned last in this browser.
  * @param id tells the config from others
  */
-export function readPin(id: string): Pinned | undefined {
+export function loadPinnedCase(id: string): PinnedCase | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
     if (!isObject(kept) || !isObject(kept.answers)) return undefined;
@@ -19,7 +19,7 @@ export function readPin(id: string): Pinned | undefined {
 }
 
 /** Keeps who is pinned for the next time; a browser that keeps nothing shows it until it is closed. */
-export function keepPin(id: string, pinned: Pinned | undefined): void {
+export function savePinnedCase(id: string, pinned: PinnedCase | undefined): void {
   try {
     if (pinned) localStorage.setItem(keyOf(id), JSON.stringify(pinned));
     else localStorage.removeItem(keyOf(id));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
-import { givenOf, pinnedPrice } from './pinned.ts';
+import { pickGivenAnswers, pricePinnedCase } from './pinned.ts';
 
 // The fixture is a config without errors.
 const config = JSON.parse(boats) as EstimatorConfig;
@@ -11,7 +11,7 @@ const answers = { boatKind: 'sloop', boatLength: 'middle', season: 'year', extra
 describe('a pinned homeowner', () => {
   it('is priced before and after, with the worked sum and her answers in words', () => {
     const dearer = withValueAt(config, ['prices', 'extraPrice', 'wash'], 150) as EstimatorConfig;
-    const price = pinnedPrice(config, dearer, { name: undefined, answers });
+    const price = pricePinnedCase(config, dearer, { name: undefined, answers });
     expect(price.after).toBe(Number(price.before) + 10);
     expect(price.sum).toContain('150');
     expect(price.answers).toContain('Sloop');
@@ -19,16 +19,16 @@ describe('a pinned homeowner', () => {
 
   it('whose answers are not possible any more is told why', () => {
     const pinned = { name: undefined, answers: { wings: 2 } };
-    const price = pinnedPrice(config, config, pinned);
+    const price = pricePinnedCase(config, config, pinned);
     expect(price).toMatchObject({ before: undefined, after: undefined });
     expect(price.sum).toContain('wings');
   });
 
   it('has no answer to what was only touched in the preview', () => {
-    expect(givenOf({ one: '', two: 0, three: { four: true } })).toEqual({
+    expect(pickGivenAnswers({ one: '', two: 0, three: { four: true } })).toEqual({
       two: 0,
       three: { four: true },
     });
-    expect(givenOf(undefined)).toEqual({});
+    expect(pickGivenAnswers(undefined)).toEqual({});
   });
 });

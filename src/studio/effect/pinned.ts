@@ -7,13 +7,13 @@ import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
 import { summarizeAnswers } from '../../engine/wizard/project.ts';
 
 /** A homeowner whose price is always in sight: any answers, and what they are called. */
-export interface Pinned extends Pick<NamedCase, 'answers'> {
+export interface PinnedCase extends Pick<NamedCase, 'answers'> {
   /** The name of a homeowner of the cases; none for answers that were given in the preview. */
   readonly name: string | undefined;
 }
 
 /** What a pinned homeowner pays before and after the edits. */
-export interface PinnedPrice {
+export interface PinnedCasePrice {
   readonly before: number | undefined;
   readonly after: number | undefined;
   /** What was answered, in the words of the site. */
@@ -23,7 +23,7 @@ export interface PinnedPrice {
 }
 
 /** The answers of the preview that say something: what was only touched is no answer. */
-export function givenOf(answers: unknown): NamedCase['answers'] {
+export function pickGivenAnswers(answers: unknown): NamedCase['answers'] {
   const given = Object.entries(Object(answers)).filter(([, value]) => value !== '');
   return Object.fromEntries(given) as NamedCase['answers'];
 }
@@ -34,12 +34,12 @@ export function givenOf(answers: unknown): NamedCase['answers'] {
  * @param after a config without errors
  * @param now the moment whose prices count
  */
-export function pinnedPrice(
+export function pricePinnedCase(
   before: EstimatorConfig | undefined,
   after: EstimatorConfig,
-  pinned: Pinned,
+  pinned: PinnedCase,
   now = new Date(),
-): PinnedPrice {
+): PinnedCasePrice {
   const present = resolveEstimatorAt(after, now.getTime());
   const priced = priceCase(present, pinned);
   let was: number | undefined;

@@ -1,10 +1,10 @@
-import type { Told } from '../desk/useAside.ts';
+import type { WorkerResult } from '../desk/useAside.ts';
 
 /**
  * What stands where an effect on prices would, and there is none.
  * @param told undefined until it is worked out
  */
-export function whyNoEffect(told: Told<unknown, unknown> | undefined): string {
+export function describeMissingImpact(told: WorkerResult<unknown, unknown> | undefined): string {
   if (!told) return 'Being worked out…';
   return told.answer === undefined
     ? 'It could not be worked out. Undo what you changed last, or ask whoever looks after the project.'

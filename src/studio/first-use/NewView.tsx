@@ -1,15 +1,15 @@
 import { Stack, ViewHeading } from '../frame/parts.tsx';
-import { openStart } from '../frame/server.ts';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import type { Start } from '../opening.ts';
-import { Starts } from './Starts.tsx';
+import { loadTemplate } from '../frame/server.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import type { Template } from '../opening.ts';
+import { TemplateList } from './Starts.tsx';
 
 /** Begins anew on the desk: another estimator takes the place of the one that is there, until it is undone. */
-export function NewView() {
+export function NewEstimatorView() {
   const { opening, act, show, setPictures } = useStudio();
-  const { desk } = useDesk();
-  async function begin({ id, title }: Start) {
-    const { files, publicFiles } = await openStart(id);
+  const { desk } = useEditor();
+  async function begin({ id, title }: Template) {
+    const { files, publicFiles } = await loadTemplate(id);
     setPictures(publicFiles);
     const names = new Set(desk.files.map(({ name }) => name));
     act({
@@ -29,7 +29,7 @@ export function NewView() {
         What you choose takes the place of everything on your desk. Nothing is saved by that, and
         “Undo” brings back what was there.
       </p>
-      <Starts starts={opening.starts} onChoose={begin} />
+      <TemplateList templates={opening.starts} onChoose={begin} />
     </Stack>
   );
 }

@@ -2,10 +2,18 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../site/ui/theme.ts';
 import { getErrorMessage } from '../../engine/text/words.ts';
-import { Complaint, MainButton, Panel, PlainList, Quiet, Row, Stack } from '../frame/parts.tsx';
-import type { Start } from '../opening.ts';
+import {
+  ErrorText,
+  PrimaryButton,
+  Panel,
+  PlainList,
+  MutedText,
+  Row,
+  Stack,
+} from '../frame/parts.tsx';
+import type { Template } from '../opening.ts';
 
-const Pictures = styled(Row)`
+const PictureRow = styled(Row)`
   img {
     width: 4rem;
     height: 4rem;
@@ -13,13 +21,13 @@ const Pictures = styled(Row)`
   }
 `;
 
-const Steps = styled.ol`
+const StepList = styled.ol`
   padding-inline-start: 1.5rem;
   padding-block-start: ${space.xs};
 `;
 
 /** How long an estimator is, and what it asks first; all of it for whoever wants to know. */
-function Asked({ steps }: Pick<Start, 'steps'>) {
+function StepSummary({ steps }: Pick<Template, 'steps'>) {
   const [first] = steps;
   if (first === undefined) return null;
   return (
@@ -27,26 +35,26 @@ function Asked({ steps }: Pick<Start, 'steps'>) {
       <summary>
         {steps.length} {steps.length === 1 ? 'step' : 'steps'}, the first: {first}
       </summary>
-      <Steps>
+      <StepList>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </Steps>
+      </StepList>
     </details>
   );
 }
 
-interface StartsProps {
-  readonly starts: readonly Start[];
+interface TemplateListProps {
+  readonly templates: readonly Template[];
   /** Begins with one of them. What it throws is told. */
-  readonly onChoose: (start: Start) => Promise<void>;
+  readonly onChoose: (start: Template) => Promise<void>;
 }
 
 /** The estimators that a new one can begin with. */
-export function Starts({ starts, onChoose }: StartsProps) {
+export function TemplateList({ templates: starts, onChoose }: TemplateListProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  async function choose(start: Start) {
+  async function choose(start: Template) {
     setIsBusy(true);
     try {
       await onChoose(start);
@@ -57,28 +65,30 @@ export function Starts({ starts, onChoose }: StartsProps) {
   }
   return (
     <Stack>
-      {starts.length === 0 && <Quiet>There is no other estimator here to begin with.</Quiet>}
+      {starts.length === 0 && (
+        <MutedText>There is no other estimator here to begin with.</MutedText>
+      )}
       <PlainList>
         {starts.map((start) => (
           <Panel as="li" key={start.id}>
             <div>
-              <MainButton type="button" disabled={isBusy} onClick={() => void choose(start)}>
+              <PrimaryButton type="button" disabled={isBusy} onClick={() => void choose(start)}>
                 Begin with “{start.title}”
-              </MainButton>
+              </PrimaryButton>
             </div>
             {start.about !== '' && <p>{start.about}</p>}
             {start.pictures.length > 0 && (
-              <Pictures>
+              <PictureRow>
                 {start.pictures.map((picture) => (
                   <img key={picture} src={picture} alt="" />
                 ))}
-              </Pictures>
+              </PictureRow>
             )}
-            <Asked steps={start.steps} />
+            <StepSummary steps={start.steps} />
           </Panel>
         ))}
       </PlainList>
-      {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
+      {failure !== undefined && <ErrorText role="alert">{failure}</ErrorText>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { MainButton, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
-import { NOTES } from './tour.ts';
+import { PrimaryButton, Panel, MutedText, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { TOUR_NOTES } from './tour.ts';
 
 interface TourProps {
   /** Which note is shown. */
@@ -10,15 +10,15 @@ interface TourProps {
 
 /** A few short notes for whoever is here for the first time. */
 export function Tour({ at, onGo, onClose }: TourProps) {
-  const note = NOTES[at];
+  const note = TOUR_NOTES[at];
   if (!note) return null;
-  const isLast = at === NOTES.length - 1;
+  const isLast = at === TOUR_NOTES.length - 1;
   return (
     <Panel aria-label="Tour of the studio">
       <div aria-live="polite">
-        <Quiet>
-          {at + 1} of {NOTES.length}
-        </Quiet>
+        <MutedText>
+          {at + 1} of {TOUR_NOTES.length}
+        </MutedText>
         <SubHeading as="h2">{note.title}</SubHeading>
         <p>{note.text}</p>
       </div>
@@ -28,9 +28,9 @@ export function Tour({ at, onGo, onClose }: TourProps) {
             Previous note
           </SmallButton>
         )}
-        <MainButton type="button" onClick={isLast ? onClose : () => onGo(at + 1)}>
+        <PrimaryButton type="button" onClick={isLast ? onClose : () => onGo(at + 1)}>
           {isLast ? 'Begin' : 'Next note'}
-        </MainButton>
+        </PrimaryButton>
         {!isLast && (
           <SmallButton type="button" onClick={onClose}>
             Close the tour

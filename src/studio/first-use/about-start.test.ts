@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { withValueAt } from '../../engine/schema/path.ts';
-import { aboutStart } from './about-start.ts';
+import { summarizeTemplate } from './about-start.ts';
 
 const config: unknown = JSON.parse(boats);
 
 describe('an estimator to begin with', () => {
   it('is told of in its own words', () => {
     const path = ['site', 'estimatorPage', 'description'];
-    const told = aboutStart(withValueAt(config, path, 'Ask {company.name} about {nothing}.'));
+    const told = summarizeTemplate(
+      withValueAt(config, path, 'Ask {company.name} about {nothing}.'),
+    );
     const { site, steps } = JSON.parse(boats);
     expect(told).toMatchObject({
       title: site.header.title,
@@ -25,16 +27,16 @@ describe('an estimator to begin with', () => {
       (option: { illustration?: string }) => option.illustration ?? [],
     );
     expect(own.length).toBeGreaterThan(0);
-    expect(aboutStart(config)?.pictures).toEqual(own);
+    expect(summarizeTemplate(config)?.pictures).toEqual(own);
     const later = withValueAt(config, ['steps'], [{ kind: 'number' }, ...steps]);
-    expect(aboutStart(later)?.pictures).toEqual(own);
-    expect(aboutStart(withValueAt(config, ['steps'], []))?.pictures).toEqual([]);
+    expect(summarizeTemplate(later)?.pictures).toEqual(own);
+    expect(summarizeTemplate(withValueAt(config, ['steps'], []))?.pictures).toEqual([]);
   });
 
   it('is none where nothing stands above it', () => {
-    expect(aboutStart(undefined)).toBeUndefined();
-    expect(aboutStart({ site: {} })).toBeUndefined();
-    expect(aboutStart({ site: { header: { title: 'Boats' } } })).toEqual({
+    expect(summarizeTemplate(undefined)).toBeUndefined();
+    expect(summarizeTemplate({ site: {} })).toBeUndefined();
+    expect(summarizeTemplate({ site: { header: { title: 'Boats' } } })).toEqual({
       title: 'Boats',
       about: '',
       steps: [],

@@ -2,7 +2,7 @@ import { fillPlaceholders, listPlaceholders } from '../../engine/text/fill.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 
 /** What there is to see of an estimator before somebody begins with it, in its own words. */
-export interface AboutStart {
+export interface TemplateSummary {
   /** What its visitors read above it. */
   readonly title: string;
   /** What it says of itself where it is found; empty where it says nothing. */
@@ -13,36 +13,36 @@ export interface AboutStart {
   readonly pictures: readonly string[];
 }
 
-function textIn(value: unknown, path: readonly string[]): string | undefined {
+function findText(value: unknown, path: readonly string[]): string | undefined {
   const text = findValueAt(value, path);
   return typeof text === 'string' ? text : undefined;
 }
 
-function listIn(value: unknown, key: string): readonly unknown[] {
+function getList(value: unknown, key: string): readonly unknown[] {
   const list = findValueAt(value, [key]);
   return Array.isArray(list) ? list : [];
 }
 
 /** Tells of an estimator by its config; undefined where that is none. */
-export function aboutStart(config: unknown): AboutStart | undefined {
-  const title = textIn(config, ['site', 'header', 'title']);
+export function summarizeTemplate(config: unknown): TemplateSummary | undefined {
+  const title = findText(config, ['site', 'header', 'title']);
   if (title === undefined) return undefined;
   // {company.name} is what the site says there.
   const filled = (text: string) => {
     const facts = listPlaceholders(text).flatMap((name) => {
-      const fact = textIn(config, ['site', ...name.split('.')]);
+      const fact = findText(config, ['site', ...name.split('.')]);
       return fact === undefined ? [] : [[name, fact] as const];
     });
     return fillPlaceholders(text, Object.fromEntries(facts));
   };
-  const steps = listIn(config, 'steps').filter((step) => findValueAt(step, ['kind']) !== 'stop');
+  const steps = getList(config, 'steps').filter((step) => findValueAt(step, ['kind']) !== 'stop');
   const pictures = steps.map((step) =>
-    listIn(step, 'options').flatMap((option) => textIn(option, ['illustration']) ?? []),
+    getList(step, 'options').flatMap((option) => findText(option, ['illustration']) ?? []),
   );
   return {
     title,
-    about: filled(textIn(config, ['site', 'estimatorPage', 'description']) ?? ''),
-    steps: steps.flatMap((step) => textIn(step, ['title']) ?? []).map(filled),
+    about: filled(findText(config, ['site', 'estimatorPage', 'description']) ?? ''),
+    steps: steps.flatMap((step) => findText(step, ['title']) ?? []).map(filled),
     pictures: pictures.find(({ length }) => length > 0) ?? [],
   };
 }

@@ -5,31 +5,31 @@ import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
 import { addArticle } from '../../engine/text/words.ts';
 import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { getBranches, resolveSchema } from '../../engine/schema/schema.ts';
-import type { DeskFile, Place } from '../desk/desk.ts';
+import type { StudioFile, PathInFile } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
-import { namesOf } from '../desk/names.ts';
+import { createStudioDescriber } from '../desk/names.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { dropMark, OwnFocus } from '../frame/dragging.tsx';
-import { DeedSelect } from '../frame/DeedSelect.tsx';
-import { onEnter } from '../frame/keys.ts';
-import { Input, MainButton, Row } from '../frame/parts.tsx';
+import { dropIndicatorStyle, RowFocusScope } from '../frame/dragging.tsx';
+import { ActionMenu } from '../frame/DeedSelect.tsx';
+import { handleEnter } from '../frame/keys.ts';
+import { Input, PrimaryButton, Row } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { duplicateWithPrice, otherListsFor } from '../refactor/relocate.ts';
+import { duplicateWithPrice, listCompatibleLists } from '../refactor/relocate.ts';
 import { RemoveDialog } from '../refactor/RemoveDialog.tsx';
-import { useDragging } from '../refactor/useDragging.ts';
-import { useMoves } from '../refactor/useMoves.tsx';
-import { keyWords } from '../outline/key-words.ts';
-import { outlineOf, type Branch } from '../outline/outline.ts';
-import { EntryControls } from './EntryControls.tsx';
-import type { ThingForm } from './fields.ts';
+import { useEntryDragAndDrop } from '../refactor/useDragging.ts';
+import { useMoveEntry } from '../refactor/useMoves.tsx';
+import { formatKey } from '../outline/key-words.ts';
+import { buildOutline, type OutlineNode } from '../outline/outline.ts';
+import { EntryActions } from './EntryControls.tsx';
+import type { FormDefinition } from './fields.ts';
 
 /** More entries than that scroll by themselves, and only those in sight are drawn. */
-const MANY = 60;
+const MAX_UNSCROLLED = 60;
 /** How tall an entry is as a rule, and what is between two, in pixels. */
-const ROW = 46;
-const GAP = 4;
+const ROW_HEIGHT = 46;
+const ROW_GAP = 4;
 
-const List = styled(GridList<Branch>)`
+const List = styled(GridList<OutlineNode>)`
   display: grid;
   gap: ${space.xs};
 
@@ -54,26 +54,26 @@ const List = styled(GridList<Branch>)`
       opacity: 0.5;
     }
   }
-  ${dropMark}
+  ${dropIndicatorStyle}
 `;
 
 /** The part of an outline at a path. */
-function branchAt(outline: Branch, path: JsonPath): Branch | undefined {
-  return path.reduce<Branch | undefined>(
+function findNodeAt(outline: OutlineNode, path: JsonPath): OutlineNode | undefined {
+  return path.reduce<OutlineNode | undefined>(
     (at, part, depth) => at?.branches.find((each) => each.path[depth] === part),
     outline,
   );
 }
 
-interface EntriesViewProps {
-  readonly file: DeskFile;
+interface EntryListProps {
+  readonly file: StudioFile;
   readonly path: JsonPath;
   readonly root: unknown;
-  readonly entries: NonNullable<ThingForm['entries']>;
+  readonly entries: NonNullable<FormDefinition['entries']>;
 }
 
 /** The entries of a list or table: to open, to order, to add to and to take from. */
-export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
+export function EntryList({ file, path, root, entries }: EntryListProps) {
   const { act, goTo } = useStudio();
   const [name, setName] = useState('');
   const namesId = useId();
@@ -91,30 +91,30 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
   const schema = SCHEMAS[file.kind];
   const held = findValueAt(root, path);
   const count = Object.keys(Object(held)).length;
-  const branch = branchAt(outlineOf(schema, root, ''), path);
+  const branch = findNodeAt(buildOutline(schema, root, ''), path);
   const kinds = [...getBranches(schema, resolveSchema(schema, entries.schema)).keys()];
   const { sort, isTable } = entries;
   const isTaken = isTable && Object.hasOwn(Object(held), name.trim());
   const canAdd = !isTable || (name.trim() !== '' && !isTaken);
 
-  const names = namesOf(schema, root);
+  const names = createStudioDescriber(schema, root);
   const elsewhere = useMemo(
-    () => (isTable ? [] : otherListsFor(schema, root, [...path, 0])),
+    () => (isTable ? [] : listCompatibleLists(schema, root, [...path, 0])),
     [isTable, schema, root, path],
   );
 
   const pressed = useRef<string>(undefined);
-  const onMoved = useCallback((to: Place) => {
+  const onMoved = useCallback((to: PathInFile) => {
     setMoved({ to: Number(to.path.at(-1)), by: pressed.current });
     pressed.current = undefined;
   }, []);
-  const { move, question } = useMoves(onMoved);
+  const { move, question } = useMoveEntry(onMoved);
   const branches = branch?.branches ?? [];
-  const hooks = useDragging((key) => {
+  const hooks = useEntryDragAndDrop((key) => {
     const entry = branches.find(({ path: at }) => String(at.at(-1)) === key);
     return (
       entry && {
-        place: { file: file.name, path: entry.path },
+        source: { file: file.name, path: entry.path },
         label: entry.label,
         schema,
         root,
@@ -139,7 +139,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     goTo(edit.place);
   }
 
-  const isLong = branches.length > MANY;
+  const isLong = branches.length > MAX_UNSCROLLED;
   const entriesList = (
     <List
       key={String(isTable)}
@@ -157,8 +157,8 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
         return (
           <GridListItem id={key} textValue={label}>
             {({ state }) => (
-              <OwnFocus state={state} line={key}>
-                <EntryControls
+              <RowFocusScope state={state} rowKey={key}>
+                <EntryActions
                   label={label}
                   onOpen={() => goTo(place)}
                   onRemove={() => setLeaving(at)}
@@ -179,7 +179,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
                         }
                   }
                 />
-              </OwnFocus>
+              </RowFocusScope>
             )}
           </GridListItem>
         );
@@ -191,7 +191,10 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
     <>
       {branches.length > 0 &&
         (isLong ? (
-          <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ROW, gap: GAP }}>
+          <Virtualizer
+            layout={ListLayout}
+            layoutOptions={{ estimatedRowHeight: ROW_HEIGHT, gap: ROW_GAP }}
+          >
             {entriesList}
           </Virtualizer>
         ) : (
@@ -201,7 +204,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
       {question}
       {entries.missing ? (
         entries.missing.size > 0 && (
-          <DeedSelect
+          <ActionMenu
             label={`Add ${addArticle(sort)}`}
             choices={Array.from(entries.missing, ([each, { label }]) => [each, label])}
             onChoose={addMissing}
@@ -217,7 +220,7 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
               list={entries.names && namesId}
               value={name}
               onChange={({ target }) => setName(target.value)}
-              onKeyDown={onEnter(() => kinds.length === 0 && canAdd && add())}
+              onKeyDown={handleEnter(() => kinds.length === 0 && canAdd && add())}
             />
           )}
           {entries.names && (
@@ -228,15 +231,15 @@ export function EntriesView({ file, path, root, entries }: EntriesViewProps) {
             </datalist>
           )}
           {kinds.length > 0 ? (
-            <DeedSelect
+            <ActionMenu
               label={`Add ${addArticle(sort)}`}
-              choices={kinds.map((kind) => [kind, keyWords(kind)])}
+              choices={kinds.map((kind) => [kind, formatKey(kind)])}
               onChoose={add}
             />
           ) : (
-            <MainButton type="button" disabled={!canAdd} onClick={() => add()}>
+            <PrimaryButton type="button" disabled={!canAdd} onClick={() => add()}>
               Add {addArticle(sort)}
-            </MainButton>
+            </PrimaryButton>
           )}
         </Row>
       )}

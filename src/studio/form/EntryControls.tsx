@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Handle } from '../frame/dragging.tsx';
-import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { DragHandle } from '../frame/dragging.tsx';
+import { ActionMenu } from '../frame/DeedSelect.tsx';
 import { SmallButton } from '../frame/parts.tsx';
 
-const Open = styled(SmallButton)`
+const OpenButton = styled(SmallButton)`
   flex: 1 1 10rem;
   justify-content: flex-start;
   border-color: transparent;
@@ -12,13 +12,13 @@ const Open = styled(SmallButton)`
 `;
 
 /** No wider than its own words: what the others are called may be long. */
-const Elsewhere = styled.span`
+const MoveToList = styled.span`
   select {
     width: 8rem;
   }
 `;
 
-interface EntryControlsProps {
+interface EntryActionsProps {
   readonly label: string;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
@@ -37,13 +37,13 @@ interface EntryControlsProps {
 }
 
 /** What can be done with an entry of a list or table. */
-export function EntryControls({ label, onOpen, onRemove, inList }: EntryControlsProps) {
+export function EntryActions({ label, onOpen, onRemove, inList }: EntryActionsProps) {
   return (
     <>
-      {inList && <Handle slot="drag">⠿</Handle>}
-      <Open type="button" onClick={onOpen}>
+      {inList && <DragHandle slot="drag">⠿</DragHandle>}
+      <OpenButton type="button" onClick={onOpen}>
         {label}
-      </Open>
+      </OpenButton>
       {inList && (
         <>
           <SmallButton
@@ -68,14 +68,14 @@ export function EntryControls({ label, onOpen, onRemove, inList }: EntryControls
             Duplicate
           </SmallButton>
           {inList.elsewhere.length > 0 && (
-            <Elsewhere>
-              <DeedSelect
+            <MoveToList>
+              <ActionMenu
                 label={`Move ${label} elsewhere`}
-                words="Move to"
+                shortLabel="Move to"
                 choices={inList.elsewhere.map((words, position) => [String(position), words])}
                 onChoose={(position) => inList.onElsewhere(Number(position))}
               />
-            </Elsewhere>
+            </MoveToList>
           )}
         </>
       )}

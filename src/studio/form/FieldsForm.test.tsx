@@ -5,15 +5,15 @@ import { afterEach, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { setValue } from '../desk/edits.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import type { StudioFile } from '../desk/desk.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { isSame } from '../desk/values.ts';
+import { isDeepEqual } from '../desk/values.ts';
 import { FieldsForm } from './FieldsForm.tsx';
-import { formOf, type Field } from './fields.ts';
+import { buildFormDefinition, type FormField } from './fields.ts';
 
 afterEach(cleanup);
 
-const file: DeskFile = {
+const file: StudioFile = {
   name: 'boats.json',
   kind: 'estimator',
   text: boats,
@@ -39,11 +39,11 @@ const around = {
 
 /** Every field that one control changes at once, of everything in the config. */
 const fields = [...things(root)].flatMap((path) =>
-  formOf(SCHEMAS.estimator, root, path).fields.map((field) => ({ path, field })),
+  buildFormDefinition(SCHEMAS.estimator, root, path).fields.map((field) => ({ path, field })),
 );
 
 /** Does what a person does with the control, and says what must come of it; undefined where it can do nothing. */
-function handle(field: Field, control: Element | null, text: string, amount: number): unknown {
+function handle(field: FormField, control: Element | null, text: string, amount: number): unknown {
   const target = (value: string) => ({ target: { value } });
   switch (field.control.kind) {
     case 'text':
@@ -80,7 +80,7 @@ it('editing one field by its control changes that path and no other', () => {
       fc.integer({ min: 0, max: 1e6 }),
       ({ path, field }, text, amount) => {
         const edits: { key: string; value: unknown }[] = [];
-        const form = formOf(SCHEMAS.estimator, root, path);
+        const form = buildFormDefinition(SCHEMAS.estimator, root, path);
         const { container, unmount } = render(
           <FieldsForm
             fields={form.fields}
@@ -101,10 +101,10 @@ it('editing one field by its control changes that path and no other', () => {
           expect(meant === undefined || value === meant).toBe(true);
           const at = [...path, key];
           const made = setValue(file, at, value).texts[file.name] ?? '';
-          expect(isSame(JSON.parse(made), withValueAt(root, at, value))).toBe(true);
+          expect(isDeepEqual(JSON.parse(made), withValueAt(root, at, value))).toBe(true);
         }
         const isAlready =
-          meant === undefined || isSame(findValueAt(root, [...path, field.key]), meant);
+          meant === undefined || isDeepEqual(findValueAt(root, [...path, field.key]), meant);
         expect(edits.length).toBe(isAlready ? edits.length : 1);
       },
     ),
@@ -113,7 +113,7 @@ it('editing one field by its control changes that path and no other', () => {
 });
 
 it('tells what the check has against a field as soon as it says so', () => {
-  const { fields: own } = formOf(SCHEMAS.estimator, root, ['steps', 0]);
+  const { fields: own } = buildFormDefinition(SCHEMAS.estimator, root, ['steps', 0]);
   const form = (words?: string) => (
     <FieldsForm
       fields={own}

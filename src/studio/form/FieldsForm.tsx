@@ -1,13 +1,19 @@
 import Form from '@rjsf/core';
 import { useMemo } from 'react';
 import type { ControlContext } from './control-context.ts';
-import { widgets } from './controls.tsx';
-import type { Field } from './fields.ts';
-import { asDiv, changedKeys, formData, noValidator, rjsfForm } from './rjsf-form.ts';
-import { templates } from './templates.tsx';
+import { rjsfWidgets } from './controls.tsx';
+import type { FormField } from './fields.ts';
+import {
+  DivElement,
+  listChangedKeys,
+  toFormData,
+  noopValidator,
+  createRjsfSchemas,
+} from './rjsf-form.ts';
+import { rjsfTemplates } from './templates.tsx';
 
 interface FieldsFormProps extends Omit<ControlContext, 'fields'> {
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   /** What the thing says. */
   readonly thing: unknown;
   /** Changes one value of the thing; undefined takes it away. */
@@ -16,8 +22,8 @@ interface FieldsFormProps extends Omit<ControlContext, 'fields'> {
 
 /** The small rjsf form of one thing: each control changes its own value and no other. */
 export function FieldsForm({ fields, thing, set, problems, around, remove }: FieldsFormProps) {
-  const { schema, uiSchema } = useMemo(() => rjsfForm(fields), [fields]);
-  const data = useMemo(() => formData(fields, thing), [fields, thing]);
+  const { schema, uiSchema } = useMemo(() => createRjsfSchemas(fields), [fields]);
+  const data = useMemo(() => toFormData(fields, thing), [fields, thing]);
   const context: ControlContext = {
     fields: new Map(fields.map((each) => [each.key, each] as const)),
     problems,
@@ -26,22 +32,22 @@ export function FieldsForm({ fields, thing, set, problems, around, remove }: Fie
   };
   return (
     <Form
-      tagName={asDiv}
+      tagName={DivElement}
       idPrefix="field"
       schema={schema}
       uiSchema={uiSchema}
       formData={data}
       formContext={context}
-      validator={noValidator}
-      widgets={widgets}
-      templates={templates}
+      validator={noopValidator}
+      widgets={rjsfWidgets}
+      templates={rjsfTemplates}
       noValidate
       experimental_defaultFormStateBehavior={{
         emptyObjectFields: 'skipDefaults',
         arrayMinItems: { populate: 'never' },
       }}
       onChange={({ formData: after = {} }) => {
-        for (const name of changedKeys(fields, data, after)) set(name, after[name]);
+        for (const name of listChangedKeys(fields, data, after)) set(name, after[name]);
       }}
     />
   );

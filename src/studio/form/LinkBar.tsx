@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
-import { Input, MainButton, Row, SmallButton } from '../frame/parts.tsx';
-import { onEnter } from '../frame/keys.ts';
-import { writtenLink, type TextPiece } from './links.ts';
+import { Input, PrimaryButton, Row, SmallButton } from '../frame/parts.tsx';
+import { handleEnter } from '../frame/keys.ts';
+import { formatLink, type LinkSpan } from './links.ts';
 
 interface LinkBarProps {
-  readonly piece: TextPiece;
+  readonly span: LinkSpan;
   readonly pages: readonly string[];
   /** Takes the words that go into the text in the place of the piece. */
-  readonly onPut: (words: string) => void;
+  readonly onInsert: (words: string) => void;
   readonly onClose: () => void;
 }
 
 /** Makes a link of some words, leads it elsewhere, or takes it off them. */
-export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
+export function LinkBar({ span: piece, pages, onInsert: onPut, onClose }: LinkBarProps) {
   const [words, setWords] = useState(piece.words);
   const [address, setAddress] = useState(piece.address ?? '');
   const [wordsId, addressId, listId] = [useId(), useId(), useId()];
   const isReady = words.trim() !== '' && address.trim() !== '';
-  const put = () => isReady && onPut(writtenLink(words, address));
+  const put = () => isReady && onPut(formatLink(words, address));
   return (
     <Row role="group" aria-label="Link">
       <label htmlFor={wordsId}>Words</label>
@@ -29,7 +29,7 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
         style={{ width: '10rem' }}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onKeyDown={onEnter(put)}
+        onKeyDown={handleEnter(put)}
       />
       <label htmlFor={addressId}>lead to</label>
       <Input
@@ -42,16 +42,16 @@ export function LinkBar({ piece, pages, onPut, onClose }: LinkBarProps) {
         placeholder="/page or https://…"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
-        onKeyDown={onEnter(put)}
+        onKeyDown={handleEnter(put)}
       />
       <datalist id={listId}>
         {pages.map((page) => (
           <option key={page}>{page}</option>
         ))}
       </datalist>
-      <MainButton type="button" disabled={!isReady} onClick={put}>
+      <PrimaryButton type="button" disabled={!isReady} onClick={put}>
         {piece.address === undefined ? 'Put it in' : 'Change it'}
-      </MainButton>
+      </PrimaryButton>
       {piece.address !== undefined && (
         <SmallButton type="button" onClick={() => onPut(piece.words)}>
           Take the link off

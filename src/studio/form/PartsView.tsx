@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import { color, radius, space } from '../../site/ui/theme.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import { getBranches, resolveSchema } from '../../engine/schema/schema.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { addPart } from '../desk/edits.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { addProperty } from '../desk/edits.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { DeedSelect } from '../frame/DeedSelect.tsx';
-import { MainButton, Quiet, SmallButton } from '../frame/parts.tsx';
+import { ActionMenu } from '../frame/DeedSelect.tsx';
+import { PrimaryButton, MutedText, SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { keyWords } from '../outline/key-words.ts';
-import type { Part } from './fields.ts';
+import { formatKey } from '../outline/key-words.ts';
+import type { FormSection } from './fields.ts';
 
-const Parts = styled.ul.attrs({ role: 'list' })`
+const Sections = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${space.xs};
   padding-top: ${space.m};
@@ -28,22 +28,22 @@ const Parts = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-interface PartsViewProps {
-  readonly file: DeskFile;
+interface SectionListProps {
+  readonly file: StudioFile;
   /** The thing that they are parts of. */
   readonly path: JsonPath;
-  readonly parts: readonly Part[];
+  readonly sections: readonly FormSection[];
 }
 
 /** The parts of a thing that have forms of their own: to open, or to add. */
-export function PartsView({ file, path, parts }: PartsViewProps) {
+export function SectionList({ file, path, sections: parts }: SectionListProps) {
   const { act, goTo } = useStudio();
   function add(at: JsonPath, kind?: string) {
-    act(addPart(file, at, kind));
+    act(addProperty(file, at, kind));
     goTo({ file: file.name, path: at });
   }
   return (
-    <Parts aria-label="Further in">
+    <Sections aria-label="Further in">
       {parts.map(({ key, label, help, isThere, schema }) => {
         const at = [...path, key];
         const union = resolveSchema(SCHEMAS[file.kind], schema);
@@ -52,7 +52,7 @@ export function PartsView({ file, path, parts }: PartsViewProps) {
           <li key={key}>
             <span style={{ flex: 1 }}>
               {label}
-              {help !== '' && <Quiet>{help}</Quiet>}
+              {help !== '' && <MutedText>{help}</MutedText>}
             </span>
             {isThere ? (
               <SmallButton
@@ -63,20 +63,20 @@ export function PartsView({ file, path, parts }: PartsViewProps) {
                 Open
               </SmallButton>
             ) : kinds.length > 0 ? (
-              <DeedSelect
+              <ActionMenu
                 label={`Add ${label}`}
-                words="Add"
-                choices={kinds.map((kind) => [kind, keyWords(kind)])}
+                shortLabel="Add"
+                choices={kinds.map((kind) => [kind, formatKey(kind)])}
                 onChoose={(kind) => add(at, kind)}
               />
             ) : (
-              <MainButton type="button" aria-label={`Add ${label}`} onClick={() => add(at)}>
+              <PrimaryButton type="button" aria-label={`Add ${label}`} onClick={() => add(at)}>
                 Add
-              </MainButton>
+              </PrimaryButton>
             )}
           </li>
         );
       })}
-    </Parts>
+    </Sections>
   );
 }

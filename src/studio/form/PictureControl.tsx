@@ -3,8 +3,8 @@ import { Toolbar } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, radius, space } from '../../site/ui/theme.ts';
 import { getErrorMessage } from '../../engine/text/words.ts';
-import { Complaint, Input, Stack } from '../frame/parts.tsx';
-import { named, textOf, type Of } from './control-props.ts';
+import { ErrorText, Input, Stack } from '../frame/parts.tsx';
+import { getFieldAttributes, toFieldText, type ControlPropsOf } from './control-props.ts';
 
 /** One stop for Tab, as many pictures as there are: the arrow keys go through them. */
 const Gallery = styled(Toolbar)`
@@ -51,7 +51,7 @@ const FileInput = styled.input`
 `;
 
 /** A picture of the site, chosen from those that there are or brought along. */
-export function PictureControl(props: Of<'picture'>) {
+export function PictureControl(props: ControlPropsOf<'picture'>) {
   const { value, isRequired, onChange, around } = props;
   const [failure, setFailure] = useState<string>();
   const pictures = around.publicFiles.flatMap(({ path, parts }) =>
@@ -69,10 +69,10 @@ export function PictureControl(props: Of<'picture'>) {
   return (
     <Stack style={{ gap: space.s }}>
       <Input
-        {...named(props)}
+        {...getFieldAttributes(props)}
         type="text"
         list={listId}
-        value={textOf(value)}
+        value={toFieldText(value)}
         onChange={({ target }) =>
           onChange(target.value === '' && !isRequired ? undefined : target.value)
         }
@@ -112,7 +112,7 @@ export function PictureControl(props: Of<'picture'>) {
             }}
           />
         </label>
-        {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
+        {failure !== undefined && <ErrorText role="alert">{failure}</ErrorText>}
       </details>
     </Stack>
   );

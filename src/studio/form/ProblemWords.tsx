@@ -1,13 +1,13 @@
-import { Complaint, Quiet } from '../frame/parts.tsx';
-import type { ProblemOfField } from './control-context.ts';
+import { ErrorText, MutedText } from '../frame/parts.tsx';
+import type { FieldProblem } from './control-context.ts';
 
 /** What the check has against a field, beside it. */
-export function ProblemWords({ problems }: { readonly problems: readonly ProblemOfField[] }) {
+export function FieldProblems({ problems }: { readonly problems: readonly FieldProblem[] }) {
   return problems.map(({ severity, words }) =>
     severity === 'error' ? (
-      <Complaint key={words}>{words}</Complaint>
+      <ErrorText key={words}>{words}</ErrorText>
     ) : (
-      <Quiet key={words}>Note: {words}</Quiet>
+      <MutedText key={words}>Note: {words}</MutedText>
     ),
   );
 }

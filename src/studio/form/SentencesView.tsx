@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { space } from '../../site/ui/theme.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import type { StudioFile } from '../desk/desk.ts';
 import { setValue } from '../desk/edits.ts';
-import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { MutedText, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { AddSentence, Sentence } from '../sentence/Sentence.tsx';
+import { AddSentenceMenu, SentenceEditor } from '../sentence/Sentence.tsx';
 import type { ControlContext } from './control-context.ts';
-import type { Part } from './fields.ts';
-import { ProblemWords } from './ProblemWords.tsx';
+import type { FormSection } from './fields.ts';
+import { FieldProblems } from './ProblemWords.tsx';
 
-interface SentencesViewProps extends Pick<ControlContext, 'problems'> {
-  readonly file: DeskFile;
+interface SentenceListProps extends Pick<ControlContext, 'problems'> {
+  readonly file: StudioFile;
   readonly root: unknown;
   /** The thing that says them. */
   readonly path: JsonPath;
-  readonly sentences: readonly Part[];
+  readonly sentences: readonly FormSection[];
 }
 
 /** What a thing says in sentences: its conditions, its rules. */
-export function SentencesView({ file, root, path, sentences, problems }: SentencesViewProps) {
+export function SentenceList({ file, root, path, sentences, problems }: SentenceListProps) {
   const { act } = useStudio();
   /** Which was added last: there whoever added it goes on. */
   const [added, setAdded] = useState<string>();
@@ -33,7 +33,7 @@ export function SentencesView({ file, root, path, sentences, problems }: Sentenc
       <Stack key={key} style={{ gap: space.xs }}>
         <Row>
           <strong>{label}</strong>
-          {!isRequired && <Quiet as="span">(optional)</Quiet>}
+          {!isRequired && <MutedText as="span">(optional)</MutedText>}
           {isThere && !isRequired && (
             <SmallButton
               type="button"
@@ -48,9 +48,9 @@ export function SentencesView({ file, root, path, sentences, problems }: Sentenc
           )}
         </Row>
         {isThere ? (
-          <Sentence file={file} root={root} path={at} />
+          <SentenceEditor file={file} root={root} path={at} />
         ) : (
-          <AddSentence
+          <AddSentenceMenu
             file={file}
             root={root}
             path={at}
@@ -58,8 +58,8 @@ export function SentencesView({ file, root, path, sentences, problems }: Sentenc
             onAdded={() => setAdded(key)}
           />
         )}
-        <ProblemWords problems={problems.get(key) ?? []} />
-        <Quiet>{help}</Quiet>
+        <FieldProblems problems={problems.get(key) ?? []} />
+        <MutedText>{help}</MutedText>
       </Stack>
     );
   });

@@ -29,7 +29,7 @@ function Field({ text }: { readonly text: string }) {
       control={control}
       value={value}
       isRequired
-      isWrong={false}
+      isInvalid={false}
       around={around}
       onChange={setValue}
     />

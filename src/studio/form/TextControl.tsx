@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import styled from 'styled-components';
 import { space } from '../../site/ui/theme.ts';
-import { DeedSelect } from '../frame/DeedSelect.tsx';
-import { Input, rowLook, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
-import { named, textOf, type Of } from './control-props.ts';
+import { ActionMenu } from '../frame/DeedSelect.tsx';
+import { Input, rowStyle, SmallButton, Stack, TextArea } from '../frame/parts.tsx';
+import { getFieldAttributes, toFieldText, type ControlPropsOf } from './control-props.ts';
 import { LinkBar } from './LinkBar.tsx';
-import { pieceAt, pieceNow, type TextPiece } from './links.ts';
+import { getLinkSpan, rebaseSpan, type LinkSpan } from './links.ts';
 
 /** More placeholders than that are in a list: beside a text that is a line long they would be what is seen of it. */
-const FEW = 4;
+const MAX_PLACEHOLDER_BUTTONS = 4;
 
 /** One stop for Tab, however much it offers: the arrow keys go through it. */
-const Tools = styled(Toolbar)`
-  ${rowLook}
+const TextTools = styled(Toolbar)`
+  ${rowStyle}
 `;
 
 /** A text, with what may be put into it: placeholders, and links where they are shown as such. */
-export function TextControl(props: Of<'text'>) {
+export function TextControl(props: ControlPropsOf<'text'>) {
   const { id, control, value, isRequired, onChange, around } = props;
-  const text = textOf(value);
+  const text = toFieldText(value);
   const { isLong, isRich, placeholders } = control;
   /** What becomes a link, and the text in which it was chosen. */
-  const [linking, setLinking] = useState<{ piece: TextPiece; of: string }>();
+  const [linking, setLinking] = useState<{ piece: LinkSpan; of: string }>();
   function change(next: string) {
     onChange(next === '' && !isRequired ? undefined : next);
   }
@@ -35,7 +35,7 @@ export function TextControl(props: Of<'text'>) {
       : [field, text.length, text.length];
   }
   /** Puts words in the place of a piece of the text. */
-  function put(words: string, { from, to }: Pick<TextPiece, 'from' | 'to'>) {
+  function put(words: string, { from, to }: Pick<LinkSpan, 'from' | 'to'>) {
     change(text.slice(0, from) + words + text.slice(to));
     selection()[0]?.focus();
   }
@@ -44,7 +44,7 @@ export function TextControl(props: Of<'text'>) {
     put(`{${name}}`, { from, to });
   }
   const shared = {
-    ...named(props),
+    ...getFieldAttributes(props),
     value: text,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
@@ -52,23 +52,23 @@ export function TextControl(props: Of<'text'>) {
     <Stack style={{ gap: space.xs }}>
       {isLong ? <TextArea {...shared} /> : <Input type="text" {...shared} />}
       {(placeholders.length > 0 || isRich) && (
-        <Tools aria-label="What can be put in">
+        <TextTools aria-label="What can be put in">
           {isRich && (
             <SmallButton
               type="button"
               aria-expanded={linking !== undefined}
               onClick={() => {
                 const [, from, to] = selection();
-                setLinking({ piece: pieceAt(text, from, to), of: text });
+                setLinking({ piece: getLinkSpan(text, from, to), of: text });
               }}
             >
               Link
             </SmallButton>
           )}
-          {placeholders.length > FEW ? (
-            <DeedSelect
+          {placeholders.length > MAX_PLACEHOLDER_BUTTONS ? (
+            <ActionMenu
               label="Put in what is filled in"
-              words="Put in"
+              shortLabel="Put in"
               choices={placeholders.map((name) => [name, `{${name}}`])}
               onChoose={putName}
             />
@@ -79,16 +79,16 @@ export function TextControl(props: Of<'text'>) {
               </SmallButton>
             ))
           )}
-        </Tools>
+        </TextTools>
       )}
       {linking && (
         <LinkBar
           // Asked again for something else, it begins with that.
           key={JSON.stringify(linking)}
-          piece={linking.piece}
+          span={linking.piece}
           pages={around.pages}
-          onPut={(words) => {
-            put(words, pieceNow(linking.piece, linking.of, text));
+          onInsert={(words) => {
+            put(words, rebaseSpan(linking.piece, linking.of, text));
             setLinking(undefined);
           }}
           onClose={() => {

@@ -1,27 +1,27 @@
 import { formatPath, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { resolveSchema, resolveValueSchema, type Schema } from '../../engine/schema/schema.ts';
-import { addressOf } from '../desk/where.ts';
+import { toHashAddress } from '../desk/where.ts';
 import { Row } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { calledIn } from '../outline/outline.ts';
-import { schemaAt } from './fields.ts';
+import { getChildLabel } from '../outline/outline.ts';
+import { resolveSchemaAt } from './fields.ts';
 
 /**
  * What a thing is called, and of what sort it is.
  * @param title what the file is called
  */
-export function calledAt(schema: Schema, root: unknown, path: JsonPath, title: string) {
+export function getEntityLabel(schema: Schema, root: unknown, path: JsonPath, title: string) {
   const [around, part] = [path.slice(0, -1), path.at(-1)];
   if (part === undefined) return { label: title, sort: undefined };
-  const at = schemaAt(schema, root, around);
+  const at = resolveSchemaAt(schema, root, around);
   const holder = {
     ...resolveSchema(schema, at),
     ...resolveValueSchema(schema, at, findValueAt(root, around)),
   };
-  return calledIn(holder, findValueAt(root, path), part);
+  return getChildLabel(holder, findValueAt(root, path), part);
 }
 
-interface WayProps {
+interface BreadcrumbProps {
   readonly file: string;
   readonly schema: Schema;
   /** What the file is called. */
@@ -31,7 +31,7 @@ interface WayProps {
 }
 
 /** The way to a place, as links. */
-export function Way({ file, schema, title, path, root }: WayProps) {
+export function Breadcrumb({ file, schema, title, path, root }: BreadcrumbProps) {
   const { goTo } = useStudio();
   return (
     <nav aria-label="Where this is">
@@ -41,14 +41,14 @@ export function Way({ file, schema, title, path, root }: WayProps) {
           return (
             <a
               key={formatPath(at)}
-              href={addressOf({ file, path: at })}
+              href={toHashAddress({ file, path: at })}
               style={{ color: 'inherit' }}
               onClick={(event) => {
                 event.preventDefault();
                 goTo({ file, path: at });
               }}
             >
-              {calledAt(schema, root, at, title).label} ›
+              {getEntityLabel(schema, root, at, title).label} ›
             </a>
           );
         })}

@@ -9,10 +9,10 @@ import {
   findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { slotsOf, type Slot } from '../sentence/phrases.ts';
+import { listSentenceSlots, type SentenceSlot } from '../sentence/phrases.ts';
 
 /** The least that a union of this tag may hold. */
-function blankOfBranch(
+function createBlankBranch(
   root: Schema,
   union: Schema,
   kind: string | undefined,
@@ -20,7 +20,7 @@ function blankOfBranch(
 ): unknown {
   const branches = getBranches(root, union);
   const [first] = branches.values();
-  return blankOf(root, branches.get(kind ?? '') ?? first, name);
+  return createBlankValue(root, branches.get(kind ?? '') ?? first, name);
 }
 
 /**
@@ -29,9 +29,9 @@ function blankOfBranch(
  * @param name what other places may call it
  * @param kind which of a union, if not the first
  */
-export function blankOf(root: Schema, at: unknown, name: string, kind?: string): unknown {
+export function createBlankValue(root: Schema, at: unknown, name: string, kind?: string): unknown {
   const schema = resolveSchema(root, at);
-  if (findTagKey(schema) !== undefined) return blankOfBranch(root, schema, kind, name);
+  if (findTagKey(schema) !== undefined) return createBlankBranch(root, schema, kind, name);
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   switch (schema.type) {
@@ -41,12 +41,12 @@ export function blankOf(root: Schema, at: unknown, name: string, kind?: string):
       return Object.fromEntries(
         known
           .filter((key) => required.includes(key))
-          .map((key) => [key, blankOf(root, findChildSchema(schema, key), name)]),
+          .map((key) => [key, createBlankValue(root, findChildSchema(schema, key), name)]),
       );
     }
     case 'array':
       return Array.from({ length: Number(schema.minItems ?? 0) }, () =>
-        blankOf(root, schema.items, name),
+        createBlankValue(root, schema.items, name),
       );
     case 'boolean':
       return false;
@@ -54,21 +54,25 @@ export function blankOf(root: Schema, at: unknown, name: string, kind?: string):
     case 'integer':
       return Math.max(0, Number(schema.minimum ?? 0));
     default:
-      return isNameFor(schema, name) ? name : '';
+      return isValidName(schema, name) ? name : '';
   }
 }
 
 /** Whether a value is a name for the machine, and can be this one. What visitors read is nothing to be made up. */
-function isNameFor({ pattern, refersTo }: Schema, name: string): boolean {
+function isValidName({ pattern, refersTo }: Schema, name: string): boolean {
   return pattern !== undefined && !refersTo && new RegExp(pattern).test(name);
 }
 
 /** Of the places for others of the same union, the one that most kinds have: that is where something is put in. */
-function mainSlot(root: Schema, union: Schema, slots: readonly Slot[]): Slot | undefined {
+function findMainSlot(
+  root: Schema,
+  union: Schema,
+  slots: readonly SentenceSlot[],
+): SentenceSlot | undefined {
   const all = [...getBranches(root, union).values()].flatMap((branch) =>
-    slotsOf(root, union, branch).map(({ key }) => key),
+    listSentenceSlots(root, union, branch).map(({ key }) => key),
   );
-  const count = ({ key }: Slot) => all.filter((each) => each === key).length;
+  const count = ({ key }: SentenceSlot) => all.filter((each) => each === key).length;
   return slots.toSorted((one, other) => count(other) - count(one))[0];
 }
 
@@ -76,7 +80,7 @@ function mainSlot(root: Schema, union: Schema, slots: readonly Slot[]): Slot | u
  * An object of another kind of the same union. What both kinds have stays; what holds others of its union is put
  * around what was there, and what was around one of the wanted kind goes.
  */
-export function asKind(root: Schema, at: unknown, value: unknown, kind: string): unknown {
+export function convertToKind(root: Schema, at: unknown, value: unknown, kind: string): unknown {
   const union = resolveSchema(root, at);
   const branch = getBranches(root, union).get(kind);
   if (!branch) return value;
@@ -89,19 +93,19 @@ export function asKind(root: Schema, at: unknown, value: unknown, kind: string):
       Object.hasOwn(branch.properties, key) &&
       typeIn(branch, key) === typeIn(old, key),
   );
-  const slots = slotsOf(root, union, branch);
-  const oldSlots = slotsOf(root, union, old);
+  const slots = listSentenceSlots(root, union, branch);
+  const oldSlots = listSentenceSlots(root, union, old);
   const isShared = oldSlots.some(({ key }) => kept.some(([each]) => each === key));
   const inner = oldSlots
     .flatMap(({ key }): unknown[] => [findValueAt(value, [key])].flat())
     .find((each) => findTagValue(root, union, each) === kind);
   if (!isShared && inner !== undefined) return inner;
-  const blank = Object(blankOf(root, union, '', kind));
+  const blank = Object(createBlankValue(root, union, '', kind));
   const tag = findTagKey(union) ?? '';
   const around =
     isShared || findTagValue(root, union, value) === undefined
       ? undefined
-      : mainSlot(root, union, slots);
+      : findMainSlot(root, union, slots);
   const held = around && { [around.key]: around.isList ? [value] : value };
   return { ...blank, ...(around ? held : Object.fromEntries(kept)), [tag]: kind };
 }

@@ -1,8 +1,8 @@
 import type { PublicFile } from '../opening.ts';
-import type { Field } from './fields.ts';
+import type { FormField } from './fields.ts';
 
 /** What a control may offer that stands outside of the config. */
-export interface Surroundings {
+export interface ControlEnv {
   /** In which numbers are typed. */
   readonly language: string;
   readonly publicFiles: readonly PublicFile[];
@@ -13,17 +13,17 @@ export interface Surroundings {
 }
 
 /** What the check has against a field. */
-export interface ProblemOfField {
+export interface FieldProblem {
   readonly severity: string;
   readonly words: string;
 }
 
 /** What the controls of a form are handed, as rjsf's `formContext`. */
 export interface ControlContext {
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, FormField>;
   /** What the check has against the fields, by their keys: told as data, since rjsf takes all functions for the same. */
-  readonly problems: ReadonlyMap<string, readonly ProblemOfField[]>;
-  readonly around: Surroundings;
+  readonly problems: ReadonlyMap<string, readonly FieldProblem[]>;
+  readonly around: ControlEnv;
   /** Takes an entry of a table out. */
   readonly remove: (key: string) => void;
 }

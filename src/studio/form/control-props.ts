@@ -1,33 +1,35 @@
-import { OF_FILE } from '../frame/keys.ts';
-import type { Surroundings } from './control-context.ts';
-import type { Control } from './fields.ts';
+import { FILE_FIELD_ATTRIBUTES } from '../frame/keys.ts';
+import type { ControlEnv } from './control-context.ts';
+import type { ControlDefinition } from './fields.ts';
 
 /** What every control is given, be it of a field or of an entry of a list. */
-export interface ControlProps<C extends Control = Control> {
+export interface ControlProps<C extends ControlDefinition = ControlDefinition> {
   readonly id: string;
   readonly control: C;
   readonly value: unknown;
   readonly isRequired: boolean;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   readonly label?: string | undefined;
-  readonly around: Surroundings;
+  readonly around: ControlEnv;
   readonly onChange: (value: unknown) => void;
 }
 
 /** What the control of one sort is given. */
-export type Of<K extends Control['kind']> = ControlProps<Extract<Control, { kind: K }>>;
+export type ControlPropsOf<K extends ControlDefinition['kind']> = ControlProps<
+  Extract<ControlDefinition, { kind: K }>
+>;
 
 /** A plain value as it stands in a field. */
-export function textOf(value: unknown): string {
+export function toFieldText(value: unknown): string {
   const isPlain =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? String(value) : '';
 }
 
 /** What joins a control to its file, its label, its help and its problems. */
-export function named({ id, label, isWrong }: ControlProps) {
+export function getFieldAttributes({ id, label, isInvalid: isWrong }: ControlProps) {
   return {
-    ...OF_FILE,
+    ...FILE_FIELD_ATTRIBUTES,
     id,
     'aria-label': label,
     'aria-invalid': isWrong || undefined,

@@ -1,53 +1,61 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { space } from '../../site/ui/theme.ts';
-import { Input, Quiet, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
+import { Input, MutedText, Row, Select, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
-import { named, textOf, type ControlProps, type Of } from './control-props.ts';
+import {
+  getFieldAttributes,
+  toFieldText,
+  type ControlProps,
+  type ControlPropsOf,
+} from './control-props.ts';
 import { PictureControl } from './PictureControl.tsx';
-import { plainWords } from '../outline/plain-words.ts';
+import { toPlainLanguage } from '../outline/plain-words.ts';
 import { TextControl } from './TextControl.tsx';
-import { useTypedNumber } from './useTypedNumber.ts';
+import { useNumberInput } from './useTypedNumber.ts';
 
-export type ThingData = Record<string, unknown>;
-type Props = WidgetProps<ThingData, RJSFSchema, ControlContext>;
+export type EntityData = Record<string, unknown>;
+type ControlWidgetProps = WidgetProps<EntityData, RJSFSchema, ControlContext>;
 
-function NumberControl(props: Of<'number'>) {
-  const { control, value, isRequired, isWrong, around, onChange } = props;
+function NumberControl(props: ControlPropsOf<'number'>) {
+  const { control, value, isRequired, isInvalid: isWrong, around, onChange } = props;
   const { language } = around;
-  const number = useTypedNumber({ value, language, isOptional: !isRequired, onChange });
+  const number = useNumberInput({ value, language, isOptional: !isRequired, onChange });
   return (
     <Row>
       <Input
-        {...named({ ...props, isWrong: isWrong || number.isUnfinished })}
+        {...getFieldAttributes({ ...props, isInvalid: isWrong || number.isUnfinished })}
         style={{ width: '12rem' }}
         type="text"
         inputMode={control.isWhole ? 'numeric' : 'decimal'}
-        value={number.shown}
-        onBlur={number.leave}
-        onChange={({ target }) => number.type(target.value)}
+        value={number.text}
+        onBlur={number.handleBlur}
+        onChange={({ target }) => number.setText(target.value)}
       />
-      {control.unit !== undefined && <Quiet>{control.unit}</Quiet>}
+      {control.unit !== undefined && <MutedText>{control.unit}</MutedText>}
     </Row>
   );
 }
 
 /** A choice as its author calls it, with its name where two are called the same. */
-function choiceWords({ choices, words }: Of<'choice'>['control'], choice: string): string {
+function formatChoice(
+  { choices, words }: ControlPropsOf<'choice'>['control'],
+  choice: string,
+): string {
   // One of a few words of the schema itself: atLeast.
-  if (!words) return plainWords(choice);
+  if (!words) return toPlainLanguage(choice);
   const own = words.get(choice) ?? choice;
   const isOnly = choices.every((each) => each === choice || words.get(each) !== own);
   return isOnly ? own : `${own} (${choice})`;
 }
 
-function ChoiceControl(props: Of<'choice'>) {
+function ChoiceControl(props: ControlPropsOf<'choice'>) {
   const { control, value, isRequired, onChange } = props;
   const { choices } = control;
   const now = typeof value === 'string' ? value : '';
   const isUnknown = now !== '' && !choices.includes(now);
   return (
     <Select
-      {...named(props)}
+      {...getFieldAttributes(props)}
       value={now}
       onChange={({ target }) =>
         onChange(target.value === '' && !isRequired ? undefined : target.value)
@@ -57,20 +65,20 @@ function ChoiceControl(props: Of<'choice'>) {
       {isUnknown && <option value={now}>{now} (does not exist)</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choiceWords(control, choice)}
+          {formatChoice(control, choice)}
         </option>
       ))}
     </Select>
   );
 }
 
-function SwitchControl(props: Of<'switch'>) {
+function SwitchControl(props: ControlPropsOf<'switch'>) {
   const { value, isRequired, onChange } = props;
   const choices = { '': 'Not said', true: 'Yes', false: 'No' };
   return (
     <Select
-      {...named(props)}
-      value={textOf(value)}
+      {...getFieldAttributes(props)}
+      value={toFieldText(value)}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
     >
       {Object.entries(choices)
@@ -85,11 +93,11 @@ function SwitchControl(props: Of<'switch'>) {
   );
 }
 
-function FixedControl(props: Of<'fixed'>) {
-  return <Input {...named(props)} readOnly value={textOf(props.value)} />;
+function FixedControl(props: ControlPropsOf<'fixed'>) {
+  return <Input {...getFieldAttributes(props)} readOnly value={toFieldText(props.value)} />;
 }
 
-function ListControl(props: Of<'list'>) {
+function ListControl(props: ControlPropsOf<'list'>) {
   const { id, control, value, onChange, label, around } = props;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { of } = control;
@@ -109,12 +117,12 @@ function ListControl(props: Of<'list'>) {
         // oxlint-disable-next-line react/no-array-index-key -- a plain value has nothing but its position
         <Row key={index} style={{ flexWrap: 'nowrap' }}>
           <div style={{ flex: 1 }}>
-            <AnyControl
+            <FieldControl
               id={`${id}_${index}`}
               control={of}
               value={entry}
               isRequired
-              isWrong={false}
+              isInvalid={false}
               label={`Entry ${index + 1}`}
               around={around}
               onChange={(next) => change(entries.with(index, next))}
@@ -155,7 +163,7 @@ function ListControl(props: Of<'list'>) {
 }
 
 /** The control of a value: which one it is follows from the schema. */
-export function AnyControl(props: ControlProps) {
+export function FieldControl(props: ControlProps) {
   const { control, ...rest } = props;
   switch (control.kind) {
     case 'text':
@@ -178,17 +186,17 @@ export function AnyControl(props: ControlProps) {
 }
 
 /** The control of a field, as rjsf's widget: which one it is follows from the schema. */
-function ControlWidget({ id, name, value, onChange, registry }: Props) {
+function ControlWidget({ id, name, value, onChange, registry }: ControlWidgetProps) {
   const { fields, problems, around } = registry.formContext;
   const field = fields.get(name);
   if (!field) return null;
   return (
-    <AnyControl
+    <FieldControl
       id={id}
       control={field.control}
       value={value}
       isRequired={field.isRequired}
-      isWrong={(problems.get(name) ?? []).some(({ severity }) => severity === 'error')}
+      isInvalid={(problems.get(name) ?? []).some(({ severity }) => severity === 'error')}
       label={field.control.kind === 'list' ? field.label : undefined}
       around={around}
       onChange={onChange}
@@ -196,6 +204,6 @@ function ControlWidget({ id, name, value, onChange, registry }: Props) {
   );
 }
 
-export const widgets: RegistryWidgetsType<ThingData, RJSFSchema, ControlContext> = {
+export const rjsfWidgets: RegistryWidgetsType<EntityData, RJSFSchema, ControlContext> = {
   control: ControlWidget,
 };

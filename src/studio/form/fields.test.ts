@@ -3,18 +3,18 @@ import estimatorSchema from '../../../schemas/estimator.schema.json' with { type
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { listSchemaErrors } from '../../engine/schema/validate.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { asKind, blankOf } from './blank.ts';
-import type { DeskFile } from '../desk/desk.ts';
+import { convertToKind, createBlankValue } from './blank.ts';
+import type { StudioFile } from '../desk/desk.ts';
 import { addEntry } from '../desk/edits.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
-import { formOf, schemaAt } from './fields.ts';
+import { buildFormDefinition, resolveSchemaAt } from './fields.ts';
 
 const schema: Schema = estimatorSchema;
 const config: unknown = JSON.parse(boats);
 const STEP = ['steps', 1];
 
 function controlsAt(root: Schema, path: (string | number)[]) {
-  const { fields } = formOf(root, config, path);
+  const { fields } = buildFormDefinition(root, config, path);
   return Object.fromEntries(fields.map(({ key, control }) => [key, control]));
 }
 
@@ -27,7 +27,11 @@ it('a change of a schedule has the control of the place that it changes', () => 
     'the.moon': 'full',
   };
   const scheduled = [{ name: 'Rise', from: '2032-01-01', zone: 'UTC', changes }];
-  const form = formOf(schema, { ...Object(config), scheduled }, ['scheduled', 0, 'changes']);
+  const form = buildFormDefinition(schema, { ...Object(config), scheduled }, [
+    'scheduled',
+    0,
+    'changes',
+  ]);
   expect(form.fields.map(({ label, control }) => [label, control.kind])).toEqual([
     ['prices.boatPrice.sloop', 'number'],
     ['steps.hull.title', 'text'],
@@ -39,7 +43,7 @@ it('a change of a schedule has the control of the place that it changes', () => 
 
 describe('a price', () => {
   const labelsIn = (file: unknown, table: string) =>
-    formOf(schema, file, ['prices', table]).fields.map(({ label }) => label);
+    buildFormDefinition(schema, file, ['prices', table]).fields.map(({ label }) => label);
 
   it('is called as visitors call what it is for, or else as its author does', () => {
     expect(labelsIn(config, 'extraPrice')).toEqual(['Hull wash', 'Steel cradle', 'Heated hall']);
@@ -58,7 +62,7 @@ describe('a price', () => {
 
 describe('the form of a thing', () => {
   it('has the control of every key from the schema', () => {
-    const form = formOf(schema, config, STEP);
+    const form = buildFormDefinition(schema, config, STEP);
     expect(form.kinds?.now).toBe('cards');
     const controls = form.fields.map(({ key, control }) => [key, control.kind]);
     // Keys that the schema gets later are no matter here.
@@ -72,7 +76,7 @@ describe('the form of a thing', () => {
         ['default', 'choice'],
       ]),
     );
-    expect(form.parts.map(({ key, isThere }) => [key, isThere])).toEqual([
+    expect(form.sections.map(({ key, isThere }) => [key, isThere])).toEqual([
       ['explanation', false],
       ['showWhen', false],
       ['options', true],
@@ -107,7 +111,7 @@ describe('the form of a thing', () => {
     const changes = ['scheduled', 0, 'changes'];
     const made = [`prices.${table}.${entry}`, title, 'nowhere'].reduce((given, name) => {
       const onDisk = { text: given, hash: '' };
-      const file: DeskFile = { name: 'a', kind: 'estimator', text: given, onDisk };
+      const file: StudioFile = { name: 'a', kind: 'estimator', text: given, onDisk };
       return addEntry(file, changes, { name }).texts['a'] ?? '';
     }, text);
     expect(findValueAt(JSON.parse(made), changes)).toEqual({
@@ -115,20 +119,20 @@ describe('the form of a thing', () => {
       [title]: findValueAt(config, ['steps', 1, 'title']),
       nowhere: '',
     });
-    const form = formOf(schema, JSON.parse(made), changes);
+    const form = buildFormDefinition(schema, JSON.parse(made), changes);
     expect(form.fields.map(({ control }) => control.kind)).toEqual(['number', 'text', 'text']);
     expect(form.entries?.names).toEqual(expect.arrayContaining([title]));
   });
 
   it('has entries where it is a list or a table', () => {
-    expect(formOf(schema, config, ['prices', 'extraPrice']).entries).toMatchObject({
+    expect(buildFormDefinition(schema, config, ['prices', 'extraPrice']).entries).toMatchObject({
       sort: 'price',
       isTable: true,
     });
-    expect(formOf(schema, config, ['steps']).entries).toMatchObject({ sort: 'step' });
-    const tables = formOf(schema, config, ['prices']);
+    expect(buildFormDefinition(schema, config, ['steps']).entries).toMatchObject({ sort: 'step' });
+    const tables = buildFormDefinition(schema, config, ['prices']);
     expect(tables.entries).toMatchObject({ sort: 'price table', isTable: true });
-    expect(tables.parts, 'what is an entry is listed once').toEqual([]);
+    expect(tables.sections, 'what is an entry is listed once').toEqual([]);
   });
 
   it('shows a key that is new in the schema with the right control, with no code for it', () => {
@@ -157,16 +161,16 @@ describe('the form of a thing', () => {
     expect(controls['instead']).toHaveProperty('choices', ['compact', 'middle', 'grand']);
     expect(controls['mood']).toEqual({ kind: 'choice', choices: ['calm', 'bold'] });
     expect(controls['tags']).toMatchObject({ kind: 'list', of: { kind: 'text' } });
-    const { parts } = formOf(wider, config, path);
+    const { sections: parts } = buildFormDefinition(wider, config, path);
     expect(parts.find(({ key }) => key === 'extra')).toMatchObject({ isThere: false });
   });
 });
 
 describe('a new thing', () => {
   it('has all that its schema asks for, whatever its kind', () => {
-    const union = schemaAt(schema, config, STEP);
-    for (const kind of formOf(schema, config, STEP).kinds?.all ?? []) {
-      const step = blankOf(schema, union, 'new-step', kind);
+    const union = resolveSchemaAt(schema, config, STEP);
+    for (const kind of buildFormDefinition(schema, config, STEP).kinds?.all ?? []) {
+      const step = createBlankValue(schema, union, 'new-step', kind);
       const errors = listSchemaErrors(schema, { ...Object(config), steps: [step] });
       expect(errors.filter(({ keyword }) => keyword === 'required' || keyword === 'type')).toEqual(
         [],
@@ -175,10 +179,10 @@ describe('a new thing', () => {
   });
 
   it('keeps what both kinds have when its kind is changed', () => {
-    const union = schemaAt(schema, config, STEP);
+    const union = resolveSchemaAt(schema, config, STEP);
     const cards = { id: 'size', kind: 'cards', title: 'How big?', answer: 'size', options: [1] };
-    expect(asKind(schema, union, cards, 'list')).toMatchObject({ ...cards, kind: 'list' });
-    const digits = asKind(schema, union, cards, 'digits');
+    expect(convertToKind(schema, union, cards, 'list')).toMatchObject({ ...cards, kind: 'list' });
+    const digits = convertToKind(schema, union, cards, 'digits');
     expect(digits).toMatchObject({ id: 'size', kind: 'digits', title: 'How big?' });
     expect(digits).not.toHaveProperty('options');
   });

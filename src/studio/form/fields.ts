@@ -13,14 +13,14 @@ import {
 } from '../../engine/schema/schema.ts';
 import { isListOfObjects } from '../outline/outline.ts';
 import { createNamedPaths, type NamedPaths } from '../../engine/schema/places.ts';
-import type { EntriesWords, EntryWords } from '../desk/homeowner-words.ts';
-import { inventoryFor } from '../desk/inventory.ts';
-import { keyWords } from '../outline/key-words.ts';
-import { plainSwitchWords, plainWords } from '../outline/plain-words.ts';
-import { pricedOptionsIn } from '../desk/names.ts';
+import type { CaseEntries, CaseEntry } from '../desk/homeowner-words.ts';
+import { getInventory } from '../desk/inventory.ts';
+import { formatKey } from '../outline/key-words.ts';
+import { toPlainSwitchHelp, toPlainLanguage } from '../outline/plain-words.ts';
+import { getPricedOptionLabels } from '../desk/names.ts';
 
 /** The control that a value is changed by. Which one follows from the schema alone. */
-export type Control =
+export type ControlDefinition =
   | {
       readonly kind: 'text';
       readonly longest: number | undefined;
@@ -43,21 +43,21 @@ export type Control =
   | { readonly kind: 'switch' }
   | { readonly kind: 'picture' }
   | { readonly kind: 'fixed' }
-  | { readonly kind: 'list'; readonly of: Control };
+  | { readonly kind: 'list'; readonly of: ControlDefinition };
 
 /** A value of a thing that stands in its form. */
-export interface Field {
+export interface FormField {
   readonly key: string;
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
   /** Whether it is an entry of a table, which can be taken out. */
   readonly isEntry: boolean;
-  readonly control: Control;
+  readonly control: ControlDefinition;
 }
 
 /** A part of a thing that has a form of its own. */
-export interface Part {
+export interface FormSection {
   readonly key: string;
   readonly label: string;
   readonly help: string;
@@ -67,15 +67,15 @@ export interface Part {
 }
 
 /** What the form of a thing is made of. */
-export interface ThingForm {
+export interface FormDefinition {
   readonly path: JsonPath;
   readonly help: string;
   /** Its kind, where it is of a union, and the kinds that it could be. */
   readonly kinds:
     | { readonly tag: string; readonly now: string; readonly all: readonly string[] }
     | undefined;
-  readonly fields: readonly Field[];
-  readonly parts: readonly Part[];
+  readonly fields: readonly FormField[];
+  readonly sections: readonly FormSection[];
   /** What an entry is called that can be added, and what it is, where this is a list or a table. */
   readonly entries:
     | {
@@ -85,13 +85,13 @@ export interface ThingForm {
         /** What its entries can be called, where that is no free choice. */
         readonly names?: readonly string[] | undefined;
         /** The entries that it can have and has not, where another file says which there are. */
-        readonly missing?: EntriesWords | undefined;
+        readonly missing?: CaseEntries | undefined;
       }
     | undefined;
 }
 
 /** What the schema says at a path. What is to stand in another place of the file is what may stand there. */
-export function schemaAt(root: Schema, file: unknown, path: JsonPath): unknown {
+export function resolveSchemaAt(root: Schema, file: unknown, path: JsonPath): unknown {
   return ownSchemaAt(root, file, path, ({ places }, part) =>
     places === true ? createNamedPaths(root, file).find(String(part))?.schema : undefined,
   );
@@ -101,7 +101,7 @@ export function schemaAt(root: Schema, file: unknown, path: JsonPath): unknown {
 const PROBE = 'probe';
 
 /** A text longer than this gets a field of several lines. */
-const LONG = 120;
+const MULTILINE_LENGTH = 120;
 
 /** A value where there is none yet, so that the inventory tells what could stand there. */
 function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
@@ -111,8 +111,8 @@ function withProbe(file: unknown, path: JsonPath, isList: boolean): unknown {
 }
 
 /** Tells the names that a place may refer to, and the placeholders that are filled there. */
-function knownIn(root: Schema, probed: unknown) {
-  const { references, texts, namespaces, findEntryLabelAt: ownNameAt } = inventoryFor(root, probed);
+function createReferenceLookup(root: Schema, probed: unknown) {
+  const { references, texts, namespaces, findEntryLabelAt: ownNameAt } = getInventory(root, probed);
   // What any text may name is too much to offer at each of them.
   const isEverywhere = (name: string) =>
     namespaces.some(({ inTexts }) => inTexts !== undefined && name.startsWith(inTexts));
@@ -130,12 +130,12 @@ function knownIn(root: Schema, probed: unknown) {
   };
 }
 
-function controlOf(
+function chooseControl(
   root: Schema,
   schema: Schema,
   path: JsonPath,
-  known: ReturnType<typeof knownIn>,
-): Control {
+  known: ReturnType<typeof createReferenceLookup>,
+): ControlDefinition {
   if (schema.const !== undefined && schema.type !== 'boolean') return { kind: 'fixed' };
   if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum.map(String) };
   if (schema.refersTo) {
@@ -153,13 +153,13 @@ function controlOf(
       return { kind: 'number', unit: schema.unit, isWhole: schema.type === 'integer' };
     case 'array': {
       const items = resolveSchema(root, schema.items);
-      return { kind: 'list', of: controlOf(root, items, [...path, 0], known) };
+      return { kind: 'list', of: chooseControl(root, items, [...path, 0], known) };
     }
     default:
       return {
         kind: 'text',
         longest: schema.longest,
-        isLong: (schema.longest ?? 0) > LONG,
+        isLong: (schema.longest ?? 0) > MULTILINE_LENGTH,
         isRich: schema.text === 'rich',
         placeholders: known(path).placeholders,
       };
@@ -167,23 +167,26 @@ function controlOf(
 }
 
 /** The control of an entry of which another file says what it can be. */
-function controlOfEntry(control: Control, { options }: Pick<EntryWords, 'options'>): Control {
+function chooseEntryControl(
+  control: ControlDefinition,
+  { options }: Pick<CaseEntry, 'options'>,
+): ControlDefinition {
   if (!options) return control;
   if (control.kind === 'list') {
-    return { kind: 'list', of: controlOfEntry(control.of, { options }) };
+    return { kind: 'list', of: chooseEntryControl(control.of, { options }) };
   }
   if (control.kind !== 'text') return control;
   return { kind: 'choice', choices: [...options.keys()], words: options };
 }
 
 /** The control of a value that is there, and what stands beside it. */
-export function controlAt(root: Schema, file: unknown, path: JsonPath): Control {
-  const schema = resolveSchema(root, schemaAt(root, file, path));
-  return controlOf(root, schema, path, knownIn(root, file));
+export function getControlAt(root: Schema, file: unknown, path: JsonPath): ControlDefinition {
+  const schema = resolveSchema(root, resolveSchemaAt(root, file, path));
+  return chooseControl(root, schema, path, createReferenceLookup(root, file));
 }
 
 /** The schema of a value that the schema leaves open: what the value is. */
-function schemaOfOpen(schema: Schema, value: unknown): Schema {
+function narrowOpenSchema(schema: Schema, value: unknown): Schema {
   if (schema.anyOf === undefined) return schema;
   const type = Array.isArray(value) ? 'array' : typeof value;
   const one = schema.anyOf.find((each: unknown) => Object(each).type === type) ?? {
@@ -193,17 +196,17 @@ function schemaOfOpen(schema: Schema, value: unknown): Schema {
 }
 
 /** What is said about a value beside its control. */
-function helpOf({ type, description = '' }: Schema): string {
-  return type === 'boolean' ? plainSwitchWords(description) : plainWords(description);
+function getHelpText({ type, description = '' }: Schema): string {
+  return type === 'boolean' ? toPlainSwitchHelp(description) : toPlainLanguage(description);
 }
 
-function isPart(root: Schema, schema: Schema): boolean {
+function isSection(root: Schema, schema: Schema): boolean {
   if (schema.type === 'array') return isListOfObjects(root, schema);
   return schema.type === 'object' || schema.oneOf !== undefined;
 }
 
 /** The keys of an object that are shown: those of its schema, or of a table those that are there. */
-function shownKeys(schema: Schema, value: unknown): string[] {
+function listShownKeys(schema: Schema, value: unknown): string[] {
   const known = listKeys(schema);
   const present = Object.keys(Object(value));
   // Where its schema is, is no matter of an author.
@@ -213,12 +216,12 @@ function shownKeys(schema: Schema, value: unknown): string[] {
 }
 
 /** What of some entries is not there yet. */
-function missingOf(said: EntriesWords, value: unknown): EntriesWords {
+function findMissingEntries(said: CaseEntries, value: unknown): CaseEntries {
   return new Map([...said].filter(([name]) => !Object.hasOwn(Object(value), name)));
 }
 
 /** The names of the places that hold a plain value. */
-function plainNames({ names, find }: NamedPaths): string[] {
+function listPrimitivePathNames({ names, find }: NamedPaths): string[] {
   return [...names].filter((name) => {
     const value = find(name)?.value;
     return value !== undefined && value !== null && typeof value !== 'object';
@@ -230,18 +233,18 @@ function plainNames({ names, find }: NamedPaths): string[] {
  * the schema: a new key there needs nothing here.
  * @param said what another file says of its entries, if one does
  */
-export function formOf(
+export function buildFormDefinition(
   root: Schema,
   file: unknown,
   path: JsonPath,
-  said?: EntriesWords,
-): ThingForm {
-  const at = schemaAt(root, file, path);
+  said?: CaseEntries,
+): FormDefinition {
+  const at = resolveSchemaAt(root, file, path);
   const value = findValueAt(file, path);
   const union = resolveSchema(root, at);
   const schema = resolveValueSchema(root, at, value);
   const tag = findTagKey(union);
-  const help = plainWords(union.description ?? '');
+  const help = toPlainLanguage(union.description ?? '');
   const kinds =
     tag !== undefined
       ? {
@@ -258,21 +261,21 @@ export function formOf(
       help,
       kinds,
       fields: [],
-      parts: [],
+      sections: [],
       entries: { sort, schema: schema.items, isTable: false },
     };
   }
-  const keys = shownKeys(schema, value).filter((key) => key !== tag);
+  const keys = listShownKeys(schema, value).filter((key) => key !== tag);
   // What may stand there is what may stand in the place that the key names.
   const places = schema.places ? createNamedPaths(root, file) : undefined;
   const described = keys.map((key) => {
     const below = places?.find(key)?.schema ?? findChildSchema(schema, key);
-    const ownSchema = schemaOfOpen(resolveSchema(root, below), findValueAt(value, [key]));
+    const ownSchema = narrowOpenSchema(resolveSchema(root, below), findValueAt(value, [key]));
     return { key, below, ownSchema };
   });
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const own = described.filter(({ ownSchema }) => !isPart(root, ownSchema));
-  const known = knownIn(
+  const own = described.filter(({ ownSchema }) => !isSection(root, ownSchema));
+  const known = createReferenceLookup(
     root,
     own.reduce<unknown>((probed, { key, ownSchema }) => {
       const isList = ownSchema.type === 'array';
@@ -282,18 +285,18 @@ export function formOf(
   );
   const rank = ({ key, ownSchema }: (typeof described)[number]) =>
     ownSchema.verbatim === true && !required.includes(key) ? 1 : 0;
-  const options = pricedOptionsIn(root, file, path);
+  const options = getPricedOptionLabels(root, file, path);
   // An entry of a table is called as visitors call what it is for, or else as its author calls it.
   const entryLabel = (key: string) => said?.get(key)?.label ?? options.get(key) ?? key;
   const controlFor = ({ key, ownSchema }: (typeof described)[number]) => {
-    const control = controlOf(root, ownSchema, [...path, key], known);
+    const control = chooseControl(root, ownSchema, [...path, key], known);
     const entry = said?.get(key);
-    return entry ? controlOfEntry(control, entry) : control;
+    return entry ? chooseEntryControl(control, entry) : control;
   };
   const words = ({ key, ownSchema }: (typeof described)[number]) => ({
     key,
-    label: listKeys(schema).includes(key) ? keyWords(key) : entryLabel(key),
-    help: helpOf(ownSchema),
+    label: listKeys(schema).includes(key) ? formatKey(key) : entryLabel(key),
+    help: getHelpText(ownSchema),
     isRequired: required.includes(key) || !listKeys(schema).includes(key),
   });
   return {
@@ -309,8 +312,8 @@ export function formOf(
         control: controlFor(each),
       })),
     // The entries of a table are listed as such, where no other file has better words for them.
-    parts: described
-      .filter(({ ownSchema }) => isPart(root, ownSchema))
+    sections: described
+      .filter(({ ownSchema }) => isSection(root, ownSchema))
       .filter(({ key }) => listKeys(schema).includes(key) || said?.has(key) === true)
       .map((each) => ({
         ...words(each),
@@ -322,8 +325,8 @@ export function formOf(
           sort: things?.thing ?? 'entry',
           schema: schema.additionalProperties,
           isTable: true,
-          names: places && plainNames(places),
-          missing: said && missingOf(said, value),
+          names: places && listPrimitivePathNames(places),
+          missing: said && findMissingEntries(said, value),
         }
       : undefined,
   };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { homeownerSubject, homeownerWords } from '../desk/homeowner-words.ts';
+import { describeCaseEntry, findCaseEntries } from '../desk/homeowner-words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { formOf } from './fields.ts';
+import { buildFormDefinition } from './fields.ts';
 
 const config: unknown = JSON.parse(boats);
 const ANSWERS = ['cases', 0, 'answers'];
@@ -20,7 +20,7 @@ const cases = {
 };
 
 function formAt(path: JsonPath) {
-  return formOf(SCHEMAS.cases, cases, path, homeownerWords(config, path));
+  return buildFormDefinition(SCHEMAS.cases, cases, path, findCaseEntries(config, path));
 }
 
 it('the answers of a homeowner are called as the steps, and chosen of their options', () => {
@@ -43,8 +43,8 @@ it('the figures of a homeowner are called as the rules call them', () => {
 });
 
 it('what a homeowner has chosen is told in the words of visitors', () => {
-  const told = homeownerSubject(config, cases, [...EXTRAS, 0]);
+  const told = describeCaseEntry(config, cases, [...EXTRAS, 0]);
   expect(told).toMatch(/^'Hull wash' in '.+'$/);
-  expect(homeownerSubject(config, cases, [...ANSWERS, 'moon'])).toBeUndefined();
-  expect(homeownerSubject(undefined, cases, [...EXTRAS, 0])).toBeUndefined();
+  expect(describeCaseEntry(config, cases, [...ANSWERS, 'moon'])).toBeUndefined();
+  expect(describeCaseEntry(undefined, cases, [...EXTRAS, 0])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { deskAfter, openedDesk } from '../desk/desk.ts';
+import { editorReducer, createEditorState } from '../desk/desk.ts';
 import type { FileOnDisk } from '../opening.ts';
-import { isLentStill } from './lent.ts';
+import { isStillInherited } from './lent.ts';
 
 const files: FileOnDisk[] = [
   { name: 'estimator.json', kind: 'estimator', text: '{}', hash: 'one' },
@@ -11,11 +11,11 @@ const files: FileOnDisk[] = [
 
 it('tells the documents of another business until one of them is saved', () => {
   const opening = { files, lent: ['privacy.json', 'terms.json'] };
-  const desk = openedDesk(files);
+  const desk = createEditorState(files);
   const told = ({ files: now }: typeof desk) =>
-    files.filter(({ name }) => isLentStill(opening, now, name)).map(({ name }) => name);
+    files.filter(({ name }) => isStillInherited(opening, now, name)).map(({ name }) => name);
   expect(told(desk)).toEqual(['privacy.json', 'terms.json']);
-  const saved = (...all: FileOnDisk[]) => deskAfter(desk, { type: 'saved', files: all });
+  const saved = (...all: FileOnDisk[]) => editorReducer(desk, { type: 'saved', files: all });
   const [config, privacy] = files.map((file) => ({ ...file, text: '{ }', hash: 'two' }));
   expect(config && told(saved(config))).toEqual(['privacy.json', 'terms.json']);
   expect(privacy && told(saved(privacy))).toEqual([]);

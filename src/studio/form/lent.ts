@@ -1,10 +1,10 @@
-import type { DeskFile } from '../desk/desk.ts';
-import type { Opening } from '../opening.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import type { InitialProject } from '../opening.ts';
 
 /** Whether a file is another business's still: it was at the opening, and none of those was saved since. */
-export function isLentStill(
-  { files: begun, lent }: Pick<Opening, 'files' | 'lent'>,
-  files: readonly DeskFile[],
+export function isStillInherited(
+  { files: begun, lent }: Pick<InitialProject, 'files' | 'lent'>,
+  files: readonly StudioFile[],
   name: string,
 ): boolean {
   const isAsBegun = (each: string) =>

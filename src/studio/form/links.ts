@@ -1,5 +1,5 @@
 /** A piece of a text, as a link. */
-export interface TextPiece {
+export interface LinkSpan {
   /** Where it begins and ends. */
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface TextPiece {
 }
 
 /** What a selection stands for: the link around it, or its own words. */
-export function pieceAt(text: string, from: number, to: number): TextPiece {
+export function getLinkSpan(text: string, from: number, to: number): LinkSpan {
   for (const link of text.matchAll(/\[([^\]]*)\]\(([^)]*)\)/g)) {
     const [whole, words = '', address = ''] = link;
     const end = link.index + whole.length;
@@ -22,13 +22,13 @@ export function pieceAt(text: string, from: number, to: number): TextPiece {
 /**
  * Where a piece of a text stands once the text was typed on in. What was typed over it stays: then it is the place
  * behind that.
- * @example pieceNow({ from: 0, to: 3 }, 'Our terms', 'See Our terms') // { from: 4, to: 7 }
+ * @example rebaseSpan({ from: 0, to: 3 }, 'Our terms', 'See Our terms') // { from: 4, to: 7 }
  */
-export function pieceNow(
-  { from, to }: Pick<TextPiece, 'from' | 'to'>,
+export function rebaseSpan(
+  { from, to }: Pick<LinkSpan, 'from' | 'to'>,
   before: string,
   now: string,
-): Pick<TextPiece, 'from' | 'to'> {
+): Pick<LinkSpan, 'from' | 'to'> {
   const most = Math.min(before.length, now.length);
   let start = 0;
   while (start < most && before[start] === now[start]) start += 1;
@@ -42,7 +42,7 @@ export function pieceNow(
 }
 
 /** A link as texts write it. What would end its words too early is left out, of its address written in code. */
-export function writtenLink(words: string, address: string): string {
+export function formatLink(words: string, address: string): string {
   const codes: Readonly<Record<string, string>> = { '(': '%28', ')': '%29' };
   const plain = words.replaceAll(/[[\]]/g, '');
   return `[${plain}](${address.trim().replaceAll(/[()\s]/g, (sign) => codes[sign] ?? encodeURIComponent(sign))})`;

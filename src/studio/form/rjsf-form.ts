@@ -1,25 +1,25 @@
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { createElement } from 'react';
-import { isSame } from '../desk/values.ts';
+import { isDeepEqual } from '../desk/values.ts';
 import type { ControlContext } from './control-context.ts';
-import type { ThingData } from './controls.tsx';
-import type { Control, Field } from './fields.ts';
+import type { EntityData } from './controls.tsx';
+import type { ControlDefinition, FormField } from './fields.ts';
 
 /** The checks are those of the config, see src/studio/check/: a form itself refuses nothing. */
-export const noValidator: ValidatorType<ThingData, RJSFSchema, ControlContext> = {
+export const noopValidator: ValidatorType<EntityData, RJSFSchema, ControlContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({}),
 };
 
-function typeOf(control: Control): RJSFSchema {
+function toJsonSchema(control: ControlDefinition): RJSFSchema {
   switch (control.kind) {
     case 'number':
       return { type: 'number' };
     case 'switch':
       return { type: 'boolean' };
     case 'list':
-      return { type: 'array', items: typeOf(control.of) };
+      return { type: 'array', items: toJsonSchema(control.of) };
     case 'text':
     case 'choice':
     case 'picture':
@@ -31,12 +31,12 @@ function typeOf(control: Control): RJSFSchema {
 }
 
 /** The small form of a thing for rjsf: the values that it says itself, without what stands further in. */
-export function rjsfForm(fields: readonly Field[]) {
+export function createRjsfSchemas(fields: readonly FormField[]) {
   const schema: RJSFSchema = {
     type: 'object',
-    properties: Object.fromEntries(fields.map(({ key, control }) => [key, typeOf(control)])),
+    properties: Object.fromEntries(fields.map(({ key, control }) => [key, toJsonSchema(control)])),
   };
-  const uiSchema: UiSchema<ThingData, RJSFSchema, ControlContext> = {
+  const uiSchema: UiSchema<EntityData, RJSFSchema, ControlContext> = {
     'ui:submitButtonOptions': { norender: true },
     ...Object.fromEntries(fields.map(({ key }) => [key, { 'ui:widget': 'control' }])),
   };
@@ -44,7 +44,7 @@ export function rjsfForm(fields: readonly Field[]) {
 }
 
 /** The values of a thing that stand in its form. */
-export function formData(fields: readonly Field[], value: unknown): ThingData {
+export function toFormData(fields: readonly FormField[], value: unknown): EntityData {
   return Object.fromEntries(
     fields.flatMap(({ key }) => {
       const own = Object.hasOwn(Object(value), key) ? Reflect.get(Object(value), key) : undefined;
@@ -54,14 +54,14 @@ export function formData(fields: readonly Field[], value: unknown): ThingData {
 }
 
 /** The values that are not what they were, of what a form says before and after a change. */
-export function changedKeys(
-  fields: readonly Field[],
-  before: ThingData,
-  after: ThingData,
+export function listChangedKeys(
+  fields: readonly FormField[],
+  before: EntityData,
+  after: EntityData,
 ): string[] {
-  return fields.map(({ key }) => key).filter((key) => !isSame(before[key], after[key]));
+  return fields.map(({ key }) => key).filter((key) => !isDeepEqual(before[key], after[key]));
 }
 
 /** rjsf's own form element would post the page somewhere. */
-export const asDiv = ({ children }: { readonly children?: React.ReactNode }) =>
+export const DivElement = ({ children }: { readonly children?: React.ReactNode }) =>
   createElement('div', null, children);

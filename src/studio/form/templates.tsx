@@ -1,14 +1,14 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
-import { Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { MutedText, Row, SmallButton, Stack } from '../frame/parts.tsx';
 import type { ControlContext } from './control-context.ts';
-import { textOf } from './control-props.ts';
-import type { ThingData } from './controls.tsx';
-import type { Field } from './fields.ts';
-import { ProblemWords } from './ProblemWords.tsx';
+import { toFieldText } from './control-props.ts';
+import type { EntityData } from './controls.tsx';
+import type { FormField } from './fields.ts';
+import { FieldProblems } from './ProblemWords.tsx';
 
-const Box = styled.div`
+const FieldBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
@@ -22,7 +22,7 @@ const Box = styled.div`
   }
 `;
 
-const Count = styled(Quiet)`
+const Count = styled(MutedText)`
   font-variant-numeric: tabular-nums;
 
   &[data-over='true'] {
@@ -31,10 +31,16 @@ const Count = styled(Quiet)`
 `;
 
 /** How long a text is, of how long it may be. */
-function Length({ field: { control }, text }: { readonly field: Field; readonly text: unknown }) {
+function TextLength({
+  field: { control },
+  text,
+}: {
+  readonly field: FormField;
+  readonly text: unknown;
+}) {
   const longest = control.kind === 'text' ? control.longest : undefined;
   if (longest === undefined || !Number.isFinite(longest)) return null;
-  const { length } = textOf(text);
+  const { length } = toFieldText(text);
   return (
     <Count as="span" data-over={length > longest}>
       {length} of {longest} characters
@@ -42,25 +48,25 @@ function Length({ field: { control }, text }: { readonly field: Field; readonly 
   );
 }
 
-type Context = ControlContext;
+type TemplateContext = ControlContext;
 
 /** The name of a field in rjsf's id of it. */
-function nameOf(id: string): string {
+function getFieldName(id: string): string {
   return id.slice(id.indexOf('_') + 1);
 }
 
-function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>) {
+function FieldTemplate(props: FieldTemplateProps<EntityData, RJSFSchema, TemplateContext>) {
   const { id, children, formData, registry, displayLabel } = props;
   const { fields, problems, remove } = registry.formContext;
-  const field = fields.get(nameOf(id));
+  const field = fields.get(getFieldName(id));
   if (!field || displayLabel === undefined) return children;
   return (
-    <Box>
+    <FieldBox>
       <Row style={{ justifyContent: 'space-between' }}>
         <label htmlFor={id}>
           {field.label} {!field.isRequired && <span>(optional)</span>}
         </label>
-        <Length field={field} text={formData} />
+        <TextLength field={field} text={formData} />
       </Row>
       {field.isEntry ? (
         <Row style={{ flexWrap: 'nowrap' }}>
@@ -77,18 +83,18 @@ function FieldTemplate(props: FieldTemplateProps<ThingData, RJSFSchema, Context>
         children
       )}
       <div id={`${id}__about`}>
-        <ProblemWords problems={problems.get(field.key) ?? []} />
-        {field.help !== '' && !field.isEntry && <Quiet>{field.help}</Quiet>}
+        <FieldProblems problems={problems.get(field.key) ?? []} />
+        {field.help !== '' && !field.isEntry && <MutedText>{field.help}</MutedText>}
       </div>
-    </Box>
+    </FieldBox>
   );
 }
 
 function ObjectFieldTemplate({
   properties,
-}: ObjectFieldTemplateProps<ThingData, RJSFSchema, Context>) {
+}: ObjectFieldTemplateProps<EntityData, RJSFSchema, TemplateContext>) {
   return <Stack>{properties.map(({ content }) => content)}</Stack>;
 }
 
 /** The frame of every field: its label, its help and what the check has against it. */
-export const templates = { FieldTemplate, ObjectFieldTemplate };
+export const rjsfTemplates = { FieldTemplate, ObjectFieldTemplate };

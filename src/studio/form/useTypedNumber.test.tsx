@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useTypedNumber } from './useTypedNumber.ts';
+import { useNumberInput } from './useTypedNumber.ts';
 
 afterEach(cleanup);
 
@@ -10,21 +10,21 @@ afterEach(cleanup);
 function fieldOf(initial: number | undefined, isOptional = false) {
   const { result } = renderHook(() => {
     const [value, setValue] = useState(initial);
-    const field = useTypedNumber({ value, language: 'en-US', isOptional, onChange: setValue });
+    const field = useNumberInput({ value, language: 'en-US', isOptional, onChange: setValue });
     return { value, field, setValue };
   });
   return {
     type: (...texts: readonly string[]) => {
-      for (const text of texts) act(() => result.current.field.type(text));
-      return [result.current.field.shown, result.current.value];
+      for (const text of texts) act(() => result.current.field.setText(text));
+      return [result.current.field.text, result.current.value];
     },
     undo: (value: number) => {
       act(() => result.current.setValue(value));
-      return [result.current.field.shown, result.current.value];
+      return [result.current.field.text, result.current.value];
     },
     leave: () => {
-      act(() => result.current.field.leave());
-      return [result.current.field.shown, result.current.value];
+      act(() => result.current.field.handleBlur());
+      return [result.current.field.text, result.current.value];
     },
   };
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { asTyped, typedNumber } from '../desk/typed-number.ts';
-import { textOf } from './control-props.ts';
+import { formatNumberInput, parseNumberInput } from '../desk/typed-number.ts';
+import { toFieldText } from './control-props.ts';
 
 /** A field in which a number is typed. */
-interface TypedNumber {
+interface NumberInput {
   /** What stands in the field. */
-  readonly shown: string;
+  readonly text: string;
   /** Whether that is no number yet. */
   readonly isUnfinished: boolean;
-  readonly type: (text: string) => void;
-  readonly leave: () => void;
+  readonly setText: (text: string) => void;
+  readonly handleBlur: () => void;
 }
 
-interface Wishes {
+interface NumberInputOptions {
   readonly value: unknown;
   readonly language: string;
   /** Whether the field may be left empty. */
@@ -24,22 +24,22 @@ interface Wishes {
  * What is typed stays as it is typed, until the field is left; the value is a number all the time. While no number
  * stands there it is what it was before: the one that is left of a number as it is taken away was never meant.
  */
-export function useTypedNumber({
+export function useNumberInput({
   value,
   language,
   isOptional = false,
   onChange,
-}: Wishes): TypedNumber {
+}: NumberInputOptions): NumberInput {
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState(value);
-  const number = typed === undefined ? undefined : typedNumber(typed, language);
+  const number = typed === undefined ? undefined : parseNumberInput(typed, language);
   const isUnfinished = typed !== undefined && number === undefined;
   const isOurs = isUnfinished || (number !== undefined && number === value);
   return {
-    shown: isOurs ? (typed ?? '') : writtenNumber(value, language),
+    text: isOurs ? (typed ?? '') : formatValue(value, language),
     isUnfinished,
-    type: (text) => {
-      const next = typedNumber(text, language);
+    setText: (text) => {
+      const next = parseNumberInput(text, language);
       const isTakenAway = text.trim() === '' && isOptional;
       setTyped(isTakenAway ? undefined : text);
       // What was done to it elsewhere meanwhile, such as undone, is what it is taken back to.
@@ -47,7 +47,7 @@ export function useTypedNumber({
       if (next !== undefined || isTakenAway) onChange(next);
       else if (typed !== undefined && isOurs && isNumber(before, isOptional)) onChange(before);
     },
-    leave: () => setTyped(undefined),
+    handleBlur: () => setTyped(undefined),
   };
 }
 
@@ -55,6 +55,6 @@ function isNumber(value: unknown, isOptional: boolean): value is number | undefi
   return typeof value === 'number' || (value === undefined && isOptional);
 }
 
-function writtenNumber(value: unknown, language: string): string {
-  return typeof value === 'number' ? asTyped(value, language) : textOf(value);
+function formatValue(value: unknown, language: string): string {
+  return typeof value === 'number' ? formatNumberInput(value, language) : toFieldText(value);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading as DialogHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
-import { MainButton, Row, SmallButton } from './parts.tsx';
+import { PrimaryButton, Row, SmallButton } from './parts.tsx';
 
-const Shade = styled(ModalOverlay)`
+const Backdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: 10;
@@ -14,7 +14,7 @@ const Shade = styled(ModalOverlay)`
   background: rgb(0 0 0 / 45%);
 `;
 
-const Sheet = styled(Modal)`
+const DialogBox = styled(Modal)`
   width: 100%;
   max-width: 36rem;
   max-height: 100%;
@@ -40,11 +40,11 @@ const Sheet = styled(Modal)`
   }
 `;
 
-const Title = styled(DialogHeading)`
+const DialogTitle = styled(DialogHeading)`
   font-size: 1.125rem;
 `;
 
-interface AskDialogProps {
+interface AlertDialogProps {
   /** What is asked about: its heading. */
   readonly title: string;
   /** Also by Escape. The focus goes back to where it was. */
@@ -53,41 +53,47 @@ interface AskDialogProps {
 }
 
 /** At once, and not when its reader is sure to have heard of it: until then a key would go to nobody. */
-function takeFocus(dialog: HTMLElement | null): void {
+function focusDialog(dialog: HTMLElement | null): void {
   if (dialog && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
 }
 
 /** Asks something that has to be answered before anything else is done. */
-export function AskDialog({ title, onClose, children }: AskDialogProps) {
+export function AlertDialog({ title, onClose, children }: AlertDialogProps) {
   return (
-    <Shade isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Sheet>
-        <Dialog ref={takeFocus} role="alertdialog">
-          <Title slot="title" level={2}>
+    <Backdrop isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogBox>
+        <Dialog ref={focusDialog} role="alertdialog">
+          <DialogTitle slot="title" level={2}>
             {title}
-          </Title>
+          </DialogTitle>
           {children}
         </Dialog>
-      </Sheet>
-    </Shade>
+      </DialogBox>
+    </Backdrop>
   );
 }
 
-interface DecisionProps {
+interface DialogActionsProps {
   /** What is done, and what it is called to leave it. */
-  readonly deed: string;
-  readonly leave: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
   /** Whether enough is known to do it. */
   readonly isReady?: boolean;
-  readonly onDo: () => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** The end of a dialog: it is done, or it is left. */
-export function Decision({ deed, leave, isReady = true, onDo, onClose }: DecisionProps) {
+export function DialogActions({
+  confirmLabel: deed,
+  cancelLabel: leave,
+  isReady = true,
+  onConfirm: onDo,
+  onClose,
+}: DialogActionsProps) {
   return (
     <Row>
-      <MainButton
+      <PrimaryButton
         type="button"
         disabled={!isReady}
         onClick={() => {
@@ -96,7 +102,7 @@ export function Decision({ deed, leave, isReady = true, onDo, onClose }: Decisio
         }}
       >
         {deed}
-      </MainButton>
+      </PrimaryButton>
       <SmallButton type="button" onClick={onClose}>
         {leave}
       </SmallButton>

@@ -1,38 +1,46 @@
 import { useMemo, useState } from 'react';
 import { summarizeValue } from '../../engine/text/words.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
-import { merged } from '../changes/merged.ts';
-import type { Clash } from '../changes/taken-back.ts';
-import { configAmong } from '../desk/desk.ts';
-import { AskDialog } from './AskDialog.tsx';
-import { Columns, Complaint, MainButton, Row, SmallButton, Stack, SubHeading } from './parts.tsx';
-import { useDesk, useStudio } from './studio-context.ts';
-import type { NotDone } from './server.ts';
+import { mergeFile } from '../changes/merged.ts';
+import type { ChangeConflict } from '../changes/taken-back.ts';
+import { findConfigFile } from '../desk/desk.ts';
+import { AlertDialog } from './AskDialog.tsx';
+import {
+  Columns,
+  ErrorText,
+  PrimaryButton,
+  Row,
+  SmallButton,
+  Stack,
+  SubHeading,
+} from './parts.tsx';
+import { useEditor, useStudio } from './studio-context.ts';
+import type { StudioRequestError } from './server.ts';
 import { ToggleGroup } from './ToggleGroup.tsx';
 
-interface ConflictProps {
-  readonly failure: NotDone;
+interface ConflictDialogProps {
+  readonly failure: StudioRequestError;
   /** Takes whether something is left that is to be saved. */
   readonly onSettled: (isToBeSaved: boolean) => void;
 }
 
 /** Names what both have changed in a file. */
-function keyOf({ subject }: Clash, name: string): string {
+function keyOf({ subject }: ChangeConflict, name: string): string {
   return `${name} ${subject}`;
 }
 
 /** A file was changed by somebody else: what they did, what was done here, and what of it is to stand. */
-export function Conflict({ failure, onSettled }: ConflictProps) {
+export function ConflictDialog({ failure, onSettled }: ConflictDialogProps) {
   const { act } = useStudio();
-  const { desk } = useDesk();
-  const config = configAmong(desk.files)?.text;
+  const { desk } = useEditor();
+  const config = findConfigFile(desk.files)?.text;
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const files = useMemo(
     () =>
       failure.theirs.flatMap((theirs) => {
         const own = desk.files.find(({ name }) => name === theirs.name);
         if (!own) return [];
-        const both = merged(own, theirs.text, (clash) => mine.has(keyOf(clash, own.name)));
+        const both = mergeFile(own, theirs.text, (clash) => mine.has(keyOf(clash, own.name)));
         return [{ theirs, own, both }];
       }),
     [failure, desk.files, mine],
@@ -48,17 +56,17 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
     setMine(next);
   }
   /** Takes up what they have saved, with what was done here put in: Undo takes back no more than that. */
-  function join(insists: (clash: Clash, name: string) => boolean) {
+  function join(insists: (clash: ChangeConflict, name: string) => boolean) {
     const texts = files.map(({ theirs, own }) => {
-      const both = merged(own, theirs.text, (clash) => insists(clash, own.name));
+      const both = mergeFile(own, theirs.text, (clash) => insists(clash, own.name));
       return [own.name, both?.text ?? own.text];
     });
     act({ type: 'joined', files: failure.theirs, texts: Object.fromEntries(texts), insists });
   }
 
   return (
-    <AskDialog title="Changed by somebody else" onClose={() => onSettled(false)}>
-      <Complaint>{failure.message}</Complaint>
+    <AlertDialog title="Changed by somebody else" onClose={() => onSettled(false)}>
+      <ErrorText>{failure.message}</ErrorText>
       {files.map(({ theirs, own }) => (
         <Columns key={own.name}>
           {[
@@ -100,7 +108,7 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
       )}
       <Row>
         {files.every(({ both }) => both) && (
-          <MainButton
+          <PrimaryButton
             type="button"
             onClick={() => {
               join((clash, name) => mine.has(keyOf(clash, name)));
@@ -108,7 +116,7 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
             }}
           >
             Save both{clashes.length > 0 && ', as chosen'}
-          </MainButton>
+          </PrimaryButton>
         )}
         <SmallButton
           type="button"
@@ -135,6 +143,6 @@ export function Conflict({ failure, onSettled }: ConflictProps) {
           Only yours, in place of theirs
         </SmallButton>
       </Row>
-    </AskDialog>
+    </AlertDialog>
   );
 }

@@ -1,29 +1,34 @@
 import styled from 'styled-components';
-import { openFirst } from './keys.ts';
+import { openListOnKey } from './keys.ts';
 import { Select } from './parts.tsx';
 
-const Fitting = styled(Select)`
+const CompactSelect = styled(Select)`
   width: auto;
   max-width: 100%;
   justify-self: start;
 `;
 
-interface DeedSelectProps {
+interface ActionMenuProps {
   /** What is done, with all words of it: read out. */
   readonly label: string;
   /** The same in fewer words, where it stands beside what it is about. */
-  readonly words?: string;
+  readonly shortLabel?: string;
   readonly choices: readonly (readonly [value: string, words: string])[];
   readonly onChoose: (value: string) => void;
 }
 
 /** A button with a list: something is done with whatever is chosen of it, and it never shows a choice. */
-export function DeedSelect({ label, words = label, choices, onChoose }: DeedSelectProps) {
+export function ActionMenu({
+  label,
+  shortLabel: words = label,
+  choices,
+  onChoose,
+}: ActionMenuProps) {
   return (
-    <Fitting
+    <CompactSelect
       aria-label={label}
       value=""
-      onKeyDown={openFirst}
+      onKeyDown={openListOnKey}
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">{words}…</option>
@@ -32,6 +37,6 @@ export function DeedSelect({ label, words = label, choices, onChoose }: DeedSele
           {said}
         </option>
       ))}
-    </Fitting>
+    </CompactSelect>
   );
 }

@@ -3,11 +3,11 @@ import { color, space } from '../../site/ui/theme.ts';
 import { Stack } from './parts.tsx';
 
 /** Where the site is always in sight, however much there is to say: of a high window below that, of a wide one beside it. */
-const ABOVE = '(min-width: 42rem) and (min-height: 52rem)';
-const BESIDE = '(min-width: 100rem)';
+const STACKED = '(min-width: 42rem) and (min-height: 52rem)';
+const SIDE_BY_SIDE = '(min-width: 100rem)';
 
 /** The parts of the studio, beside one another as there is room. */
-export const Frame = styled.div`
+export const StudioLayout = styled.div`
   display: grid;
   grid-template: auto minmax(0, 1fr) / 17rem minmax(22rem, 1.1fr) minmax(24rem, 1fr);
   grid-template-areas: 'top top top' 'outline middle aside';
@@ -48,7 +48,7 @@ export const Frame = styled.div`
   > aside {
     border-inline-start: 1px solid ${color('line')};
   }
-  @media ${ABOVE} {
+  @media ${STACKED} {
     > aside {
       grid-template-rows: fit-content(42%) minmax(min-content, 1fr);
       align-content: stretch;
@@ -62,7 +62,7 @@ export const Frame = styled.div`
     box-shadow: inset 0 0 0 3px ${color('brand')};
   }
 
-  @media ${BESIDE} {
+  @media ${SIDE_BY_SIDE} {
     grid-template-columns: 17rem minmax(22rem, 1fr) minmax(48rem, 1.6fr);
     > aside {
       grid-template: minmax(0, 1fr) / minmax(0, 0.9fr) minmax(0, 1fr);
@@ -96,8 +96,8 @@ export const Frame = styled.div`
 `;
 
 /** What is said of the files: of great length it scrolls by itself. */
-export const Findings = styled(Stack)`
-  @media ${BESIDE}, ${ABOVE} {
+export const FindingsColumn = styled(Stack)`
+  @media ${SIDE_BY_SIDE}, ${STACKED} {
     overflow: auto;
   }
 `;

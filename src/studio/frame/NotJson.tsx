@@ -1,31 +1,31 @@
-import type { DeskFile } from '../desk/desk.ts';
-import { Complaint, Heading, MainButton, Quiet, Stack } from './parts.tsx';
-import { useStudio, type PlacedProblem } from './studio-context.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { ErrorText, Heading, PrimaryButton, MutedText, Stack } from './parts.tsx';
+import { useStudio, type LocatedProblem } from './studio-context.ts';
 
-interface NotJsonProps {
-  readonly file: DeskFile;
+interface InvalidJsonViewProps {
+  readonly file: StudioFile;
   /** The file without what has one right answer, if that mends it. */
-  readonly mended: string | undefined;
-  readonly problems: readonly PlacedProblem[];
+  readonly fixedText: string | undefined;
+  readonly problems: readonly LocatedProblem[];
 }
 
 /** A file that cannot be drawn, because it cannot be read. */
-export function NotJson({ file, mended, problems }: NotJsonProps) {
+export function InvalidJsonView({ file, fixedText: mended, problems }: InvalidJsonViewProps) {
   const { act } = useStudio();
   const own = problems.filter((problem) => problem.file === file.name);
   return (
     <Stack>
       <Heading as="h1">{file.name} cannot be read yet</Heading>
       {own.map(({ line, column, message, hint }) => (
-        <Complaint key={`${line}:${column}`}>
+        <ErrorText key={`${line}:${column}`}>
           Line {line}, column {column}: {message} {hint}
-        </Complaint>
+        </ErrorText>
       ))}
       {mended === undefined ? (
-        <Quiet>Mend the file in an editor and load this page again.</Quiet>
+        <MutedText>Mend the file in an editor and load this page again.</MutedText>
       ) : (
         <div>
-          <MainButton
+          <PrimaryButton
             type="button"
             onClick={() =>
               act({
@@ -37,7 +37,7 @@ export function NotJson({ file, mended, problems }: NotJsonProps) {
             }
           >
             Mend it
-          </MainButton>
+          </PrimaryButton>
         </div>
       )}
     </Stack>

@@ -1,52 +1,71 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ChangeList } from '../changes/ChangeList.tsx';
-import { merged } from '../changes/merged.ts';
-import { configAmong } from '../desk/desk.ts';
-import { keepDraft, leftDrafts, newDraft, type Draft, type KeptDraft } from '../desk/draft.ts';
-import type { FileOnDisk, Opening } from '../opening.ts';
-import { outdatedWords } from './outdated-words.ts';
-import { Alone, Heading, MainButton, Quiet, Row, SmallButton, Stack } from './parts.tsx';
-import { Starts } from '../first-use/Starts.tsx';
-import { beginWith, NotDone, openFiles } from './server.ts';
-import { Workplace } from './Workplace.tsx';
+import { mergeFile } from '../changes/merged.ts';
+import { findConfigFile } from '../desk/desk.ts';
+import {
+  saveDraft,
+  claimAbandonedDrafts,
+  createDraftSlot,
+  type Draft,
+  type DraftSlot,
+} from '../desk/draft.ts';
+import type { FileOnDisk, InitialProject } from '../opening.ts';
+import { describeOutdatedFiles } from './outdated-words.ts';
+import {
+  CenteredPage,
+  Heading,
+  PrimaryButton,
+  MutedText,
+  Row,
+  SmallButton,
+  Stack,
+} from './parts.tsx';
+import { TemplateList } from '../first-use/Starts.tsx';
+import { createProjectFromTemplate, StudioRequestError, loadProject } from './server.ts';
+import { StudioShell } from './Workplace.tsx';
 
 /** What a draft says of a file: put into what was saved since it was begun, where something was. */
-function draftOf({ begun, texts }: Draft, { name, kind, text }: FileOnDisk) {
+function rebaseDraft({ begun, texts }: Draft, { name, kind, text }: FileOnDisk) {
   const [before, after] = [begun[name], texts[name]];
   if (before === undefined || after === undefined || before === text) return after;
   const own = { name, kind, text: after, onDisk: { text: before, hash: '' } };
-  return merged(own, text, () => true)?.text ?? after;
+  return mergeFile(own, text, () => true)?.text ?? after;
 }
 
 /** The newest draft that was left and says something else than the files do; else the place for a new one. */
-async function leftDraft({ id, files }: Opening): Promise<KeptDraft> {
+async function findAbandonedDraft({ id, files }: InitialProject): Promise<DraftSlot> {
   let settled: string | undefined;
-  for await (const { key, draft } of leftDrafts(id)) {
+  for await (const { key, draft } of claimAbandonedDrafts(id)) {
     const texts = files.flatMap((file): [string, string][] => {
-      const text = draftOf(draft, file);
+      const text = rebaseDraft(draft, file);
       return text === undefined || text === file.text ? [] : [[file.name, text]];
     });
     if (texts.length > 0) return { key, draft: { ...draft, texts: Object.fromEntries(texts) } };
     settled ??= key;
   }
-  return settled === undefined ? newDraft(id) : { key: settled, draft: undefined };
+  return settled === undefined ? createDraftSlot(id) : { key: settled, draft: undefined };
 }
 
 interface DraftOfferProps {
-  readonly opening: Opening;
+  readonly project: InitialProject;
   readonly draft: Draft;
-  readonly onTaken: () => void;
-  readonly onThrownAway: () => void;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Asks what is to become of changes that were left unsaved. */
-function DraftOffer({ opening, draft, onTaken, onThrownAway }: DraftOfferProps) {
+function DraftOffer({
+  project: opening,
+  draft,
+  onRestore: onTaken,
+  onDiscard: onThrownAway,
+}: DraftOfferProps) {
   const { files } = opening;
   const names = Object.keys(draft.texts);
-  const config = configAmong(files);
-  const outdated = outdatedWords(draft.begun, files);
+  const config = findConfigFile(files);
+  const outdated = describeOutdatedFiles(draft.begun, files);
   return (
-    <Alone>
+    <CenteredPage>
       <Stack>
         <Heading as="h1">You left changes here that were not saved</Heading>
         <p>
@@ -66,9 +85,9 @@ function DraftOffer({ opening, draft, onTaken, onThrownAway }: DraftOfferProps) 
           ))}
         {outdated !== undefined && <p role="note">{outdated}</p>}
         <Row>
-          <MainButton type="button" onClick={onTaken}>
+          <PrimaryButton type="button" onClick={onTaken}>
             Go on with them
-          </MainButton>
+          </PrimaryButton>
           <SmallButton
             type="button"
             // The second click of two may meet the offer of the next one, which nobody has seen yet.
@@ -77,32 +96,32 @@ function DraftOffer({ opening, draft, onTaken, onThrownAway }: DraftOfferProps) 
             Throw them away
           </SmallButton>
         </Row>
-        <Quiet>Once you go on, “Changes” shows each of them, and takes back any.</Quiet>
+        <MutedText>Once you go on, “Changes” shows each of them, and takes back any.</MutedText>
       </Stack>
-    </Alone>
+    </CenteredPage>
   );
 }
 
 /** The studio from its opening on: the files are read, and what was left unsaved is offered. */
-export function Opened() {
-  const [opening, setOpening] = useState<Opening>();
-  const [kept, setKept] = useState<KeptDraft>();
+export function StudioLoader() {
+  const [opening, setOpening] = useState<InitialProject>();
+  const [kept, setKept] = useState<DraftSlot>();
   const [isReady, setIsReady] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const offerLeft = useCallback(async (opened: Opening) => {
-    const left = await leftDraft(opened);
+  const offerLeft = useCallback(async (opened: InitialProject) => {
+    const left = await findAbandonedDraft(opened);
     setKept(left);
     setIsReady(left.draft === undefined);
   }, []);
   useEffect(() => {
     async function open() {
-      const opened = await openFiles();
+      const opened = await loadProject();
       await offerLeft(opened);
       setOpening(opened);
     }
     open().catch((error: unknown) =>
-      setFailure(error instanceof NotDone ? error.message : String(error)),
+      setFailure(error instanceof StudioRequestError ? error.message : String(error)),
     );
   }, [offerLeft]);
 
@@ -110,19 +129,19 @@ export function Opened() {
   if (!opening || !kept) return <main aria-busy>The config is being read…</main>;
   if (opening.files.length === 0) {
     return (
-      <Alone>
+      <CenteredPage>
         <Stack>
           <Heading as="h1">A new estimator</Heading>
           <p>
             There is no config yet. Choose one to begin with: its prices, steps and words are yours
             to change.
           </p>
-          <Starts
-            starts={opening.starts}
-            onChoose={async ({ id }) => setOpening(await beginWith(id))}
+          <TemplateList
+            templates={opening.starts}
+            onChoose={async ({ id }) => setOpening(await createProjectFromTemplate(id))}
           />
         </Stack>
-      </Alone>
+      </CenteredPage>
     );
   }
   const { key, draft } = kept;
@@ -130,14 +149,12 @@ export function Opened() {
     return (
       <DraftOffer
         key={key}
-        opening={opening}
+        project={opening}
         draft={draft}
-        onTaken={() => setIsReady(true)}
-        onThrownAway={() =>
-          void keepDraft({ key, draft: undefined }).then(() => offerLeft(opening))
-        }
+        onRestore={() => setIsReady(true)}
+        onDiscard={() => void saveDraft({ key, draft: undefined }).then(() => offerLeft(opening))}
       />
     );
   }
-  return <Workplace opening={opening} kept={kept} />;
+  return <StudioShell project={opening} draftSlot={kept} />;
 }

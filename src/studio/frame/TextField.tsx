@@ -1,23 +1,31 @@
 import { useId } from 'react';
-import { Input, Quiet, Stack, TextArea } from './parts.tsx';
+import { Input, MutedText, Stack, TextArea } from './parts.tsx';
 
 interface TextFieldProps {
   readonly label: string;
   readonly help?: string;
   /** One of several lines, or of a day; else of one line. */
-  readonly look?: 'long' | 'date' | undefined;
+  readonly variant?: 'long' | 'date' | undefined;
   readonly value: string;
   /** Left out for what is settled already. */
   readonly onChange?: ((value: string) => void) | undefined;
   /** Whether it has the focus at first: where it is the first thing that is asked. */
-  readonly isFirst?: boolean;
+  readonly hasAutoFocus?: boolean;
   /** What can be chosen. */
-  readonly offers?: readonly string[];
+  readonly suggestions?: readonly string[];
 }
 
 /** A field with its label and its help, for what stands in no config. */
 export function TextField(props: TextFieldProps) {
-  const { label, help, look, value, onChange, isFirst = false, offers = [] } = props;
+  const {
+    label,
+    help,
+    variant: look,
+    value,
+    onChange,
+    hasAutoFocus: isFirst = false,
+    suggestions: offers = [],
+  } = props;
   const id = useId();
   const shared = {
     id,
@@ -48,7 +56,7 @@ export function TextField(props: TextFieldProps) {
           ))}
         </datalist>
       )}
-      {help !== undefined && <Quiet id={`${id}-help`}>{help}</Quiet>}
+      {help !== undefined && <MutedText id={`${id}-help`}>{help}</MutedText>}
     </Stack>
   );
 }

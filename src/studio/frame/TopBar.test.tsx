@@ -1,26 +1,31 @@
 // @vitest-environment jsdom
 import { act as settle, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { StandingVerdict } from '../check/useVerdict.ts';
-import { changedFiles, openedDesk, type Desk } from '../desk/desk.ts';
-import { OpenDesk, Studio, type DeskContext, type StudioContext } from './studio-context.ts';
+import type { CheckState } from '../check/useVerdict.ts';
+import { listUnsavedFiles, createEditorState, type EditorState } from '../desk/desk.ts';
+import {
+  EditorContext,
+  StudioContext,
+  type EditorContextValue,
+  type StudioContextValue,
+} from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
 
 afterEach(cleanup);
 
-const opened = openedDesk([{ name: 'a.json', kind: 'estimator', text: '0', hash: '' }]);
+const opened = createEditorState([{ name: 'a.json', kind: 'estimator', text: '0', hash: '' }]);
 const studio = { act: () => undefined, view: 'forms', show: () => undefined };
 
-function saying(text: string): Desk {
+function saying(text: string): EditorState {
   return { ...opened, files: opened.files.map((file) => ({ ...file, text })) };
 }
 
 it('saving is asked for again while the server is still busy with the last time: that is saved, too', async () => {
   const saved: string[] = [];
   const done: (() => void)[] = [];
-  const bar = (desk: Desk) => {
+  const bar = (desk: EditorState) => {
     const save = () => {
-      saved.push(...changedFiles(desk).map(({ text }) => text));
+      saved.push(...listUnsavedFiles(desk).map(({ text }) => text));
       return new Promise<undefined>((resolve) => {
         done.push(() => resolve(undefined));
       });
@@ -28,11 +33,13 @@ it('saving is asked for again while the server is still busy with the last time:
     const saving = { save, said: '', failure: undefined, settle: () => undefined };
     const verdict = { problems: [], files: desk.files, isFresh: true };
     return (
-      <Studio value={studio as Partial<StudioContext> as StudioContext}>
-        <OpenDesk value={{ desk, saving } as Partial<DeskContext> as DeskContext}>
-          <TopBar verdict={verdict as Partial<StandingVerdict> as StandingVerdict} />
-        </OpenDesk>
-      </Studio>
+      <StudioContext value={studio as Partial<StudioContextValue> as StudioContextValue}>
+        <EditorContext
+          value={{ desk, saving } as Partial<EditorContextValue> as EditorContextValue}
+        >
+          <TopBar verdict={verdict as Partial<CheckState> as CheckState} />
+        </EditorContext>
+      </StudioContext>
     );
   };
   const ask = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });

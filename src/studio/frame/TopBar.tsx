@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
 import { hasErrors } from '../../authoring/check/problem.ts';
-import type { StandingVerdict } from '../check/useVerdict.ts';
-import { changedFiles } from '../desk/desk.ts';
-import { AskDialog } from './AskDialog.tsx';
-import { Conflict } from './Conflict.tsx';
-import { DIALOG } from './keep-focus.ts';
+import type { CheckState } from '../check/useVerdict.ts';
+import { listUnsavedFiles } from '../desk/desk.ts';
+import { AlertDialog } from './AskDialog.tsx';
+import { ConflictDialog } from './Conflict.tsx';
+import { DIALOG_SELECTOR } from './keep-focus.ts';
 import { hasOwnUndo } from './keys.ts';
-import { Complaint, MainButton, Quiet, Row, SmallButton } from './parts.tsx';
-import { useDesk, useStudio, type View } from './studio-context.ts';
+import { ErrorText, PrimaryButton, MutedText, Row, SmallButton } from './parts.tsx';
+import { useEditor, useStudio, type StudioView } from './studio-context.ts';
 import { ToggleGroup } from './ToggleGroup.tsx';
 
 const Bar = styled.header`
@@ -26,7 +26,7 @@ const Bar = styled.header`
   }
 `;
 
-const VIEWS: Readonly<Record<View, string>> = {
+const VIEW_LABELS: Readonly<Record<StudioView, string>> = {
   forms: 'Everything',
   prices: 'Prices',
   changes: 'Changes',
@@ -35,10 +35,10 @@ const VIEWS: Readonly<Record<View, string>> = {
 };
 
 /** How far somebody who wants to save has gone. */
-type Asked = 'nothing' | 'to save' | 'in spite of mistakes';
+type SaveStage = 'nothing' | 'to save' | 'in spite of mistakes';
 
 /** What is said before a file with mistakes takes the place of one that may be good: two things, one by one. */
-const DOUBTS = {
+const SAVE_WARNINGS = {
   'to save': {
     words: 'This cannot go live: it has mistakes. Your draft is kept in this browser either way.',
     insist: 'Save all the same',
@@ -56,15 +56,15 @@ function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** What holds for the whole studio: its views, undo and redo, and saving. */
-export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
+export function TopBar({ verdict }: { readonly verdict: CheckState }) {
   const { act, view, show } = useStudio();
-  const { desk, saving } = useDesk();
+  const { desk, saving } = useEditor();
   const { save, said, failure, settle } = saving;
-  const [asked, setAsked] = useState<Asked>('nothing');
-  const changed = changedFiles(desk);
+  const [asked, setAsked] = useState<SaveStage>('nothing');
+  const changed = listUnsavedFiles(desk);
   const isDirty = changed.length > 0;
   const isBroken = hasErrors(verdict.problems);
-  const [lastDone, nextDone] = [desk.done.at(-1), desk.undone.at(-1)];
+  const [lastDone, nextDone] = [desk.undoStack.at(-1), desk.redoStack.at(-1)];
 
   // Where nothing is left to be saved, nobody asks for it any more.
   if (!isDirty && asked !== 'nothing') setAsked('nothing');
@@ -101,7 +101,7 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
       if (!command || (!isSave && hasOwnUndo(event.target))) return;
       event.preventDefault();
       // What a dialog asks about was worked out of what stands there now.
-      if (isSave || !document.querySelector(DIALOG)) command();
+      if (isSave || !document.querySelector(DIALOG_SELECTOR)) command();
     }
     // Before whatever has the focus: a list keeps the keys that are pressed in it to itself.
     addEventListener('keydown', onKeyDown, true);
@@ -117,7 +117,7 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
   return (
     <Bar>
       <h1>Studio</h1>
-      <ToggleGroup label="What is shown" choices={VIEWS} value={view} onChoose={show} />
+      <ToggleGroup label="What is shown" choices={VIEW_LABELS} value={view} onChoose={show} />
       <Row role="group" aria-label="History">
         <SmallButton
           type="button"
@@ -136,7 +136,7 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
           Redo
         </SmallButton>
       </Row>
-      <Quiet
+      <MutedText
         style={{ flex: '1 1 10rem' }}
         role="status"
         // Whoever types hears the keys, and not with each of them the whole sentence.
@@ -147,33 +147,33 @@ export function TopBar({ verdict }: { readonly verdict: StandingVerdict }) {
           : isDirty
             ? `Not saved: ${lastDone?.words ?? changed.map(({ name }) => name).join(', ')}`
             : 'Nothing to save.'}
-      </Quiet>
-      <MainButton type="button" disabled={!isDirty} onClick={() => setAsked('to save')}>
+      </MutedText>
+      <PrimaryButton type="button" disabled={!isDirty} onClick={() => setAsked('to save')}>
         Save
-      </MainButton>
+      </PrimaryButton>
       {isDecided && isBroken && (
-        <AskDialog title="Save with mistakes?" onClose={() => setAsked('nothing')}>
-          <Complaint>{DOUBTS[asked].words}</Complaint>
+        <AlertDialog title="Save with mistakes?" onClose={() => setAsked('nothing')}>
+          <ErrorText>{SAVE_WARNINGS[asked].words}</ErrorText>
           <Row>
-            <MainButton type="button" onClick={() => setAsked('nothing')}>
+            <PrimaryButton type="button" onClick={() => setAsked('nothing')}>
               Keep the draft
-            </MainButton>
+            </PrimaryButton>
             <SmallButton
               type="button"
               onClick={() =>
                 asked === 'to save' ? setAsked('in spite of mistakes') : void saveNow()
               }
             >
-              {DOUBTS[asked].insist}
+              {SAVE_WARNINGS[asked].insist}
             </SmallButton>
           </Row>
-        </AskDialog>
+        </AlertDialog>
       )}
       {failure && failure.theirs.length === 0 && (
-        <Complaint role="alert">{failure.message}</Complaint>
+        <ErrorText role="alert">{failure.message}</ErrorText>
       )}
       {failure && failure.theirs.length > 0 && (
-        <Conflict
+        <ConflictDialog
           failure={failure}
           onSettled={(isToBeSaved) => {
             settle();

@@ -2,66 +2,75 @@ import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalS
 import { findValueAt } from '../../engine/schema/path.ts';
 import { hasErrors } from '../../authoring/check/problem.ts';
 import { ChangesView } from '../changes/ChangesView.tsx';
-import { placeOfProblem } from '../check/place-of-problem.ts';
+import { parseProblemPath } from '../check/place-of-problem.ts';
 import { ProblemsPanel } from '../check/ProblemsPanel.tsx';
-import { useVerdict } from '../check/useVerdict.ts';
+import { useCheck } from '../check/useVerdict.ts';
 import {
-  changedFiles,
-  configAmong,
-  deskAfter,
-  openedDesk,
-  type DeskFile,
-  type Place,
+  listUnsavedFiles,
+  findConfigFile,
+  editorReducer,
+  createEditorState,
+  type StudioFile,
+  type PathInFile,
 } from '../desk/desk.ts';
-import { keepDraft, type KeptDraft } from '../desk/draft.ts';
-import { languageOf } from '../desk/typed-number.ts';
-import { readJson } from '../desk/values.ts';
-import { useKept } from '../desk/useKept.ts';
-import { addressOf, placeOf } from '../desk/where.ts';
-import { EffectPanel } from '../effect/EffectPanel.tsx';
-import { keepPin, readPin } from '../effect/kept-pin.ts';
-import type { Pinned } from '../effect/pinned.ts';
-import { NewView } from '../first-use/NewView.tsx';
-import { closeTour, isTourClosed, NOTES } from '../first-use/tour.ts';
+import { saveDraft, type DraftSlot } from '../desk/draft.ts';
+import { resolveLanguage } from '../desk/typed-number.ts';
+import { parseJson } from '../desk/values.ts';
+import { useStableValue } from '../desk/useKept.ts';
+import { toHashAddress, parseHashAddress } from '../desk/where.ts';
+import { ImpactPanel } from '../effect/EffectPanel.tsx';
+import { savePinnedCase, loadPinnedCase } from '../effect/kept-pin.ts';
+import type { PinnedCase } from '../effect/pinned.ts';
+import { NewEstimatorView } from '../first-use/NewView.tsx';
+import { closeTour, isTourClosed, TOUR_NOTES } from '../first-use/tour.ts';
 import { Tour } from '../first-use/Tour.tsx';
-import { ThingView } from '../form/ThingView.tsx';
-import type { Opening, PublicFile } from '../opening.ts';
+import { EntityForm } from '../form/ThingView.tsx';
+import type { InitialProject, PublicFile } from '../opening.ts';
 import { Outline } from '../outline/Outline.tsx';
-import { plainWords } from '../outline/plain-words.ts';
+import { toPlainLanguage } from '../outline/plain-words.ts';
 import { PriceSheet } from '../prices/PriceSheet.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
-import { useToldOfPublishing } from '../publish/useToldOfPublishing.ts';
-import { LatePreview } from '../preview/LatePreview.tsx';
-import { Findings, Frame } from './Frame.tsx';
-import { keepFocus } from './keep-focus.ts';
-import { keepLetters } from './keep-letters.ts';
-import { NotJson } from './NotJson.tsx';
-import { whenPainted } from './painted.ts';
+import { usePublishFormState } from '../publish/useToldOfPublishing.ts';
+import { DeferredPreview } from '../preview/LatePreview.tsx';
+import { FindingsColumn, StudioLayout } from './Frame.tsx';
+import { restoreLostFocus } from './keep-focus.ts';
+import { stopLetterPropagation } from './keep-letters.ts';
+import { InvalidJsonView } from './NotJson.tsx';
+import { runAfterPaint } from './painted.ts';
 import { uploadPicture } from './server.ts';
-import { OpenDesk, Studio, type StudioContext, type View } from './studio-context.ts';
+import {
+  EditorContext,
+  StudioContext,
+  type StudioContextValue,
+  type StudioView,
+} from './studio-context.ts';
 import { TopBar } from './TopBar.tsx';
-import { useSaving } from './useSaving.ts';
+import { useSave } from './useSaving.ts';
 
 /** What one of the texts of a file says. */
-function valueIn(files: readonly DeskFile[], name: string, textOf: (file: DeskFile) => string) {
+function findFileValue(
+  files: readonly StudioFile[],
+  name: string,
+  textOf: (file: StudioFile) => string,
+) {
   const file = files.find((each) => each.name === name);
-  return file && readJson(textOf(file));
+  return file && parseJson(textOf(file));
 }
 
 /** Calls back when the address behind `#` changes: Back and Forward go through what was shown. */
-function onHash(listener: () => void): () => void {
+function subscribeToHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
 
-interface WorkplaceProps {
-  readonly opening: Opening;
+interface StudioShellProps {
+  readonly project: InitialProject;
   /** Changes that were left unsaved and are taken up again, and where what is not saved is kept. */
-  readonly kept: KeptDraft;
+  readonly draftSlot: DraftSlot;
 }
 
 /** The studio: outline, form and everything beside it. */
-export function Workplace({ opening: begun, kept: { key, draft } }: WorkplaceProps) {
+export function StudioShell({ project: begun, draftSlot: { key, draft } }: StudioShellProps) {
   const [opening, setOpening] = useState(begun);
   const upload = useCallback(async (file: File) => {
     const picture = await uploadPicture(file);
@@ -76,52 +85,57 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
       setOpening((before) => ({ ...before, publicFiles: pictures })),
     [],
   );
-  const [desk, act] = useReducer(deskAfter, undefined, () => {
-    const opened = openedDesk(begun.files);
+  const [desk, act] = useReducer(editorReducer, undefined, () => {
+    const opened = createEditorState(begun.files);
     if (!draft) return opened;
     const [file = ''] = Object.keys(draft.texts);
     const words = 'Changes that were left unsaved';
-    return deskAfter(opened, {
+    return editorReducer(opened, {
       type: 'edited',
       words,
       place: { file, path: [] },
       texts: draft.texts,
     });
   });
-  const [view, show] = useState<View>('forms');
+  const [view, show] = useState<StudioView>('forms');
   const [tourAt, setTourAt] = useState(() => (isTourClosed() ? undefined : 0));
   const { files } = desk;
 
-  const valueOf = useCallback((name: string) => valueIn(files, name, ({ text }) => text), [files]);
+  const valueOf = useCallback(
+    (name: string) => findFileValue(files, name, ({ text }) => text),
+    [files],
+  );
   const savedValueOf = useCallback(
-    (name: string) => valueIn(files, name, ({ onDisk }) => onDisk.text),
+    (name: string) => findFileValue(files, name, ({ onDisk }) => onDisk.text),
     [files],
   );
 
-  const hash = useSyncExternalStore(onHash, () => location.hash);
-  const place: Place = useKept(placeOf(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] });
-  const goTo = useCallback((to: Place) => {
+  const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
+  const place: PathInFile = useStableValue(
+    parseHashAddress(hash, valueOf) ?? { file: files[0]?.name ?? '', path: [] },
+  );
+  const goTo = useCallback((to: PathInFile) => {
     act({ type: 'paused' });
     show('forms');
-    location.hash = addressOf(to);
+    location.hash = toHashAddress(to);
   }, []);
   // Back and Forward lead to forms, from whatever view.
-  useEffect(() => onHash(() => show('forms')), []);
+  useEffect(() => subscribeToHash(() => show('forms')), []);
 
-  useEffect(keepFocus, []);
-  useEffect(keepLetters, []);
+  useEffect(restoreLostFocus, []);
+  useEffect(stopLetterPropagation, []);
 
-  const verdict = useVerdict(opening, files);
-  const problems = useKept(
+  const verdict = useCheck(opening, files);
+  const problems = useStableValue(
     useMemo(
       () =>
         verdict.problems.map((problem) => ({
           ...problem,
-          message: plainWords(problem.message),
-          hint: plainWords(problem.hint),
-          place: placeOfProblem(
+          message: toPlainLanguage(problem.message),
+          hint: toPlainLanguage(problem.hint),
+          place: parseProblemPath(
             problem,
-            valueIn(verdict.files, problem.file, ({ text }) => text),
+            findFileValue(verdict.files, problem.file, ({ text }) => text),
           ),
         })),
       [verdict.problems, verdict.files],
@@ -131,13 +145,13 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
   /** Whether a mistake keeps what is shown of the site and of its prices from following. */
   const isHeld = verdict.sound !== files && hasErrors(problems);
 
-  const saving = useSaving(desk, act);
-  const toldOfPublishing = useToldOfPublishing();
-  const [pinned, setPinned] = useState(() => readPin(begun.id));
+  const saving = useSave(desk, act);
+  const toldOfPublishing = usePublishFormState();
+  const [pinned, setPinned] = useState(() => loadPinnedCase(begun.id));
   const pin = useCallback(
-    (next: Pinned | undefined) => {
+    (next: PinnedCase | undefined) => {
       setPinned(next);
-      keepPin(begun.id, next);
+      savePinnedCase(begun.id, next);
     },
     [begun.id],
   );
@@ -145,25 +159,25 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
   // What is not saved survives a closed tab and a crash.
   useEffect(
     () =>
-      whenPainted(() => {
-        const changed = changedFiles({ files });
+      runAfterPaint(() => {
+        const changed = listUnsavedFiles({ files });
         const left = {
           begun: Object.fromEntries(changed.map(({ name, onDisk }) => [name, onDisk.text])),
           texts: Object.fromEntries(changed.map(({ name, text }) => [name, text])),
           at: Date.now(),
         };
-        void keepDraft({ key, draft: changed.length > 0 ? left : undefined });
+        void saveDraft({ key, draft: changed.length > 0 ? left : undefined });
       }),
     [files, key],
   );
 
-  const config = valueOf(configAmong(files)?.name ?? '');
-  const language = languageOf(findValueAt(config, ['site', 'language']));
+  const config = valueOf(findConfigFile(files)?.name ?? '');
+  const language = resolveLanguage(findValueAt(config, ['site', 'language']));
   const around = useMemo(
     () => ({ language, publicFiles: opening.publicFiles, pages: opening.pages, upload }),
     [language, opening, upload],
   );
-  const studio: StudioContext = useMemo(
+  const studio: StudioContextValue = useMemo(
     () => ({
       opening,
       act,
@@ -186,13 +200,17 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
   const broken = files.find(({ name }) => valueOf(name) === undefined);
 
   return (
-    <Studio value={studio}>
-      <OpenDesk value={openDesk}>
-        <Frame data-tour={tourAt === undefined ? undefined : NOTES[tourAt]?.part}>
+    <StudioContext value={studio}>
+      <EditorContext value={openDesk}>
+        <StudioLayout data-tour={tourAt === undefined ? undefined : TOUR_NOTES[tourAt]?.area}>
           <TopBar verdict={verdict} />
           {broken ? (
             <main>
-              <NotJson file={broken} mended={verdict.mended[broken.name]} problems={problems} />
+              <InvalidJsonView
+                file={broken}
+                fixedText={verdict.mended[broken.name]}
+                problems={problems}
+              />
             </main>
           ) : (
             <>
@@ -210,23 +228,23 @@ export function Workplace({ opening: begun, kept: { key, draft } }: WorkplacePro
                     }}
                   />
                 )}
-                {view === 'forms' && <ThingView />}
+                {view === 'forms' && <EntityForm />}
                 {view === 'prices' && <PriceSheet />}
                 {view === 'changes' && <ChangesView />}
                 {view === 'publish' && <PublishView verdict={verdict} {...toldOfPublishing} />}
-                {view === 'new' && <NewView />}
+                {view === 'new' && <NewEstimatorView />}
               </main>
               <aside aria-label="What it does">
-                <Findings>
+                <FindingsColumn>
                   <ProblemsPanel verdict={verdict} />
-                  <EffectPanel files={verdict.sound} isHeld={isHeld} />
-                </Findings>
-                <LatePreview files={files} verdict={verdict} isHeld={isHeld} />
+                  <ImpactPanel files={verdict.sound} isHeld={isHeld} />
+                </FindingsColumn>
+                <DeferredPreview files={files} verdict={verdict} isHeld={isHeld} />
               </aside>
             </>
           )}
-        </Frame>
-      </OpenDesk>
-    </Studio>
+        </StudioLayout>
+      </EditorContext>
+    </StudioContext>
   );
 }

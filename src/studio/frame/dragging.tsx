@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { color, focusRing, radius } from '../../site/ui/theme.ts';
 
 /** What something is dragged by: with the mouse its whole line, by keyboard this. */
-export const Handle = styled(Button)`
+export const DragHandle = styled(Button)`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
@@ -21,7 +21,7 @@ export const Handle = styled(Button)`
 `;
 
 /** Shows where what is dragged would go. */
-export const dropMark = css`
+export const dropIndicatorStyle = css`
   .react-aria-DropIndicator {
     height: 3px;
     margin-block: -1.5px;
@@ -37,26 +37,26 @@ export const dropMark = css`
   }
 `;
 
-interface OwnFocusProps extends Pick<GridListItemRenderProps, 'state'> {
+interface RowFocusScopeProps extends Pick<GridListItemRenderProps, 'state'> {
   /** The key of the line. */
-  readonly line: string;
+  readonly rowKey: string;
   readonly children: ReactNode;
 }
 
 /** What React Aria gives the focus back with: a list would take it for the line as a whole. */
-const RESTORE = 'react-aria-focus-scope-restore';
+const RESTORE_EVENT = 'react-aria-focus-scope-restore';
 
-function keepsOwn(element: HTMLElement | null) {
+function stopFocusRestore(element: HTMLElement | null) {
   const stop = (event: Event) => event.stopPropagation();
-  element?.addEventListener(RESTORE, stop);
-  return () => element?.removeEventListener(RESTORE, stop);
+  element?.addEventListener(RESTORE_EVENT, stop);
+  return () => element?.removeEventListener(RESTORE_EVENT, stop);
 }
 
 /** The controls of a line: whichever gets the focus keeps it, where the list would lead it to the line that had it last. */
-export function OwnFocus({ state, line, children }: OwnFocusProps) {
+export function RowFocusScope({ state, rowKey: line, children }: RowFocusScopeProps) {
   return (
     <div
-      ref={keepsOwn}
+      ref={stopFocusRestore}
       style={{ display: 'contents' }}
       onFocusCapture={() => state.selectionManager.setFocusedKey(line)}
     >

@@ -2,19 +2,19 @@ const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
 /** What has to be answered before anything else is done. */
-export const DIALOG = '[role="alertdialog"]';
+export const DIALOG_SELECTOR = '[role="alertdialog"]';
 /** How many frames a dialog may take to be gone. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 function holdsDialog(part: Element): boolean {
-  return part.matches(DIALOG) || part.querySelector(DIALOG) !== null;
+  return part.matches(DIALOG_SELECTOR) || part.querySelector(DIALOG_SELECTOR) !== null;
 }
 
 /**
  * What gets the focus of a part: itself, if it can have it, else its heading, so that what is shown anew is read from
  * there, or the first in it that can.
  */
-function heirOf(part: Element): HTMLElement | undefined {
+function findFocusTarget(part: Element): HTMLElement | undefined {
   if (part instanceof HTMLElement && part.matches(FOCUSABLE)) return part;
   const headings = part.querySelectorAll<HTMLElement>('h2[tabindex="-1"]');
   const all = [...headings, ...part.querySelectorAll<HTMLElement>(FOCUSABLE)];
@@ -26,14 +26,14 @@ function heirOf(part: Element): HTMLElement | undefined {
  * any more, hands it to the nearest thing that can have it.
  * @returns how to stop
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   /** What had the focus last, and all that it stood in. */
   let way: Element[] = [];
   /** Whether a dialog has closed, and whoever asked it does not have the focus back yet. */
   let isOwed = false;
   function onFocus({ target }: FocusEvent) {
     // What is asked in a dialog gives the focus back to whoever asked, if that is still there.
-    if (!(target instanceof Element) || target.closest(DIALOG)) return;
+    if (!(target instanceof Element) || target.closest(DIALOG_SELECTOR)) return;
     isOwed = false;
     way = [];
     for (let at: Element | null = target; at; at = at.parentElement) way.push(at);
@@ -43,14 +43,16 @@ export function keepFocus(): () => void {
     return last !== undefined && (isOwed || !last.isConnected || last.matches(':disabled'));
   }
   /** Tried for some frames: a dialog that closes lets go of the page bit by bit. One that is open keeps the focus. */
-  function handOn(frames = MOST_FRAMES) {
+  function handOn(frames = MAX_FRAMES) {
     if (!isGone() || frames === 0) return;
-    if (document.querySelector(DIALOG) === null) {
+    if (document.querySelector(DIALOG_SELECTOR) === null) {
       if (document.activeElement !== document.body) {
         isOwed = false;
         return;
       }
-      const heir = way.filter((each) => each.isConnected).flatMap((each) => heirOf(each) ?? [])[0];
+      const heir = way
+        .filter((each) => each.isConnected)
+        .flatMap((each) => findFocusTarget(each) ?? [])[0];
       heir?.focus();
     }
     requestAnimationFrame(() => handOn(frames - 1));

@@ -4,7 +4,7 @@ function isLetter({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
   return isText && key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-function keep(event: KeyboardEvent): void {
+function stopLetter(event: KeyboardEvent): void {
   if (isLetter(event)) event.stopPropagation();
 }
 
@@ -12,11 +12,11 @@ function keep(event: KeyboardEvent): void {
  * A letter that is typed into a text is of no matter to anybody but its field, which is told by what it says then: each
  * row that can be dragged listens to all keys of the page, and would be drawn with every one. Returns how to stop.
  */
-export function keepLetters(): () => void {
-  addEventListener('keydown', keep, true);
-  addEventListener('keyup', keep, true);
+export function stopLetterPropagation(): () => void {
+  addEventListener('keydown', stopLetter, true);
+  addEventListener('keyup', stopLetter, true);
   return () => {
-    removeEventListener('keydown', keep, true);
-    removeEventListener('keyup', keep, true);
+    removeEventListener('keydown', stopLetter, true);
+    removeEventListener('keyup', stopLetter, true);
   };
 }

@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { readJson } from '../desk/values.ts';
+import { parseJson } from '../desk/values.ts';
 import { FieldsForm } from '../form/FieldsForm.tsx';
-import { formOf } from '../form/fields.ts';
+import { buildFormDefinition } from '../form/fields.ts';
 import { hasOwnUndo } from './keys.ts';
 import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
 
-const config = readJson(boats);
+const config = parseJson(boats);
 
 describe('undoing in a field', () => {
   it('is of the field where its words stand in no file', () => {
@@ -24,7 +24,7 @@ describe('undoing in a field', () => {
     const path = ['steps', 0];
     render(
       <FieldsForm
-        fields={formOf(SCHEMAS.estimator, config, path).fields}
+        fields={buildFormDefinition(SCHEMAS.estimator, config, path).fields}
         thing={findValueAt(config, path)}
         problems={new Map()}
         around={{

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** The keys by which a closed list chooses what is next in it, beside letters. */
-const CHOOSING: ReadonlySet<string> = new Set([
+const LIST_KEYS: ReadonlySet<string> = new Set([
   'ArrowDown',
   'ArrowUp',
   'ArrowLeft',
@@ -16,10 +16,10 @@ const CHOOSING: ReadonlySet<string> = new Set([
  * For a list of which each choice does something at once: closed, it would do the first thing at the first arrow key.
  * By this it opens, and what is chosen there is done with Enter, as with the mouse.
  */
-export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+export function openListOnKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
   if (altKey || ctrlKey || metaKey) return;
-  if (key.length > 1 && !CHOOSING.has(key)) return;
+  if (key.length > 1 && !LIST_KEYS.has(key)) return;
   // Safari cannot be told to, and opens the list by itself.
   if (!('showPicker' in currentTarget)) return;
   event.preventDefault();
@@ -27,7 +27,7 @@ export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 /** Has Enter in a field do what the button beside it does. */
-export function onEnter(work: () => void) {
+export function handleEnter(work: () => void) {
   return (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function onEnter(work: () => void) {
 }
 
 /** For a field whose text stands in a file: each of its letters is an edit there, and undone as one. */
-export const OF_FILE = { 'data-of-file': true } as const;
+export const FILE_FIELD_ATTRIBUTES = { 'data-of-file': true } as const;
 
 /** Whether undoing is a matter of the text that has the focus: its words stand in no file. */
 export function hasOwnUndo(target: EventTarget | null): boolean {

@@ -1,18 +1,18 @@
-import { readJson } from '../desk/values.ts';
-import type { Texts } from '../desk/desk.ts';
+import { parseJson } from '../desk/values.ts';
+import type { FileTexts } from '../desk/desk.ts';
 import type { FileOnDisk } from '../opening.ts';
 
 /**
  * What is said of files that were changed since a draft of them was begun; undefined where none was.
  * @param begun what they said then
  */
-export function outdatedWords(
-  begun: Texts,
+export function describeOutdatedFiles(
+  begun: FileTexts,
   files: readonly Pick<FileOnDisk, 'name' | 'text'>[],
 ): string | undefined {
   const changed = files.filter(({ name, text }) => (begun[name] ?? text) !== text);
   if (changed.length === 0) return undefined;
-  const broken = changed.filter(({ text }) => readJson(text) === undefined);
+  const broken = changed.filter(({ text }) => parseJson(text) === undefined);
   return broken.length === 0
     ? 'The file was changed by somebody since then, and that is kept: above stands what would be other than it is now.'
     : `${broken.map(({ name }) => name).join(' and ')} was changed by somebody since then, and cannot be read as it is now: once you save, yours takes its place. Ask whoever changed it before you do.`;

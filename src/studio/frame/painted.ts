@@ -6,7 +6,7 @@ import { afterPaint } from '../../site/ui/afterPaint.ts';
  * once, the key that is being pressed waits for.
  * @returns how to call it off
  */
-export function whenPainted(work: () => void): () => void {
+export function runAfterPaint(work: () => void): () => void {
   let isWanted = true;
   afterPaint(() => {
     if (isWanted) work();
@@ -17,8 +17,8 @@ export function whenPainted(work: () => void): () => void {
 }
 
 /** A value as of when the page was painted last: whatever is worked out of it keeps no key waiting. */
-export function usePainted<T>(value: T): T {
+export function useValueAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useEffect(() => whenPainted(() => startTransition(() => setPainted(() => value))), [value]);
+  useEffect(() => runAfterPaint(() => startTransition(() => setPainted(() => value))), [value]);
   return painted;
 }

@@ -2,14 +2,14 @@ import styled, { createGlobalStyle, css } from 'styled-components';
 import { color, font, focusRing, radius, space } from '../../site/ui/theme.ts';
 
 /** The studio is a workplace: it fills the window, and its parts scroll by themselves. */
-export const StudioStyle = createGlobalStyle`
+export const StudioGlobalStyle = createGlobalStyle`
   html { scrollbar-gutter: auto; }
   body { font-size: 0.9375rem; line-height: 1.45; }
   h1, h2, h3 { font-family: ${font.body}; }
   main ul:not([role]), aside ul:not([role]) { padding-inline-start: 1.25rem; }
 `;
 
-const control = css`
+const controlStyle = css`
   min-height: 2.25rem;
   padding: 0.3rem 0.6rem;
   border: 1px solid ${color('control')};
@@ -31,12 +31,12 @@ const control = css`
 `;
 
 export const Input = styled.input`
-  ${control}
+  ${controlStyle}
   width: 100%;
 `;
 
 export const TextArea = styled.textarea`
-  ${control}
+  ${controlStyle}
   width: 100%;
   min-height: 3.75rem;
   resize: vertical;
@@ -44,7 +44,7 @@ export const TextArea = styled.textarea`
 `;
 
 export const Select = styled.select`
-  ${control}
+  ${controlStyle}
   width: 100%;
 `;
 
@@ -79,7 +79,7 @@ export const SmallButton = styled.button`
   }
 `;
 
-export const MainButton = styled(SmallButton)`
+export const PrimaryButton = styled(SmallButton)`
   border-color: ${color('brand')};
   background: ${color('brand')};
   color: ${color('onBrand')};
@@ -93,7 +93,7 @@ export const MainButton = styled(SmallButton)`
   }
 `;
 
-export const rowLook = css`
+export const rowStyle = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -101,7 +101,7 @@ export const rowLook = css`
 `;
 
 export const Row = styled.div`
-  ${rowLook}
+  ${rowStyle}
 `;
 
 /** Things beside one another where there is room. */
@@ -126,7 +126,7 @@ export const PlainList = styled.ul.attrs({ role: 'list' })`
   list-style: none;
 `;
 
-export const Quiet = styled.p`
+export const MutedText = styled.p`
   color: ${color('quiet')};
   font-size: 0.875rem;
 `;
@@ -146,13 +146,13 @@ export const SubHeading = styled.h3`
   font-size: 1rem;
 `;
 
-export const Complaint = styled.p`
+export const ErrorText = styled.p`
   color: ${color('danger')};
   font-size: 0.875rem;
 `;
 
 /** What stands alone, where nothing is open yet. */
-export const Alone = styled.main`
+export const CenteredPage = styled.main`
   max-width: 40rem;
   margin: 4rem auto;
   padding: 0 1rem;

@@ -1,76 +1,76 @@
 import { createContext, useContext } from 'react';
 import type { Problem } from '../../authoring/check/problem.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import type { Desk, DeskAction, DeskFile, Place } from '../desk/desk.ts';
-import type { Surroundings } from '../form/control-context.ts';
-import type { Opening, PublicFile } from '../opening.ts';
-import type { Pinned } from '../effect/pinned.ts';
-import type { Saving } from './useSaving.ts';
+import type { EditorState, EditorAction, StudioFile, PathInFile } from '../desk/desk.ts';
+import type { ControlEnv } from '../form/control-context.ts';
+import type { InitialProject, PublicFile } from '../opening.ts';
+import type { PinnedCase } from '../effect/pinned.ts';
+import type { SaveState } from './useSaving.ts';
 
 /** What stands in the middle of the studio. */
-export type View = 'forms' | 'prices' | 'changes' | 'publish' | 'new';
+export type StudioView = 'forms' | 'prices' | 'changes' | 'publish' | 'new';
 
 /** A problem and the place in which it shows. */
-export interface PlacedProblem extends Problem {
-  readonly place: Place;
+export interface LocatedProblem extends Problem {
+  readonly place: PathInFile;
 }
 
 /** What changes with every keystroke. */
-export interface DeskContext {
-  readonly desk: Desk;
+export interface EditorContextValue {
+  readonly desk: EditorState;
   /** What a file says; undefined while it is no JSON. */
   readonly valueOf: (file: string) => unknown;
   /** What it says on the disk. */
   readonly savedValueOf: (file: string) => unknown;
-  readonly saving: Saving;
+  readonly saving: SaveState;
 }
 
 /** What all parts of the studio share, and stays as it is while somebody types. */
-export interface StudioContext {
-  readonly opening: Opening;
-  readonly act: (action: DeskAction) => void;
-  readonly problems: readonly PlacedProblem[];
+export interface StudioContextValue {
+  readonly opening: InitialProject;
+  readonly act: (action: EditorAction) => void;
+  readonly problems: readonly LocatedProblem[];
   /** The place that is shown, as deep as it was asked for. */
-  readonly place: Place;
+  readonly place: PathInFile;
   /** Shows the form of a place, from whatever view. */
-  readonly goTo: (place: Place) => void;
-  readonly view: View;
-  readonly show: (view: View) => void;
+  readonly goTo: (place: PathInFile) => void;
+  readonly view: StudioView;
+  readonly show: (view: StudioView) => void;
   /** The homeowner whose price is always in sight. */
-  readonly pinned: Pinned | undefined;
-  readonly pin: (pinned: Pinned | undefined) => void;
+  readonly pinned: PinnedCase | undefined;
+  readonly pin: (pinned: PinnedCase | undefined) => void;
   /** What fields may offer beside the config: pictures, pages. */
-  readonly around: Surroundings;
+  readonly around: ControlEnv;
   /** Takes notice of the pictures that the site has now. */
   readonly setPictures: (pictures: readonly PublicFile[]) => void;
 }
 
-export const Studio = createContext<StudioContext | undefined>(undefined);
+export const StudioContext = createContext<StudioContextValue | undefined>(undefined);
 
 /** The studio that a part belongs to. */
-export function useStudio(): StudioContext {
-  const studio = useContext(Studio);
+export function useStudio(): StudioContextValue {
+  const studio = useContext(StudioContext);
   if (!studio) throw new Error('This belongs into a studio.');
   return studio;
 }
 
-export const OpenDesk = createContext<DeskContext | undefined>(undefined);
+export const EditorContext = createContext<EditorContextValue | undefined>(undefined);
 
 /** The desk of the studio: whoever asks for it is drawn anew with every keystroke. */
-export function useDesk(): DeskContext {
-  const desk = useContext(OpenDesk);
+export function useEditor(): EditorContextValue {
+  const desk = useContext(EditorContext);
   if (!desk) throw new Error('This belongs into a studio.');
   return desk;
 }
 
 /** The file of the shown place, and what it says. */
-export function useShownFile(): {
-  readonly file: DeskFile;
+export function useSelectedFile(): {
+  readonly file: StudioFile;
   readonly value: unknown;
   readonly path: JsonPath;
 } {
   const { place } = useStudio();
-  const { desk, valueOf } = useDesk();
+  const { desk, valueOf } = useEditor();
   const file = desk.files.find(({ name }) => name === place.file) ?? desk.files[0];
   if (!file) throw new Error('The studio has no files.');
   return { file, value: valueOf(file.name), path: place.path };

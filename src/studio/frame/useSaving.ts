@@ -1,31 +1,36 @@
 import { useCallback, useMemo, useState } from 'react';
-import { changedFiles, type Desk, type DeskAction, type Texts } from '../desk/desk.ts';
+import {
+  listUnsavedFiles,
+  type EditorState,
+  type EditorAction,
+  type FileTexts,
+} from '../desk/desk.ts';
 import type { FileOnDisk } from '../opening.ts';
-import { NotDone, saveFiles } from './server.ts';
+import { StudioRequestError, saveFiles } from './server.ts';
 
 /** Saving what was changed, and what has come of the last time. */
-export interface Saving {
+export interface SaveState {
   /**
    * Saves all that was changed.
    * @param texts what files say that the desk does not know yet
    * @returns the files as they are on the disk then; undefined where they were not saved
    */
-  readonly save: (texts?: Texts) => Promise<readonly FileOnDisk[] | undefined>;
+  readonly save: (texts?: FileTexts) => Promise<readonly FileOnDisk[] | undefined>;
   /** What is told of the last saving, where it was done. */
   readonly said: string;
-  readonly failure: NotDone | undefined;
+  readonly failure: StudioRequestError | undefined;
   readonly settle: () => void;
 }
 
 /** Saves the files of a desk. */
-export function useSaving(desk: Desk, act: (action: DeskAction) => void): Saving {
+export function useSave(desk: EditorState, act: (action: EditorAction) => void): SaveState {
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<NotDone>();
+  const [failure, setFailure] = useState<StudioRequestError>();
 
   const save = useCallback(
-    async (texts: Texts = {}) => {
+    async (texts: FileTexts = {}) => {
       const files = desk.files.map((file) => ({ ...file, text: texts[file.name] ?? file.text }));
-      const changed = changedFiles({ files });
+      const changed = listUnsavedFiles({ files });
       try {
         const wanted = changed.map(({ name, text, onDisk }) => ({
           name,
@@ -39,7 +44,9 @@ export function useSaving(desk: Desk, act: (action: DeskAction) => void): Saving
         return saved;
       } catch (error) {
         setSaid('');
-        setFailure(error instanceof NotDone ? error : new NotDone(String(error)));
+        setFailure(
+          error instanceof StudioRequestError ? error : new StudioRequestError(String(error)),
+        );
         return undefined;
       }
     },

@@ -1,55 +1,55 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components';
 import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
-import { changesOf } from '../changes/useChanges.ts';
-import { useUnhurried } from '../desk/useUnhurried.ts';
-import type { Place } from '../desk/desk.ts';
-import { addressesTo, placeOf } from '../desk/where.ts';
-import { onEnter } from '../frame/keys.ts';
-import { Input, Quiet } from '../frame/parts.tsx';
+import { listUnsavedChanges } from '../changes/useChanges.ts';
+import { useDeferredWhileTyping } from '../desk/useUnhurried.ts';
+import type { PathInFile } from '../desk/desk.ts';
+import { listEnclosingAddresses, parseHashAddress } from '../desk/where.ts';
+import { handleEnter } from '../frame/keys.ts';
+import { Input, MutedText } from '../frame/parts.tsx';
 import {
-  useDesk,
+  useEditor,
   useStudio,
-  type DeskContext,
-  type StudioContext,
+  type EditorContextValue,
+  type StudioContextValue,
 } from '../frame/studio-context.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { useDragging } from '../refactor/useDragging.ts';
-import { useMoves, type Move } from '../refactor/useMoves.tsx';
-import { drawn } from './drawn.tsx';
-import { LINE, OutlineLines } from './OutlineLines.tsx';
-import { lineAt, lineKeeper, marksOf, openIn } from './lines.ts';
-import { found, meantBy, outlineOf } from './outline.ts';
-import { titleOfFile } from './title-of-file.ts';
-import { useEntering } from './useEntering.ts';
+import { useEntryDragAndDrop } from '../refactor/useDragging.ts';
+import { useMoveEntry, type MoveEntry } from '../refactor/useMoves.tsx';
+import { renderOutlineRow } from './drawn.tsx';
+import { ROW_HEIGHT, OutlineFrame } from './OutlineLines.tsx';
+import { findInnermostRow, createRowBuilder, collectMarks, listOpenAddresses } from './lines.ts';
+import { filterOutline, findBestMatch, buildOutline } from './outline.ts';
+import { getFileTitle } from './title-of-file.ts';
+import { useOpenAndFocusForm } from './useEntering.ts';
 
-interface Shown
+interface OutlineTreeProps
   extends
-    Pick<DeskContext, 'desk' | 'valueOf' | 'savedValueOf'>,
-    Pick<StudioContext, 'problems' | 'place' | 'goTo' | 'view'> {
-  readonly move: Move;
+    Pick<EditorContextValue, 'desk' | 'valueOf' | 'savedValueOf'>,
+    Pick<StudioContextValue, 'problems' | 'place' | 'goTo' | 'view'> {
+  readonly move: MoveEntry;
   /** Shows a place to whoever goes on in its form: the focus goes along. */
-  readonly enter: (place: Place) => void;
+  readonly enter: (place: PathInFile) => void;
 }
 
 /** The same object always: with another one all lines would be drawn anew. */
-const LAYOUT = { rowHeight: LINE };
+const LAYOUT_OPTIONS = { rowHeight: ROW_HEIGHT };
 
-const OutlineTree = memo(function OutlineTree(shown: Shown) {
+const OutlineTree = memo(function OutlineTree(shown: OutlineTreeProps) {
   const { desk, valueOf, savedValueOf, problems, place, goTo, enter, view, move } = shown;
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [keep] = useState(lineKeeper);
+  const [keep] = useState(createRowBuilder);
   const searchId = useId();
 
   const marks = useMemo(
     () =>
-      marksOf([
+      collectMarks([
         ...problems.map(({ place: at, severity }) => ({
           place: at,
           as: severity === 'error' ? ('error' as const) : ('note' as const),
         })),
-        ...changesOf({ desk, valueOf, savedValueOf }).map(({ file, path }) => ({
+        ...listUnsavedChanges({ desk, valueOf, savedValueOf }).map(({ file, path }) => ({
           place: { file, path },
           as: 'change' as const,
         })),
@@ -60,7 +60,7 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
     () =>
       desk.files.map(({ name, kind }) => ({
         name,
-        branch: outlineOf(SCHEMAS[kind], valueOf(name), titleOfFile(kind, name, valueOf(name))),
+        branch: buildOutline(SCHEMAS[kind], valueOf(name), getFileTitle(kind, name, valueOf(name))),
       })),
     [desk.files, valueOf],
   );
@@ -73,40 +73,41 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
           ? file === desk.files[0]?.name || file === place.file
           : file === place.file && isPathWithin(place.path, path)));
     const left = outlines.flatMap(({ name: file, branch: whole }) => {
-      const branch = found(whole, search);
+      const branch = filterOutline(whole, search);
       return branch ? [{ file, branch, isOpen: isOpenIn(file) }] : [];
     });
     return keep(left, marks);
   }, [outlines, search, isSearching, opened, place, desk.files, marks, keep]);
 
   // Nothing of the outline is shown in the views that are about everything.
-  const chosen = view === 'forms' ? lineAt(lines, new Set(addressesTo(place))) : undefined;
+  const chosen =
+    view === 'forms' ? findInnermostRow(lines, new Set(listEnclosingAddresses(place))) : undefined;
 
   function choose(address: string) {
-    const to = placeOf(address, valueOf);
+    const to = parseHashAddress(address, valueOf);
     if (to) goTo(to);
   }
   /** Enter goes into what a line is about; Space only shows it. */
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
-    const to = target.role === 'row' && placeOf(target.dataset['key'] ?? '', valueOf);
+    const to = target.role === 'row' && parseHashAddress(target.dataset['key'] ?? '', valueOf);
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
     enter(to);
   }
   function enterFirst() {
-    const first = isSearching ? meantBy(outlines, search) : undefined;
+    const first = isSearching ? findBestMatch(outlines, search) : undefined;
     if (first) enter(first);
   }
-  const hooks = useDragging((key) => {
-    const at = placeOf(String(key), valueOf);
-    const line = at && lineAt(lines, new Set(addressesTo(at)));
+  const hooks = useEntryDragAndDrop((key) => {
+    const at = parseHashAddress(String(key), valueOf);
+    const line = at && findInnermostRow(lines, new Set(listEnclosingAddresses(at)));
     const file = desk.files.find(({ name }) => name === at?.file);
     if (!at || !file || line?.address !== key) return undefined;
     const { label } = line.branch;
-    return { place: at, label, schema: SCHEMAS[file.kind], root: valueOf(file.name) };
+    return { source: at, label, schema: SCHEMAS[file.kind], root: valueOf(file.name) };
   }, move);
 
   return (
@@ -117,10 +118,10 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={onEnter(enterFirst)}
+        onKeyDown={handleEnter(enterFirst)}
       />
-      <OutlineLines onKeyDownCapture={onKeyDown}>
-        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+      <OutlineFrame onKeyDownCapture={onKeyDown}>
+        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT_OPTIONS}>
           <Tree
             aria-label="Everything in the config"
             items={lines}
@@ -129,9 +130,9 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
             disallowEmptySelection
             selectedKeys={chosen ? [chosen.address] : []}
             onSelectionChange={(keys) => choose(String([...new Set(keys)][0]))}
-            expandedKeys={openIn(lines)}
+            expandedKeys={listOpenAddresses(lines)}
             onExpandedChange={(keys) => {
-              const open = new Set(openIn(lines));
+              const open = new Set(listOpenAddresses(lines));
               const turned = [...keys, ...open].map(String);
               setOpened(
                 (known) =>
@@ -143,12 +144,12 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
                   ]),
               );
             }}
-            renderEmptyState={() => <Quiet role="status">Nothing says “{search}”.</Quiet>}
+            renderEmptyState={() => <MutedText role="status">Nothing says “{search}”.</MutedText>}
           >
-            {drawn}
+            {renderOutlineRow}
           </Tree>
         </Virtualizer>
-      </OutlineLines>
+      </OutlineFrame>
     </>
   );
 });
@@ -158,14 +159,14 @@ const OutlineTree = memo(function OutlineTree(shown: Shown) {
  */
 export function Outline() {
   const { problems, place, goTo, view } = useStudio();
-  const { desk, valueOf, savedValueOf } = useDesk();
+  const { desk, valueOf, savedValueOf } = useEditor();
   const now = useMemo(
     () => ({ desk, valueOf, savedValueOf, problems, place }),
     [desk, valueOf, savedValueOf, problems, place],
   );
-  const shown = useUnhurried(now, desk.isTyping);
-  const { move, question } = useMoves(goTo);
-  const enter = useEntering();
+  const shown = useDeferredWhileTyping(now, desk.isTyping);
+  const { move, question } = useMoveEntry(goTo);
+  const enter = useOpenAndFocusForm();
   return (
     <>
       <OutlineTree {...shown} goTo={goTo} enter={enter} view={view} move={move} />

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
-import { dropMark } from '../frame/dragging.tsx';
+import { dropIndicatorStyle } from '../frame/dragging.tsx';
 
 /** How tall a line is, in pixels. */
-export const LINE = 30;
+export const ROW_HEIGHT = 30;
 
 /** The look of the outline. */
-export const OutlineLines = styled.div`
+export const OutlineFrame = styled.div`
   display: grid;
   flex: 1 1 0;
   min-height: 12rem;
@@ -19,7 +19,7 @@ export const OutlineLines = styled.div`
     display: flex;
     align-items: center;
     gap: ${space.xs};
-    height: ${LINE}px;
+    height: ${ROW_HEIGHT}px;
     padding-inline: calc((var(--tree-item-level) - 1) * 0.8rem) ${space.s};
     border-radius: ${radius.s};
     cursor: pointer;
@@ -54,7 +54,7 @@ export const OutlineLines = styled.div`
   [role='row'][data-dragging] {
     opacity: 0.5;
   }
-  ${dropMark}
+  ${dropIndicatorStyle}
   .label {
     flex: 1;
     min-width: 0;

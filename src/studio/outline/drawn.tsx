@@ -1,10 +1,10 @@
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
 import styled from 'styled-components';
 import { color } from '../../site/ui/theme.ts';
-import { Handle } from '../frame/dragging.tsx';
-import { marksInWords, type Line, type Marks } from './lines.ts';
+import { DragHandle } from '../frame/dragging.tsx';
+import { describeMarks, type OutlineRow, type RowMarks } from './lines.ts';
 
-const Twist = styled.span`
+const ChevronSpace = styled.span`
   flex: none;
   width: 1.5rem;
 `;
@@ -22,7 +22,7 @@ const Mark = styled.span`
   }
 `;
 
-function MarksOfLine({ marks }: { readonly marks: Marks }) {
+function MarkIcons({ marks }: { readonly marks: RowMarks }) {
   const { errors, notes, isChanged } = marks;
   return (
     <span aria-hidden>
@@ -34,7 +34,7 @@ function MarksOfLine({ marks }: { readonly marks: Marks }) {
 }
 
 /** What stands within a closed line for all that does: only what holds something is said to be closed, and can be opened by keys. */
-function unseen(address: string) {
+function renderHiddenChild(address: string) {
   return (
     <TreeItem id={`${address} and within`} textValue="">
       <TreeItemContent>{null}</TreeItemContent>
@@ -43,7 +43,7 @@ function unseen(address: string) {
 }
 
 /** A line of the outline with all that is open in it. */
-export function drawn(line: Line) {
+export function renderOutlineRow(line: OutlineRow) {
   const { address, branch, marks, lines } = line;
   const { label } = branch;
   const isClosed = branch.branches.length > 0;
@@ -52,21 +52,29 @@ export function drawn(line: Line) {
     <TreeItem
       id={address}
       textValue={label}
-      aria-label={[label, marksInWords(marks)].filter(Boolean).join(' ')}
+      aria-label={[label, describeMarks(marks)].filter(Boolean).join(' ')}
     >
       <TreeItemContent>
         {({ isExpanded, hasChildItems }) => (
           <>
-            {hasChildItems ? <Button slot="chevron">{isExpanded ? '▾' : '▸'}</Button> : <Twist />}
+            {hasChildItems ? (
+              <Button slot="chevron">{isExpanded ? '▾' : '▸'}</Button>
+            ) : (
+              <ChevronSpace />
+            )}
             <span className="label" title={label}>
               {label}
             </span>
-            {marks && <MarksOfLine marks={marks} />}
-            {isMovable && <Handle slot="drag">⠿</Handle>}
+            {marks && <MarkIcons marks={marks} />}
+            {isMovable && <DragHandle slot="drag">⠿</DragHandle>}
           </>
         )}
       </TreeItemContent>
-      {lines ? <Collection items={lines}>{drawn}</Collection> : isClosed && unseen(address)}
+      {lines ? (
+        <Collection items={lines}>{renderOutlineRow}</Collection>
+      ) : (
+        isClosed && renderHiddenChild(address)
+      )}
     </TreeItem>
   );
 }

@@ -1,8 +1,8 @@
 /**
  * A key as people read it.
- * @example keyWords('thankYouPage') // 'Thank you page'
+ * @example formatKey('thankYouPage') // 'Thank you page'
  */
-export function keyWords(key: string): string {
+export function formatKey(key: string): string {
   const words = key
     .replace(/^\$/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { found, meantBy, outlineOf, type Branch } from './outline.ts';
+import { filterOutline, findBestMatch, buildOutline, type OutlineNode } from './outline.ts';
 
 const config: unknown = JSON.parse(boats);
-const outline = outlineOf(SCHEMAS.estimator, config, 'Estimator');
+const outline = buildOutline(SCHEMAS.estimator, config, 'Estimator');
 
-function labels({ label, branches }: Branch): string[] {
+function labels({ label, branches }: OutlineNode): string[] {
   return [label, ...branches.flatMap(labels)];
 }
 
@@ -25,9 +25,9 @@ describe('the outline', () => {
   });
 
   it('finds what holds a word, by any word of it or by its key, with all that it is in', () => {
-    const left = found(outline, 'submarine');
+    const left = filterOutline(outline, 'submarine');
     expect(left).toBeUndefined();
-    const option = found(outline, 'needs a TALL door');
+    const option = filterOutline(outline, 'needs a TALL door');
     expect(option && labels(option)).toEqual([
       'Estimator',
       'Steps',
@@ -35,11 +35,12 @@ describe('the outline', () => {
       'Options',
       'Ketch',
     ]);
-    expect(found(outline, 'seasonfactor')?.branches[0]?.label).toBe('Prices');
+    expect(filterOutline(outline, 'seasonfactor')?.branches[0]?.label).toBe('Prices');
   });
 
   it('takes words for what is called so, before what only says them', () => {
-    const meant = (words: string) => meantBy([{ name: 'boats.json', branch: outline }], words);
+    const meant = (words: string) =>
+      findBestMatch([{ name: 'boats.json', branch: outline }], words);
     expect(meant('ketch')?.path.slice(0, -1)).toEqual(['steps', 0, 'options']);
     expect(meant('needs a tall door')).toEqual(meant('ketch'));
     expect(meant('submarine')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../form/fields.ts';
+import { buildFormDefinition } from '../form/fields.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { plainSwitchWords, plainWords } from './plain-words.ts';
+import { toPlainSwitchHelp, toPlainLanguage } from './plain-words.ts';
 
 describe('what was written for whoever reads the file', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('what was written for whoever reads the file', () => {
       'May hold {minLength}; the unit, such as "ft".',
     ],
   ])('calls keys as they are called beside their controls: %s', (written, told) => {
-    expect(plainWords(written)).toBe(told);
+    expect(toPlainLanguage(written)).toBe(told);
   });
 
   it('says Yes and No of a switch', () => {
-    expect(plainSwitchWords('true: it may be left empty.')).toBe('Yes: it may be left empty.');
-    expect(plainSwitchWords('true puts a number there; false does not.')).toBe(
+    expect(toPlainSwitchHelp('true: it may be left empty.')).toBe('Yes: it may be left empty.');
+    expect(toPlainSwitchHelp('true puts a number there; false does not.')).toBe(
       '“Yes” puts a number there; “No” does not.',
     );
   });
@@ -33,7 +33,7 @@ describe('what was written for whoever reads the file', () => {
   it('is said in every form, and of every switch', () => {
     const fields = Object.values(SCHEMAS).flatMap((schema) =>
       Object.values(Object(schema.definitions)).flatMap(
-        (definition) => formOf({ ...schema, ...Object(definition) }, {}, []).fields,
+        (definition) => buildFormDefinition({ ...schema, ...Object(definition) }, {}, []).fields,
       ),
     );
     const switches = fields.filter(({ control }) => control.kind === 'switch');

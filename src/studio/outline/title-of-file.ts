@@ -1,11 +1,11 @@
 import { findValueAt } from '../../engine/schema/path.ts';
 import type { FileKind } from '../opening.ts';
-import { keyWords } from './key-words.ts';
+import { formatKey } from './key-words.ts';
 
 /** What a file is called in the outline. */
-export function titleOfFile(kind: FileKind, name: string, value: unknown): string {
+export function getFileTitle(kind: FileKind, name: string, value: unknown): string {
   if (kind === 'estimator') return 'Estimator';
   if (kind === 'cases') return 'Named homeowners';
   const title = findValueAt(value, ['title']);
-  return typeof title === 'string' ? title : keyWords(name.replace(/\.json$/, ''));
+  return typeof title === 'string' ? title : formatKey(name.replace(/\.json$/, ''));
 }

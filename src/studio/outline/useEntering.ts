@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Place } from '../desk/desk.ts';
-import { addressOf } from '../desk/where.ts';
+import type { PathInFile } from '../desk/desk.ts';
+import { toHashAddress } from '../desk/where.ts';
 import { useStudio } from '../frame/studio-context.ts';
 
 /** The id of the heading above the form of whatever is shown. */
-export const THING_HEADING = 'thing-heading';
+export const ENTITY_HEADING_ID = 'thing-heading';
 
 function focusHeading(): void {
-  document.getElementById(THING_HEADING)?.focus();
+  document.getElementById(ENTITY_HEADING_ID)?.focus();
 }
 
 /** Shows a place to whoever goes on in its form: once it is there, its heading has the focus. */
-export function useEntering(): (place: Place) => void {
+export function useOpenAndFocusForm(): (place: PathInFile) => void {
   const { place, goTo, view } = useStudio();
-  const shown = view === 'forms' ? addressOf(place) : undefined;
+  const shown = view === 'forms' ? toHashAddress(place) : undefined;
   const wanted = useRef<string>(undefined);
   const settle = useCallback((now: string | undefined) => {
     if (wanted.current === undefined || wanted.current !== now) return;
@@ -23,7 +23,7 @@ export function useEntering(): (place: Place) => void {
   useEffect(() => settle(shown), [shown, settle]);
   return useCallback(
     (to) => {
-      wanted.current = addressOf(to);
+      wanted.current = toHashAddress(to);
       goTo(to);
       settle(shown);
     },

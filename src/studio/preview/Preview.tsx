@@ -10,13 +10,23 @@ import { matchRoute } from '../../site/pages/routes.ts';
 import { findValueAt } from '../../engine/schema/path.ts';
 import { watchPointer } from '../../site/ui/presses.ts';
 import { createToastStore } from '../../site/ui/toast/store.ts';
-import { toStudio, type PlayedState, type PreviewWishes, type ShownSite } from './messages.ts';
-import { estimatorOf } from './estimatorOf.tsx';
-import { withPuts } from './what-changed.ts';
-import { createJourney, createMemory, previewServices, sampleContact } from './preview-services.ts';
+import {
+  connectToStudio,
+  type SimulatedState,
+  type PreviewOptions,
+  type PreviewSite,
+} from './messages.ts';
+import { createPreviewEstimator } from './estimatorOf.tsx';
+import { applyPatches } from './what-changed.ts';
+import {
+  createPreviewHistory,
+  createPreviewMemory,
+  createPreviewServices,
+  sampleContact,
+} from './preview-services.ts';
 
 /** The scheme that was asked for, whatever this browser prefers. */
-const Scheme = createGlobalStyle<{ $schemes: ColorSchemes }>`
+const PreviewStyle = createGlobalStyle<{ $schemes: ColorSchemes }>`
   html[data-scheme='light'] { color-scheme: light; ${({ $schemes }) => toCssVariables($schemes.light)} }
   html[data-scheme='dark'] { color-scheme: dark; ${({ $schemes }) => toCssVariables($schemes.dark)} }
   /* Devices lay the bar over the page: it takes away nothing of the width. */
@@ -30,10 +40,10 @@ const Scheme = createGlobalStyle<{ $schemes: ColorSchemes }>`
   }
 `;
 
-const { tell, hear } = toStudio();
+const { send: tell, subscribe: hear } = connectToStudio();
 
 /** The words around what was pointed at, from the nearest on. */
-function wordsAround(target: Element): string[] {
+function listTextsAround(target: Element): string[] {
   const words: string[] = [];
   for (let at: Element | null = target; at && words.length < 8; at = at.parentElement) {
     const picture =
@@ -53,7 +63,7 @@ function usePointing(isPointing: boolean) {
       event.preventDefault();
       event.stopPropagation();
       if (event.type !== 'click' || !(event.target instanceof Element)) return;
-      tell({ type: 'pointed', words: wordsAround(event.target) });
+      tell({ type: 'pointed', words: listTextsAround(event.target) });
     }
     const kinds = ['click', 'pointerdown', 'mousedown'];
     document.documentElement.dataset['pointing'] = '';
@@ -66,7 +76,7 @@ function usePointing(isPointing: boolean) {
 }
 
 /** Says when something is pressed and lifted. Returns how to stop. */
-function tellPresses(): () => void {
+function reportPointer(): () => void {
   const press = () => tell({ type: 'press', event: 'pointerdown' });
   addEventListener('pointerdown', press, true);
   const presses = watchPointer(() => tell({ type: 'press', event: 'pointerup' }));
@@ -77,7 +87,7 @@ function tellPresses(): () => void {
 }
 
 /** Says which step is shown, and what was answered. */
-function tellPlace({ steps }: ShownSite['config'], place: unknown): void {
+function reportPosition({ steps }: PreviewSite['config'], place: unknown): void {
   const stepId = findValueAt(place, ['stepId']);
   tell({
     type: 'at',
@@ -87,19 +97,21 @@ function tellPlace({ steps }: ShownSite['config'], place: unknown): void {
   });
 }
 
-interface SiteViewProps {
-  readonly site: ShownSite;
+interface PreviewedSiteProps {
+  readonly site: PreviewSite;
   readonly failsLeads: () => boolean;
 }
 
 /** The real site, on a router and an outside world of its own. */
-function SiteView({ site, failsLeads }: SiteViewProps) {
+function PreviewedSite({ site, failsLeads }: PreviewedSiteProps) {
   const { documents } = site;
   const config = useMemo(() => withPricesInTexts(site.config), [site.config]);
-  const [{ journey, go }] = useState(createJourney);
-  const [memory, setMemory] = useState(createMemory);
+  const [{ journey, go }] = useState(createPreviewHistory);
+  const [memory, setMemory] = useState(createPreviewMemory);
   /** What is played of the outside world; another turn begins the site anew. */
-  const [{ state, turn }, setPlayed] = useState<{ state?: PlayedState; turn: number }>({ turn: 0 });
+  const [{ state, turn }, setPlayed] = useState<{ state?: SimulatedState; turn: number }>({
+    turn: 0,
+  });
   const { language, limits, timings } = config.site;
   useEffect(() => {
     Object.assign(globalThis.document.documentElement, {
@@ -116,18 +128,18 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
       ...journey,
       push: (place) => {
         journey.push(place);
-        tellPlace(config, place);
+        reportPosition(config, place);
       },
       replace: (place) => {
         journey.replace(place);
-        tellPlace(config, place);
+        reportPosition(config, place);
       },
     };
     const around = { ...memory, journey: told, toast: toasts.add, failsLeads, state };
-    return previewServices(config, around);
+    return createPreviewServices(config, around);
   }, [config, memory, journey, toasts, failsLeads, state]);
   const { validator } = memory;
-  const Estimator = useMemo(() => estimatorOf(validator, state), [validator, state]);
+  const Estimator = useMemo(() => createPreviewEstimator(validator, state), [validator, state]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const names = useMemo(() => Object.keys(documents), [documents]);
@@ -135,7 +147,7 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
   const document = address.page === 'document' ? documents[address.name] : undefined;
 
   useEffect(() => {
-    if (pathname === '/') tellPlace(config, journey.read());
+    if (pathname === '/') reportPosition(config, journey.read());
     else {
       const answers = findValueAt(journey.read(), ['answers']);
       tell({ type: 'at', path: pathname, stepId: undefined, answers });
@@ -149,13 +161,13 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
         const { state: next } = message;
         if (next !== undefined || state !== undefined)
           setPlayed({ turn: turn + 1, ...(next && { state: next }) });
-        if (next === 'cookie question') setMemory(createMemory);
+        if (next === 'cookie question') setMemory(createPreviewMemory);
         if (next === 'failed lead') memory.draft.write(sampleContact(config));
         if (next === 'message') config.lead.messages.successToasts.forEach(toasts.add);
         void navigate(message.path);
         if (message.path === '/') {
           go(message.place);
-          tellPlace(config, message.place);
+          reportPosition(config, message.place);
         }
       }),
     [navigate, go, config, memory, toasts, state, turn],
@@ -178,8 +190,8 @@ function SiteView({ site, failsLeads }: SiteViewProps) {
 
 /** The page inside of the studio: shows whatever site it is told to. */
 export function Preview() {
-  const [site, setSite] = useState<ShownSite>();
-  const [wishes, setWishes] = useState<PreviewWishes>();
+  const [site, setSite] = useState<PreviewSite>();
+  const [wishes, setWishes] = useState<PreviewOptions>();
   const failsLeads = useRef(false);
   const [readFailsLeads] = useState(() => () => failsLeads.current);
 
@@ -187,7 +199,7 @@ export function Preview() {
     const stop = hear((message) => {
       if (message.type === 'site') setSite(message.site);
       else if (message.type === 'changed') {
-        setSite((before) => before && withPuts(before, message.puts));
+        setSite((before) => before && applyPatches(before, message.puts));
       } else if (message.type === 'wishes') {
         failsLeads.current = message.wishes.failsLeads;
         setWishes(message.wishes);
@@ -197,17 +209,17 @@ export function Preview() {
     tell({ type: 'ready' });
     return stop;
   }, []);
-  useEffect(tellPresses, []);
+  useEffect(reportPointer, []);
   usePointing(wishes?.isPointing ?? false);
   const colors = site?.config.site.colors;
   const schemes = useMemo(() => createColorSchemes(colors), [colors]);
 
   return (
     <>
-      <Scheme $schemes={schemes} />
+      <PreviewStyle $schemes={schemes} />
       {site && (
         <MemoryRouter>
-          <SiteView site={site} failsLeads={readFailsLeads} />
+          <PreviewedSite site={site} failsLeads={readFailsLeads} />
         </MemoryRouter>
       )}
     </>

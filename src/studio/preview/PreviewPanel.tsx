@@ -7,30 +7,30 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { resolveEstimatorAt } from '../../engine/schedule/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { configAmong, type DeskFile } from '../desk/desk.ts';
-import { homeownersIn } from '../desk/homeowners.ts';
-import { readJson } from '../desk/values.ts';
-import { givenOf } from '../effect/pinned.ts';
-import { Panel, Quiet, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { findConfigFile, type StudioFile } from '../desk/desk.ts';
+import { listCases } from '../desk/homeowners.ts';
+import { parseJson } from '../desk/values.ts';
+import { pickGivenAnswers } from '../effect/pinned.ts';
+import { Panel, MutedText, Row, Select, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
 import { ToggleGroup } from '../frame/ToggleGroup.tsx';
-import { keyWords } from '../outline/key-words.ts';
+import { formatKey } from '../outline/key-words.ts';
 import { hasOnlyOfferedOptions, type WizardPosition } from '../../engine/wizard/place.ts';
 import {
-  PLAYED_STATES,
-  previewFor,
-  type PlayedState,
-  type PreviewWishes,
-  type ShownSite,
+  SIMULATED_STATES,
+  getPreviewUrl,
+  type SimulatedState,
+  type PreviewOptions,
+  type PreviewSite,
 } from './messages.ts';
-import { pointedAt } from './pointed.ts';
-import { usePlayedSite } from './usePlayedSite.ts';
+import { findPointedPath } from './pointed.ts';
+import { usePreviewFrame } from './usePlayedSite.ts';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
-const STATES = Object.keys(PLAYED_STATES) as PlayedState[];
+const STATES = Object.keys(SIMULATED_STATES) as SimulatedState[];
 const DEVICES = Object.fromEntries(
-  Object.keys(WIDTHS).map((device) => [device, keyWords(device)]),
+  Object.keys(WIDTHS).map((device) => [device, formatKey(device)]),
 ) as Readonly<Record<Device, string>>;
 
 /** The controls take what they need, and the site all the rest. */
@@ -57,17 +57,17 @@ const Stage = styled.div`
 `;
 
 /** What the files make for the preview; undefined where they make no site. */
-function siteOf(files: readonly DeskFile[]): ShownSite | undefined {
-  const config = configAmong(files);
+function createPreviewSite(files: readonly StudioFile[]): PreviewSite | undefined {
+  const config = findConfigFile(files);
   if (!config) return undefined;
   const documents = files.filter(({ kind }) => kind === 'legal-document');
   // Files without errors hold to their schemas.
   return {
-    config: resolveEstimatorAt(readJson(config.text) as EstimatorConfig, Date.now()),
+    config: resolveEstimatorAt(parseJson(config.text) as EstimatorConfig, Date.now()),
     documents: Object.fromEntries(
       documents.map(({ name, text }) => [
         name.replace(/\.json$/, ''),
-        readJson(text) as LegalDocument,
+        parseJson(text) as LegalDocument,
       ]),
     ),
   };
@@ -88,7 +88,7 @@ function useWidth() {
 
 interface PreviewPanelProps {
   /** The files as they were last without errors. */
-  readonly files: readonly DeskFile[];
+  readonly files: readonly StudioFile[];
   /** Whether they are shown because of a mistake that was made since. */
   readonly isHeld: boolean;
 }
@@ -98,18 +98,18 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
   const { opening, goTo, pinned, pin } = useStudio();
   const { element, width } = useWidth();
   const [device, setDevice] = useState<Device>('phone');
-  const [wishes, setWishes] = useState<PreviewWishes>({
+  const [wishes, setWishes] = useState<PreviewOptions>({
     scheme: 'light',
     isPointing: false,
     failsLeads: false,
   });
-  const site = useMemo(() => siteOf(files), [files]);
+  const site = useMemo(() => createPreviewSite(files), [files]);
   const steps = site?.config.steps ?? [];
-  const { setFrame, at, tell } = usePlayedSite(opening.preview, site, wishes, (words, from) => {
-    const config = configAmong(files);
+  const { setFrame, at, tell } = usePreviewFrame(opening.preview, site, wishes, (words, from) => {
+    const config = findConfigFile(files);
     const near = steps.findIndex(({ id }) => id === from?.stepId);
     const around = near < 0 ? [] : ['steps', near];
-    const path = config && pointedAt(SCHEMAS.estimator, site?.config, words, around);
+    const path = config && findPointedPath(SCHEMAS.estimator, site?.config, words, around);
     if (!config || !path) return;
     goTo({ file: config.name, path });
   });
@@ -142,10 +142,10 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     const place = homeowner && resultsOf(homeowner);
     if (place) tell({ type: 'go', path: '/', place });
   }
-  function play(state: PlayedState) {
+  function play(state: SimulatedState) {
     const isAtEnd = state !== 'error page' && state !== 'cookie question';
     // Whoever wants what is not offered is asked again, and does not come to the end.
-    const end = homeownersIn(files)
+    const end = listCases(files)
       .map(resultsOf)
       .find((each) => each && site && hasOnlyOfferedOptions(site.config, each));
     const place = isAtEnd ? (end ?? resultsOf(undefined)) : undefined;
@@ -157,9 +157,9 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
     ...(pinned && pinned.name === undefined
       ? [{ words: 'the pinned homeowner', homeowner: pinned }]
       : []),
-    ...homeownersIn(files).map((homeowner) => ({ words: homeowner.name, homeowner })),
+    ...listCases(files).map((homeowner) => ({ words: homeowner.name, homeowner })),
   ];
-  const walked = givenOf(at?.answers);
+  const walked = pickGivenAnswers(at?.answers);
   const scale = Math.min(1, width / WIDTHS[device]);
 
   return (
@@ -227,7 +227,7 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           <optgroup label="What happens rarely">
             {STATES.map((state) => (
               <option key={state} value={`state ${state}`}>
-                {PLAYED_STATES[state]}
+                {SIMULATED_STATES[state]}
               </option>
             ))}
           </optgroup>
@@ -246,19 +246,19 @@ export const PreviewPanel = memo(function PreviewPanel({ files, isHeld }: Previe
           ))}
         </Select>
       </Row>
-      <Quiet role="status">
+      <MutedText role="status">
         {!site
           ? 'Shown once there are no mistakes.'
           : isHeld
             ? 'Shown as it was before the mistake.'
             : ''}
-      </Quiet>
+      </MutedText>
       <Stage ref={element}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this studio's own page, at an origin of its own */}
         <iframe
           ref={setFrame}
           title="The site, as it is being edited"
-          src={previewFor(opening.preview, location.origin)}
+          src={getPreviewUrl(opening.preview, location.origin)}
           style={{
             width: WIDTHS[device],
             height: `${100 / scale}%`,

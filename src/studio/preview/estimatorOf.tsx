@@ -3,15 +3,15 @@ import type { EstimatorProps } from '../../site/app/App.tsx';
 import { EstimatorPage } from '../../site/pages/estimator/EstimatorPage.tsx';
 import type { FormValidator } from '../../site/steps/types.ts';
 import { ChunkLoadError } from '../../site/ui/loadPart.ts';
-import type { PlayedState } from './messages.ts';
+import type { SimulatedState } from './messages.ts';
 
 /**
  * The page of the wizard as the preview plays it.
  * @param validator compiles what it is asked for here and now
  */
-export function estimatorOf(
+export function createPreviewEstimator(
   validator: FormValidator,
-  state: PlayedState | undefined,
+  state: SimulatedState | undefined,
 ): ComponentType<EstimatorProps> {
   function validatorOf() {
     if (state === 'error page') throw new ChunkLoadError('It is only played.');

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { loadTypefaces } from '../../site/ui/typefaces.ts';
-import { keepOut } from './keep-out.ts';
+import { isolateFocus } from './keep-out.ts';
 import { Preview } from './Preview.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page of the preview has no element with the id "root".');
 
-keepOut();
+isolateFocus();
 loadTypefaces();
 createRoot(container).render(<Preview />);

@@ -1,17 +1,17 @@
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { LegalDocument } from '../../engine/generated/legal-document.ts';
 import type { WizardPosition } from '../../engine/wizard/place.ts';
-import type { Put } from './what-changed.ts';
+import type { ValuePatch } from './what-changed.ts';
 
 /** What the preview is told to show. */
-export interface ShownSite {
+export interface PreviewSite {
   readonly config: EstimatorConfig;
   /** The legal documents by name. */
   readonly documents: Readonly<Record<string, LegalDocument>>;
 }
 
 /** What somebody wants of the preview beside the site itself. */
-export interface PreviewWishes {
+export interface PreviewOptions {
   readonly scheme: 'light' | 'dark';
   /** Whether a click points at something that is to be edited, and does not use the site. */
   readonly isPointing: boolean;
@@ -20,28 +20,28 @@ export interface PreviewWishes {
 }
 
 /** States of the site that nobody comes to by answering. */
-export const PLAYED_STATES = {
+export const SIMULATED_STATES = {
   calculating: 'While the estimate is calculated',
   'failed lead': 'A lead that fails: press the button',
   message: 'The message once a lead was sent',
   'cookie question': 'The question about cookies',
   'error page': 'The page for when something breaks',
 } as const;
-export type PlayedState = keyof typeof PLAYED_STATES;
+export type SimulatedState = keyof typeof SIMULATED_STATES;
 
-export type ToPreview =
-  | { readonly type: 'site'; readonly site: ShownSite }
+export type MessageToPreview =
+  | { readonly type: 'site'; readonly site: PreviewSite }
   /** What is to be changed of the site that it was told last. */
-  | { readonly type: 'changed'; readonly puts: readonly Put[] }
-  | { readonly type: 'wishes'; readonly wishes: PreviewWishes }
+  | { readonly type: 'changed'; readonly puts: readonly ValuePatch[] }
+  | { readonly type: 'wishes'; readonly wishes: PreviewOptions }
   | {
       readonly type: 'go';
       readonly path: string;
       readonly place?: WizardPosition;
-      readonly state?: PlayedState;
+      readonly state?: SimulatedState;
     };
 
-export type FromPreview =
+export type MessageFromPreview =
   | { readonly type: 'ready' }
   | {
       readonly type: 'at';
@@ -56,20 +56,20 @@ export type FromPreview =
   | { readonly type: 'press'; readonly event: 'pointerdown' | 'pointerup' };
 
 /** The other page; none before it is there. */
-type Page = () => Window | null | undefined;
+type GetWindow = () => Window | null | undefined;
 
 /** How a page speaks with another one, and with nobody else. */
-interface Line<Told, Heard> {
-  readonly tell: (message: Told) => void;
+interface PageConnection<Told, Heard> {
+  readonly send: (message: Told) => void;
   /** Returns how to stop. */
-  readonly hear: (take: (message: Heard) => void) => () => void;
+  readonly subscribe: (take: (message: Heard) => void) => () => void;
 }
 
 /** The line to a page at an origin of its own. */
-function lineTo(page: Page, origin: string): Line<object, never> {
+function connectTo(page: GetWindow, origin: string): PageConnection<object, never> {
   return {
-    tell: (message) => page()?.postMessage(message, origin),
-    hear: (take) => {
+    send: (message) => page()?.postMessage(message, origin),
+    subscribe: (take) => {
       function onMessage(event: MessageEvent<unknown>) {
         const isOther = event.origin === origin && event.source !== null && event.source === page();
         // The other page is of the same build.
@@ -81,20 +81,23 @@ function lineTo(page: Page, origin: string): Line<object, never> {
   };
 }
 
-const STUDIO = 'studio';
+const STUDIO_PARAMETER = 'studio';
 
 /** The address of the preview for a studio at an origin: it listens to that one alone. */
-export function previewFor(address: string, origin: string): string {
-  return `${address}?${new URLSearchParams({ [STUDIO]: origin })}`;
+export function getPreviewUrl(address: string, origin: string): string {
+  return `${address}?${new URLSearchParams({ [STUDIO_PARAMETER]: origin })}`;
 }
 
 /** The line to the preview in a frame. */
-export function toPreview(frame: Page, address: string): Line<ToPreview, FromPreview> {
-  return lineTo(frame, new URL(address).origin);
+export function connectToPreview(
+  frame: GetWindow,
+  address: string,
+): PageConnection<MessageToPreview, MessageFromPreview> {
+  return connectTo(frame, new URL(address).origin);
 }
 
 /** The line of the preview to the studio around it. */
-export function toStudio(): Line<FromPreview, ToPreview> {
-  const origin = new URLSearchParams(location.search).get(STUDIO) ?? location.origin;
-  return lineTo(() => parent, origin);
+export function connectToStudio(): PageConnection<MessageFromPreview, MessageToPreview> {
+  const origin = new URLSearchParams(location.search).get(STUDIO_PARAMETER) ?? location.origin;
+  return connectTo(() => parent, origin);
 }

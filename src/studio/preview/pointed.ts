@@ -2,16 +2,16 @@ import { collectInventory } from '../../engine/schema/inventory.ts';
 import { isPathWithin, type JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** What a text becomes on the page: placeholders are filled with anything, links show only their words. */
-function patternOf(text: string): RegExp {
+function toPattern(text: string): RegExp {
   const shown = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   const parts = shown
     .split(/\{[^}]*\}/)
-    .map((part) => escaped(part.trim()).replaceAll(/\s+/g, '\\s+'));
+    .map((part) => escapeRegExp(part.trim()).replaceAll(/\s+/g, '\\s+'));
   return new RegExp(`^\\s*${parts.join('[^]*?')}\\s*$`);
 }
 
@@ -20,7 +20,7 @@ function patternOf(text: string): RegExp {
  * @param words what stands around the pointer, from the nearest on
  * @param near the step that is shown: a text of it goes before the same text elsewhere
  */
-export function pointedAt(
+export function findPointedPath(
   schema: Schema,
   file: unknown,
   words: readonly string[],
@@ -29,7 +29,7 @@ export function pointedAt(
   const known = collectInventory(schema, file).nodes.flatMap(
     ({ path, value, schema: { text, picture, fact } }) =>
       typeof value === 'string' && value !== '' && (text ?? picture ?? fact) !== undefined
-        ? [{ path, text: value, pattern: patternOf(value) }]
+        ? [{ path, text: value, pattern: toPattern(value) }]
         : [],
   );
   for (const each of words) {

@@ -2,7 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { ajvKeywords } from '../../engine/inputs/keywords.ts';
 import { TICKED } from '../../engine/wizard/ticked.ts';
-import type { PlayedState } from './messages.ts';
+import type { SimulatedState } from './messages.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import type { SiteServices } from '../../site/pages/services.ts';
 import { computeEstimate } from '../../engine/rules/estimate.ts';
@@ -21,7 +21,7 @@ import { createLead, type ContactInput, type PreparedLead } from '../../engine/w
 import { getToday } from '../../site/services/today.ts';
 
 /** The places of the wizard, in memory: the preview leaves no traces in the history of the studio. */
-export function createJourney() {
+export function createPreviewHistory() {
   let place: unknown;
   const { emit: tell, subscribe } = createEmitter();
   const journey: BrowserWizardHistory = {
@@ -43,14 +43,16 @@ export function createJourney() {
   };
 }
 
-const ajvOptionsOverrides = { keywords: ajvKeywords };
+const AJV_OPTIONS = { keywords: ajvKeywords };
 
 /** What outlives a change of the config: what was typed and chosen in the preview, and what forms are validated by. */
-export function createMemory() {
+export function createPreviewMemory() {
   let contact: ContactInput = {};
-  const steps = customizeValidator<RjsfFormData, RJSFSchema, StepContext>({ ajvOptionsOverrides });
+  const steps = customizeValidator<RjsfFormData, RJSFSchema, StepContext>({
+    ajvOptionsOverrides: AJV_OPTIONS,
+  });
   const form = customizeValidator<RjsfFormData, RJSFSchema, ContactFormContext>({
-    ajvOptionsOverrides,
+    ajvOptionsOverrides: AJV_OPTIONS,
   });
   const validator = Promise.resolve(form);
   return {
@@ -73,11 +75,11 @@ export function createMemory() {
   };
 }
 
-interface Surroundings extends ReturnType<typeof createMemory> {
+interface PreviewServicesEnv extends ReturnType<typeof createPreviewMemory> {
   readonly journey: BrowserWizardHistory;
   readonly toast: (text: ToastMessage) => void;
   readonly failsLeads: () => boolean;
-  readonly state: PlayedState | undefined;
+  readonly state: SimulatedState | undefined;
 }
 
 /** A visitor whom every field accepts. */
@@ -96,9 +98,9 @@ export function sampleContact({ lead }: EstimatorConfig): ContactInput {
 }
 
 /** The outside world of the site as the preview plays it: nothing leaves this page. */
-export function previewServices(
+export function createPreviewServices(
   config: EstimatorConfig,
-  { journey, toast, failsLeads, forgetSchemas, state, ...memory }: Surroundings,
+  { journey, toast, failsLeads, forgetSchemas, state, ...memory }: PreviewServicesEnv,
 ): SiteServices {
   forgetSchemas();
   const news = createEmitter<[LeadEvent<PreparedLead>]>();

@@ -1,30 +1,35 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { toPreview, type FromPreview, type PreviewWishes, type ShownSite } from './messages.ts';
-import { whatChanged } from './what-changed.ts';
+import {
+  connectToPreview,
+  type MessageFromPreview,
+  type PreviewOptions,
+  type PreviewSite,
+} from './messages.ts';
+import { createPatches } from './what-changed.ts';
 
 /** Where somebody is in the preview. */
-type At = Extract<FromPreview, { type: 'at' }>;
+type PreviewLocation = Extract<MessageFromPreview, { type: 'at' }>;
 
 /**
  * Feeds the page in a frame with the site, and hears what becomes of it there.
  * @param address where that page is
  * @param onPointed called with the words around what was pointed at
  */
-export function usePlayedSite(
+export function usePreviewFrame(
   address: string,
-  site: ShownSite | undefined,
-  wishes: PreviewWishes,
-  onPointed: (words: readonly string[], at: At | undefined) => void,
+  site: PreviewSite | undefined,
+  wishes: PreviewOptions,
+  onPointed: (words: readonly string[], at: PreviewLocation | undefined) => void,
 ) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   /** The site that the page was told last. */
-  const told = useRef<ShownSite>(undefined);
+  const told = useRef<PreviewSite>(undefined);
   /** How often the page has begun: it can be loaded anew. */
   const [begun, setBegun] = useState(0);
-  const [at, setAt] = useState<At>();
+  const [at, setAt] = useState<PreviewLocation>();
 
-  const { tell, hear } = useMemo(
-    () => toPreview(() => frame?.contentWindow, address),
+  const { send: tell, subscribe: hear } = useMemo(
+    () => connectToPreview(() => frame?.contentWindow, address),
     [frame, address],
   );
 
@@ -44,7 +49,7 @@ export function usePlayedSite(
     if (begun === 0 || !site) return;
     const { current: before } = told;
     told.current = site;
-    tell(before ? { type: 'changed', puts: whatChanged(before, site) } : { type: 'site', site });
+    tell(before ? { type: 'changed', puts: createPatches(before, site) } : { type: 'site', site });
   }, [begun, site, tell]);
   useEffect(() => {
     if (begun > 0) tell({ type: 'wishes', wishes });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whatChanged, withPuts } from './what-changed.ts';
+import { createPatches, applyPatches } from './what-changed.ts';
 
 const before = {
   steps: [
@@ -14,7 +14,7 @@ describe('what the preview is told of an edit', () => {
   it('is one value where one value has changed', () => {
     const now = structuredClone(before);
     Object.assign(now.steps[0]?.options[1] ?? {}, { id: 'ash' });
-    expect(whatChanged(before, now)).toEqual([
+    expect(createPatches(before, now)).toEqual([
       { path: ['steps', 0, 'options', 1, 'id'], value: 'ash' },
     ]);
   });
@@ -22,16 +22,16 @@ describe('what the preview is told of an edit', () => {
   it('is the whole list or object where something came, went or was moved', () => {
     const [first, second] = before.steps;
     const moved = { ...before, steps: [second, first] };
-    expect(withPuts(before, whatChanged(before, moved))).toEqual(moved);
+    expect(applyPatches(before, createPatches(before, moved))).toEqual(moved);
     const gone = { ...before, steps: [first] };
-    expect(whatChanged(before, gone)).toEqual([{ path: ['steps'], value: [first] }]);
+    expect(createPatches(before, gone)).toEqual([{ path: ['steps'], value: [first] }]);
     const other = { ...before, prices: { perFoot: { elm: 10, oak: 12 } } };
-    expect(whatChanged(before, other).map(({ path }) => path)).toEqual([['prices', 'perFoot']]);
+    expect(createPatches(before, other).map(({ path }) => path)).toEqual([['prices', 'perFoot']]);
   });
 
   it('leaves all the rest the same objects', () => {
     const now = { ...before, prices: { perFoot: { oak: 13, elm: 10 } } };
-    const made = withPuts(before, whatChanged(before, now));
+    const made = applyPatches(before, createPatches(before, now));
     expect(made).toEqual(now);
     expect(made.steps).toBe(before.steps);
   });
@@ -42,8 +42,8 @@ describe('what the preview is told of an edit', () => {
       .filter((each) => each !== null);
     fc.assert(
       fc.property(value, value, (one, other) => {
-        const told = structuredClone(whatChanged(one, other));
-        expect(JSON.stringify(withPuts(one, told))).toBe(JSON.stringify(other));
+        const told = structuredClone(createPatches(one, other));
+        expect(JSON.stringify(applyPatches(one, told))).toBe(JSON.stringify(other));
       }),
     );
   });

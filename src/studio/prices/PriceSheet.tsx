@@ -3,22 +3,22 @@ import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
-import { configAmong } from '../desk/desk.ts';
+import { findConfigFile } from '../desk/desk.ts';
 import { addEntry, setPrices } from '../desk/edits.ts';
-import { typedNumber } from '../desk/typed-number.ts';
-import { onEnter } from '../frame/keys.ts';
-import { Input, Quiet, Row, SmallButton, Stack, ViewHeading } from '../frame/parts.tsx';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { cellId, PriceTable, type RowActions } from './PriceTable.tsx';
-import { laterPrices, schedulesIn } from './schedule-prices.ts';
-import { SchedulePrices } from './SchedulePrices.tsx';
+import { parseNumberInput } from '../desk/typed-number.ts';
+import { handleEnter } from '../frame/keys.ts';
+import { Input, MutedText, Row, SmallButton, Stack, ViewHeading } from '../frame/parts.tsx';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import { getCellId, PriceTable, type PriceRowActions } from './PriceTable.tsx';
+import { listScheduledPrices, listSchedules } from './schedule-prices.ts';
+import { SchedulePricesDialog } from './SchedulePrices.tsx';
 import {
-  copied,
-  pasted,
-  priceGrids,
-  raised,
-  roundedTo,
-  type NewPrice,
+  formatForClipboard,
+  parsePastedPrices,
+  buildPriceGrids,
+  raiseByPercent,
+  roundToStep,
+  type PriceUpdate,
   type PriceRow,
 } from './sheet.ts';
 
@@ -31,7 +31,7 @@ const Tools = styled(Row)`
   background: ${color('surface')};
 `;
 
-const STEPS = [5, 50, 500];
+const ROUNDING_STEPS = [5, 50, 500];
 
 function keyOf({ path }: PriceRow): string {
   return formatPath(path);
@@ -40,35 +40,37 @@ function keyOf({ path }: PriceRow): string {
 /** All prices as a sheet: what they were beside what they are, one by one or several at once. */
 export function PriceSheet() {
   const { act, goTo, problems, around } = useStudio();
-  const { desk, valueOf, savedValueOf } = useDesk();
+  const { desk, valueOf, savedValueOf } = useEditor();
   const { language } = around;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [percent, setPercent] = useState('5');
   const [isScheduling, setIsScheduling] = useState(false);
   /** Where a choice of several begins. */
   const beginning = useRef<string>(undefined);
-  const file = configAmong(desk.files);
+  const file = findConfigFile(desk.files);
   const config = file && valueOf(file.name);
   const saved = file && savedValueOf(file.name);
   const grids = useMemo(() => {
     try {
       // A config that does not hold to its schema may have no tables to be drawn.
-      return priceGrids(config as EstimatorConfig, saved);
+      return buildPriceGrids(config as EstimatorConfig, saved);
     } catch {
       return undefined;
     }
   }, [config, saved]);
-  const schedules = useMemo(() => schedulesIn(config), [config]);
+  const schedules = useMemo(() => listSchedules(config), [config]);
   const [added, setAdded] = useState<JsonPath>();
   // A price that was added is typed next, over its 0.
   useEffect(() => {
-    const cell = added && document.getElementById(cellId({ path: added }));
+    const cell = added && document.getElementById(getCellId({ path: added }));
     if (!(cell instanceof HTMLInputElement)) return;
     cell.focus();
     cell.select();
   }, [added]);
   if (!file || !grids) {
-    return <Quiet>The prices can be shown again once the mistakes beside are mended.</Quiet>;
+    return (
+      <MutedText>The prices can be shown again once the mistakes beside are mended.</MutedText>
+    );
   }
   const rows = grids.flatMap((grid) => grid.rows);
   const isChosen = (row: PriceRow) => chosen.has(keyOf(row));
@@ -76,10 +78,10 @@ export function PriceSheet() {
   const isChanged = ({ price, saved: before }: PriceRow) =>
     before !== undefined && before !== price;
   const changed = (picked.some(isChanged) ? picked : rows).filter(isChanged);
-  const by = typedNumber(percent, language);
+  const by = parseNumberInput(percent, language);
   const write = (price: number) => price.toLocaleString(language, { maximumFractionDigits: 20 });
 
-  function set(prices: readonly NewPrice[], words?: string) {
+  function set(prices: readonly PriceUpdate[], words?: string) {
     if (file && prices.length > 0) act(setPrices(file, prices, words));
   }
   function change(to: (price: number) => number, words: string) {
@@ -89,7 +91,7 @@ export function PriceSheet() {
     );
   }
   const canRaise = picked.length > 0 && by !== undefined;
-  const raise = () => change((price) => raised(price, by ?? 0), `Raise by ${by}%:`);
+  const raise = () => change((price) => raiseByPercent(price, by ?? 0), `Raise by ${by}%:`);
   function reach(row: PriceRow) {
     const ends = [rows.findIndex((each) => keyOf(each) === beginning.current), rows.indexOf(row)];
     const from = Math.max(0, Math.min(...ends));
@@ -102,23 +104,23 @@ export function PriceSheet() {
     setAdded([...table, name]);
   }
 
-  const actions: RowActions = {
-    isChosen,
-    write,
-    reach,
-    isWrong: (row) =>
+  const actions: PriceRowActions = {
+    isSelected: isChosen,
+    formatPrice: write,
+    selectUpTo: reach,
+    isInvalid: (row) =>
       problems.some(({ severity, path }) => severity === 'error' && path === keyOf(row)),
-    later: ({ path }) =>
-      laterPrices(schedules, path)
+    describeScheduled: ({ path }) =>
+      listScheduledPrices(schedules, path)
         .map(({ when, price }) => `${write(price)} ${when}`)
         .join(', '),
-    type: ({ path }, price) => set([{ path, price }]),
+    setPrice: ({ path }, price) => set([{ path, price }]),
     paste: (grid, row, text) => {
-      const prices = pasted(text, grid.rows, grid.rows.indexOf(row), language);
+      const prices = parsePastedPrices(text, grid.rows, grid.rows.indexOf(row), language);
       if (prices) set(prices, `Paste ${prices.length} prices into ${grid.table}`);
       return prices !== undefined;
     },
-    choose: (these, areChosen) => {
+    select: (these, areChosen) => {
       const next = new Set(chosen);
       for (const row of these) {
         if (areChosen) next.add(keyOf(row));
@@ -126,12 +128,12 @@ export function PriceSheet() {
       }
       setChosen(next);
     },
-    begin: (row) => {
+    setAnchor: (row) => {
       beginning.current = keyOf(row);
     },
-    move: (row, step, isReaching) => {
+    moveFocus: (row, step, isReaching) => {
       const next = rows[rows.indexOf(row) + step];
-      const cell = next && document.getElementById(cellId(next));
+      const cell = next && document.getElementById(getCellId(next));
       if (!(cell instanceof HTMLInputElement)) return;
       const begun = beginning.current;
       cell.focus();
@@ -146,16 +148,16 @@ export function PriceSheet() {
   function onCopy(event: ClipboardEvent) {
     if (picked.length < 2) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', copied(picked, language));
+    event.clipboardData.setData('text/plain', formatForClipboard(picked, language));
   }
 
   return (
     <Stack onCopy={onCopy}>
       <ViewHeading>Prices</ViewHeading>
-      <Quiet>
+      <MutedText>
         Type over a price, or paste a column from a spreadsheet into the first one. The arrow keys
         go from price to price. With Shift they choose several, as a click with Shift does.
-      </Quiet>
+      </MutedText>
       <Tools role="group" aria-label="Change the chosen prices">
         <span role="status">{picked.length} chosen</span>
         <Row>
@@ -166,19 +168,19 @@ export function PriceSheet() {
             inputMode="decimal"
             value={percent}
             onChange={({ target }) => setPercent(target.value)}
-            onKeyDown={onEnter(() => canRaise && raise())}
+            onKeyDown={handleEnter(() => canRaise && raise())}
           />
           <span>%</span>
           <SmallButton type="button" disabled={!canRaise} onClick={raise}>
             Raise
           </SmallButton>
         </Row>
-        {STEPS.map((step) => (
+        {ROUNDING_STEPS.map((step) => (
           <SmallButton
             key={step}
             type="button"
             disabled={picked.length === 0}
-            onClick={() => change((price) => roundedTo(price, step), `Round to ${step}:`)}
+            onClick={() => change((price) => roundToStep(price, step), `Round to ${step}:`)}
           >
             Round to {step}
           </SmallButton>
@@ -188,10 +190,10 @@ export function PriceSheet() {
         </SmallButton>
       </Tools>
       {isScheduling && (
-        <SchedulePrices
+        <SchedulePricesDialog
           file={file}
           rows={changed}
-          write={write}
+          formatPrice={write}
           onClose={() => setIsScheduling(false)}
         />
       )}

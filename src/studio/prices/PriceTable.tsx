@@ -1,15 +1,15 @@
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../site/ui/theme.ts';
-import { percentWords } from '../../authoring/impact/amount-words.ts';
-import { percentOf } from '../../authoring/impact/change.ts';
+import { formatPercentChange } from '../../authoring/impact/amount-words.ts';
+import { computePercentChange } from '../../authoring/impact/change.ts';
 import { formatPath } from '../../engine/schema/path.ts';
-import { keyWords } from '../outline/key-words.ts';
-import { useTypedNumber } from '../form/useTypedNumber.ts';
-import { DeedSelect } from '../frame/DeedSelect.tsx';
-import { OF_FILE } from '../frame/keys.ts';
-import { Input, Quiet, Row as Line, SmallButton, Stack, Table } from '../frame/parts.tsx';
-import type { PriceGrid, PriceRow, TableUse } from './sheet.ts';
+import { formatKey } from '../outline/key-words.ts';
+import { useNumberInput } from '../form/useTypedNumber.ts';
+import { ActionMenu } from '../frame/DeedSelect.tsx';
+import { FILE_FIELD_ATTRIBUTES } from '../frame/keys.ts';
+import { Input, MutedText, Row as Line, SmallButton, Stack, Table } from '../frame/parts.tsx';
+import type { PriceGrid, PriceRow, PriceTableUse } from './sheet.ts';
 
 const Grid = styled(Table)`
   caption {
@@ -70,28 +70,28 @@ const Grid = styled(Table)`
 `;
 
 /** What can be done to the rows of the sheet, and what is known of them. */
-export interface RowActions {
-  readonly type: (row: PriceRow, price: number) => void;
+export interface PriceRowActions {
+  readonly setPrice: (row: PriceRow, price: number) => void;
   /** Takes a block of prices from a row on; false where it is none, and the browser pastes it. */
   readonly paste: (grid: PriceGrid, row: PriceRow, text: string) => boolean;
-  readonly choose: (rows: readonly PriceRow[], isChosen: boolean) => void;
+  readonly select: (rows: readonly PriceRow[], isChosen: boolean) => void;
   /** Goes to the row before or behind. Where it reaches, all rows since it began to are chosen. */
-  readonly move: (row: PriceRow, by: 1 | -1, isReaching: boolean) => void;
+  readonly moveFocus: (row: PriceRow, by: 1 | -1, isReaching: boolean) => void;
   /** Takes notice of where reaching would begin. */
-  readonly begin: (row: PriceRow) => void;
+  readonly setAnchor: (row: PriceRow) => void;
   /** Chooses all rows from there to this one. */
-  readonly reach: (row: PriceRow) => void;
-  readonly isChosen: (row: PriceRow) => boolean;
-  readonly isWrong: (row: PriceRow) => boolean;
+  readonly selectUpTo: (row: PriceRow) => void;
+  readonly isSelected: (row: PriceRow) => boolean;
+  readonly isInvalid: (row: PriceRow) => boolean;
   /** What it costs later, where a schedule says so. */
-  readonly later: (row: PriceRow) => string;
-  readonly write: (price: number) => string;
+  readonly describeScheduled: (row: PriceRow) => string;
+  readonly formatPrice: (price: number) => string;
 }
 
 interface RowProps {
   readonly row: PriceRow;
   readonly language: string;
-  readonly actions: RowActions;
+  readonly actions: PriceRowActions;
   readonly grid: PriceGrid;
   /** Whether Tab stops at it. */
   readonly isStop: boolean;
@@ -101,10 +101,10 @@ interface RowProps {
 
 /** A price to be typed over, with the keys of a spreadsheet. */
 function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
-  const number = useTypedNumber({
+  const number = useNumberInput({
     value: row.price,
     language,
-    onChange: (price) => price !== undefined && actions.type(row, price),
+    onChange: (price) => price !== undefined && actions.setPrice(row, price),
   });
   const before = useRef(row.price);
 
@@ -112,30 +112,30 @@ function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
     const { key, shiftKey, currentTarget: cell } = event;
     if (key === 'F2') cell.setSelectionRange(cell.value.length, cell.value.length);
     if (key === 'Escape') {
-      number.leave();
-      actions.type(row, before.current);
+      number.handleBlur();
+      actions.setPrice(row, before.current);
     }
     const by = { ArrowDown: 1, ArrowUp: -1, Enter: shiftKey ? -1 : 1 }[key];
     if (by === undefined) return;
     event.preventDefault();
-    actions.move(row, by === 1 ? 1 : -1, shiftKey && key !== 'Enter');
+    actions.moveFocus(row, by === 1 ? 1 : -1, shiftKey && key !== 'Enter');
   }
   return (
     <Input
-      {...OF_FILE}
+      {...FILE_FIELD_ATTRIBUTES}
       type="text"
       inputMode="decimal"
-      id={cellId(row)}
+      id={getCellId(row)}
       tabIndex={isStop ? 0 : -1}
       aria-label={`Price of ${row.label ?? row.entry}`}
-      aria-invalid={number.isUnfinished || actions.isWrong(row) || undefined}
-      value={number.shown}
-      onChange={({ target }) => number.type(target.value)}
+      aria-invalid={number.isUnfinished || actions.isInvalid(row) || undefined}
+      value={number.text}
+      onChange={({ target }) => number.setText(target.value)}
       onFocus={() => {
         before.current = row.price;
-        actions.begin(row);
+        actions.setAnchor(row);
       }}
-      onBlur={number.leave}
+      onBlur={number.handleBlur}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
@@ -146,7 +146,7 @@ function PriceCell({ row, language, actions, grid, isStop }: RowProps) {
 }
 
 /** The id of the field in which a price is typed. */
-export function cellId({ path }: Pick<PriceRow, 'path'>): string {
+export function getCellId({ path }: Pick<PriceRow, 'path'>): string {
   return `price_${formatPath(path)}`;
 }
 
@@ -154,7 +154,7 @@ const Row = memo(function Row(props: RowProps) {
   const { row, actions, isStop, onFocus } = props;
   const { entry, label, price, saved } = row;
   const isChanged = saved !== price;
-  const later = actions.later(row);
+  const later = actions.describeScheduled(row);
   return (
     <tr data-changed={isChanged} onFocus={() => onFocus(entry)}>
       <td>
@@ -162,28 +162,30 @@ const Row = memo(function Row(props: RowProps) {
           type="checkbox"
           aria-label={`Choose ${label ?? entry}`}
           tabIndex={isStop ? 0 : -1}
-          checked={actions.isChosen(row)}
+          checked={actions.isSelected(row)}
           onChange={({ target, nativeEvent }) => {
             const isReaching = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-            if (isReaching) actions.reach(row);
+            if (isReaching) actions.selectUpTo(row);
             else {
-              actions.begin(row);
-              actions.choose([row], target.checked);
+              actions.setAnchor(row);
+              actions.select([row], target.checked);
             }
           }}
         />
       </td>
       <th scope="row">
         {label ?? entry}
-        {label !== undefined && <Quiet as="span"> {entry}</Quiet>}
-        {later !== '' && <Quiet>{later}</Quiet>}
+        {label !== undefined && <MutedText as="span"> {entry}</MutedText>}
+        {later !== '' && <MutedText>{later}</MutedText>}
       </th>
-      <td className="number">{saved === undefined ? 'new' : actions.write(saved)}</td>
+      <td className="number">{saved === undefined ? 'new' : actions.formatPrice(saved)}</td>
       <td>
         <PriceCell {...props} />
       </td>
       <td className="number">
-        {isChanged && saved !== undefined ? percentWords(percentOf(price - saved, saved)) : ''}
+        {isChanged && saved !== undefined
+          ? formatPercentChange(computePercentChange(price - saved, saved))
+          : ''}
       </td>
     </tr>
   );
@@ -192,8 +194,8 @@ const Row = memo(function Row(props: RowProps) {
 interface PriceTableProps {
   readonly grid: PriceGrid;
   readonly language: string;
-  readonly actions: RowActions;
-  readonly onUse: (use: TableUse) => void;
+  readonly actions: PriceRowActions;
+  readonly onUse: (use: PriceTableUse) => void;
   /** Adds the price of an option that has none. */
   readonly onAdd: (entry: string) => void;
 }
@@ -208,7 +210,7 @@ export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTable
     <Grid>
       <caption>
         <Line as="span">
-          {keyWords(table)}
+          {formatKey(table)}
           {uses.map((use) => (
             <SmallButton key={formatPath(use.path)} type="button" onClick={() => onUse(use)}>
               used in {use.label}
@@ -221,9 +223,9 @@ export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTable
           <th scope="col">
             <input
               type="checkbox"
-              aria-label={`Choose all of ${keyWords(table)}`}
-              checked={rows.length > 0 && rows.every(actions.isChosen)}
-              onChange={({ target }) => actions.choose(rows, target.checked)}
+              aria-label={`Choose all of ${formatKey(table)}`}
+              checked={rows.length > 0 && rows.every(actions.isSelected)}
+              onChange={({ target }) => actions.select(rows, target.checked)}
             />
           </th>
           <th scope="col">What it prices</th>
@@ -257,9 +259,9 @@ export function PriceTable({ grid, language, actions, onUse, onAdd }: PriceTable
   return (
     <Stack style={{ gap: space.xs }}>
       {sheet}
-      <DeedSelect
-        label={`Add to ${keyWords(table)} the price of`}
-        words="Add the price of"
+      <ActionMenu
+        label={`Add to ${formatKey(table)} the price of`}
+        shortLabel="Add the price of"
         choices={[...unpriced]}
         onChoose={onAdd}
       />

@@ -2,35 +2,35 @@ import { capitalize } from '../../engine/text/words.ts';
 import type { Schedule } from '../../engine/generated/estimator.ts';
 import { isSchema as isObject } from '../../engine/schema/schema.ts';
 import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import type { DeskFile, Edited } from '../desk/desk.ts';
-import { withListed } from '../desk/edits.ts';
-import { withValue, writtenAt } from '../desk/edit-text.ts';
-import { readJson } from '../desk/values.ts';
-import type { NewPrice } from './sheet.ts';
+import type { StudioFile, FileEdit } from '../desk/desk.ts';
+import { appendToList } from '../desk/edits.ts';
+import { setJsonValue, findSourceText } from '../desk/edit-text.ts';
+import { parseJson } from '../desk/values.ts';
+import type { PriceUpdate } from './sheet.ts';
 
 /** A schedule without what it changes: what it is called, and when it holds. */
-export type When = Omit<Schedule, 'changes'>;
+export type ScheduleDates = Omit<Schedule, 'changes'>;
 
-const LIST = ['scheduled'];
+const LIST_PATH = ['scheduled'];
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** The schedules of a config with what they change; of one with mistakes, as much as can be read. */
-export function schedulesIn(config: unknown): Schedule[] {
-  const list = findValueAt(config, LIST);
+export function listSchedules(config: unknown): Schedule[] {
+  const list = findValueAt(config, LIST_PATH);
   return (Array.isArray(list) ? list : []).filter(isObject).map((schedule) => ({
-    name: textOf(schedule.name),
-    from: textOf(schedule.from),
-    zone: textOf(schedule.zone),
+    name: toText(schedule.name),
+    from: toText(schedule.from),
+    zone: toText(schedule.zone),
     ...(typeof schedule.until === 'string' && { until: schedule.until }),
     changes: Object(schedule.changes),
   }));
 }
 
 /** How a schedule calls the place of a price. */
-function placeOf(path: JsonPath): string {
+function toPathName(path: JsonPath): string {
   return path.join('.');
 }
 
@@ -38,19 +38,19 @@ function placeOf(path: JsonPath): string {
  * When something holds, in words.
  * @param when until is the first day without it; left out, it holds for good
  */
-export function spanWords({ from, until }: Pick<Schedule, 'from' | 'until'>): string {
+export function formatPeriod({ from, until }: Pick<Schedule, 'from' | 'until'>): string {
   return until === undefined ? `from ${from} on` : `from ${from} until ${until}`;
 }
 
 /** What a price is to be later, and when. */
-export function laterPrices(
+export function listScheduledPrices(
   schedules: readonly Schedule[],
   path: JsonPath,
 ): { readonly when: string; readonly price: number }[] {
   return schedules.flatMap((schedule) => {
     const { changes } = schedule;
-    const price = Object.hasOwn(changes, placeOf(path)) ? changes[placeOf(path)] : undefined;
-    return typeof price === 'number' ? [{ when: spanWords(schedule), price }] : [];
+    const price = Object.hasOwn(changes, toPathName(path)) ? changes[toPathName(path)] : undefined;
+    return typeof price === 'number' ? [{ when: formatPeriod(schedule), price }] : [];
   });
 }
 
@@ -59,21 +59,25 @@ export function laterPrices(
  * @param prices each of them is on the disk, too
  * @param when the schedule that they go into; one of that name gets them beside what it changes already
  */
-export function scheduled(file: DeskFile, prices: readonly NewPrice[], when: When): Edited {
-  const saved = readJson(file.onDisk.text);
+export function schedulePrices(
+  file: StudioFile,
+  prices: readonly PriceUpdate[],
+  when: ScheduleDates,
+): FileEdit {
+  const saved = parseJson(file.onDisk.text);
   const back = prices.reduce(
     (text, { path }) =>
-      withValue(text, path, findValueAt(saved, path), {
-        written: writtenAt(file.onDisk.text, path),
+      setJsonValue(text, path, findValueAt(saved, path), {
+        written: findSourceText(file.onDisk.text, path),
       }),
     file.text,
   );
-  const changes = prices.map(({ path, price }) => [placeOf(path), price] as const);
-  const known = schedulesIn(readJson(back)).findIndex(({ name }) => name === when.name);
+  const changes = prices.map(({ path, price }) => [toPathName(path), price] as const);
+  const known = listSchedules(parseJson(back)).findIndex(({ name }) => name === when.name);
   const { name, from, until, zone } = when;
   const text =
     known < 0
-      ? withListed({ ...file, text: back }, LIST, {
+      ? appendToList({ ...file, text: back }, LIST_PATH, {
           name,
           from,
           ...(until !== undefined && { until }),
@@ -81,13 +85,14 @@ export function scheduled(file: DeskFile, prices: readonly NewPrice[], when: Whe
           changes: Object.fromEntries(changes),
         })
       : changes.reduce(
-          (made, [place, price]) => withValue(made, [...LIST, known, 'changes', place], price),
+          (made, [place, price]) =>
+            setJsonValue(made, [...LIST_PATH, known, 'changes', place], price),
           back,
         );
   return {
     type: 'edited',
-    words: `${capitalize(spanWords(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
-    place: { file: file.name, path: LIST },
+    words: `${capitalize(formatPeriod(when))}: ${prices.length} ${prices.length === 1 ? 'price' : 'prices'}`,
+    place: { file: file.name, path: LIST_PATH },
     texts: { [file.name]: text },
   };
 }

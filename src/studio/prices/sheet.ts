@@ -9,7 +9,7 @@ import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 import { getOperator } from '../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../engine/rules/walk.ts';
 import { findValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import { asTyped, typedNumber } from '../desk/typed-number.ts';
+import { formatNumberInput, parseNumberInput } from '../desk/typed-number.ts';
 
 /** A row of the sheet: one price. */
 export interface PriceRow {
@@ -23,7 +23,7 @@ export interface PriceRow {
 }
 
 /** A place in the rules where a table is used. */
-export interface TableUse {
+export interface PriceTableUse {
   readonly label: string;
   readonly path: JsonPath;
 }
@@ -32,14 +32,14 @@ export interface TableUse {
 export interface PriceGrid {
   readonly table: string;
   readonly rows: readonly PriceRow[];
-  readonly uses: readonly TableUse[];
+  readonly uses: readonly PriceTableUse[];
   /** The offered options that are looked up in it and have no price there, with what visitors call them. */
   readonly unpriced: ReadonlyMap<string, string>;
 }
 
 /** Where the rules use a table, and the options of the answers that it is looked up by. */
-function usesOf(config: EstimatorConfig, table: string) {
-  const uses: TableUse[] = [];
+function findTableUses(config: EstimatorConfig, table: string) {
+  const uses: PriceTableUse[] = [];
   const options = new Map<string, StepOption>();
   for (const [index, figure] of config.rules.figures.entries()) {
     const own = [...walkAllRules({ ...config, rules: { ...config.rules, figures: [figure] } })];
@@ -61,9 +61,9 @@ function usesOf(config: EstimatorConfig, table: string) {
  * All price tables as grids, each price beside what it is on the disk.
  * @param config a config that holds to its schema
  */
-export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[] {
+export function buildPriceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[] {
   return Object.entries(config.prices).map(([table, prices]) => {
-    const { uses, options } = usesOf(config, table);
+    const { uses, options } = findTableUses(config, table);
     const rows = Object.entries(prices).map(([entry, price]): PriceRow => {
       const path = ['prices', table, entry];
       const before = findValueAt(saved, path);
@@ -86,23 +86,23 @@ export function priceGrids(config: EstimatorConfig, saved: unknown): PriceGrid[]
 }
 
 /** A price raised by so many percent, exactly; lowered where it is below zero. */
-export function raised(price: number, percent: number): number {
+export function raiseByPercent(price: number, percent: number): number {
   return new Big(price).times(new Big(percent).plus(100)).div(100).toNumber();
 }
 
 /** A price rounded to the nearest multiple of a step, half of one up. */
-export function roundedTo(price: number, step: number): number {
+export function roundToStep(price: number, step: number): number {
   return new Big(price).div(step).round(0, Big.roundHalfUp).times(step).toNumber();
 }
 
 /** A row and the price that it gets. */
-export interface NewPrice {
+export interface PriceUpdate {
   readonly path: JsonPath;
   readonly price: number;
 }
 
 /** The row that one of several cells names, the first that does, and the cells beside it: a name may be a number, too. */
-function namedRow(cells: readonly string[], rows: readonly PriceRow[]) {
+function findNamedRow(cells: readonly string[], rows: readonly PriceRow[]) {
   const all = cells.map((cell) =>
     rows.find(({ entry, label }) => cell.trim() === entry || cell.trim() === label),
   );
@@ -114,30 +114,30 @@ function namedRow(cells: readonly string[], rows: readonly PriceRow[]) {
  * What is pasted from a spreadsheet: a column of prices goes down from the row it is pasted into; a column of
  * names beside one of prices goes by the names. Undefined when it is but one value.
  */
-export function pasted(
+export function parsePastedPrices(
   text: string,
   rows: readonly PriceRow[],
   from: number,
   language: string,
-): NewPrice[] | undefined {
+): PriceUpdate[] | undefined {
   const lines = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
   if (lines.length === 1 && lines[0]?.length === 1) return undefined;
-  return lines.flatMap((cells, index): NewPrice[] => {
+  return lines.flatMap((cells, index): PriceUpdate[] => {
     const { row, beside } =
-      cells.length > 1 ? namedRow(cells, rows) : { row: rows[from + index], beside: cells };
+      cells.length > 1 ? findNamedRow(cells, rows) : { row: rows[from + index], beside: cells };
     const price = beside
-      .map((cell) => typedNumber(cell, language))
+      .map((cell) => parseNumberInput(cell, language))
       .findLast((each) => each !== undefined);
     return row && price !== undefined ? [{ path: row.path, price }] : [];
   });
 }
 
 /** Prices as a spreadsheet takes them: a column of names beside one of prices. */
-export function copied(rows: readonly PriceRow[], language: string): string {
+export function formatForClipboard(rows: readonly PriceRow[], language: string): string {
   return rows
-    .map(({ entry, label, price }) => `${label ?? entry}\t${asTyped(price, language)}`)
+    .map(({ entry, label, price }) => `${label ?? entry}\t${formatNumberInput(price, language)}`)
     .join('\n');
 }

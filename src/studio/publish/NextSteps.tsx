@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { getErrorMessage } from '../../engine/text/words.ts';
-import { Complaint, Panel, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { ErrorText, Panel, SmallButton, SubHeading } from '../frame/parts.tsx';
 import { pushBranch } from '../frame/server.ts';
-import type { Published } from './publishing.ts';
+import type { PublishResult } from './publishing.ts';
 
 interface NextStepsProps {
-  readonly published: Published;
-  readonly onPushed: (published: Published) => void;
+  readonly published: PublishResult;
+  readonly onPushed: (published: PublishResult) => void;
 }
 
 /** What has come of publishing, and what happens next. */
@@ -47,9 +47,9 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
       )}
       {unpushed !== undefined && (
         <>
-          <Complaint role="alert">
+          <ErrorText role="alert">
             It could not be pushed to {remote}. {unpushed}
-          </Complaint>
+          </ErrorText>
           <div>
             <SmallButton type="button" onClick={() => void push()}>
               Try to push it again
@@ -57,7 +57,7 @@ export function NextSteps({ published, onPushed }: NextStepsProps) {
           </div>
         </>
       )}
-      {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
+      {failure !== undefined && <ErrorText role="alert">{failure}</ErrorText>}
     </Panel>
   );
 }

@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
 import { summarizeValue } from '../../engine/text/words.ts';
-import { takenBack, type Clash } from '../changes/taken-back.ts';
-import { Complaint, Panel, Quiet, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
-import { openPast } from '../frame/server.ts';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import type { PastChange, PastDetails } from './publishing.ts';
-import { takeBackWords } from './taking-back.ts';
+import { revertChanges, type ChangeConflict } from '../changes/taken-back.ts';
+import { ErrorText, Panel, MutedText, Row, SmallButton, SubHeading } from '../frame/parts.tsx';
+import { loadPublishedChange } from '../frame/server.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import type { PublishedChange, PublishedChangeDetails } from './publishing.ts';
+import { describeRevert } from './taking-back.ts';
 
-interface PastChangesProps {
-  readonly past: readonly PastChange[];
-  readonly onTakenBack: (change: PastChange) => void;
+interface ChangeHistoryProps {
+  readonly changes: readonly PublishedChange[];
+  readonly onRevert: (change: PublishedChange) => void;
 }
 
 /** What earlier changes did, as it becomes known: one is asked for after the other. */
-function useDetails(past: readonly PastChange[]): ReadonlyMap<string, PastDetails> {
-  const [details, setDetails] = useState<ReadonlyMap<string, PastDetails>>(new Map());
+function useChangeDetails(
+  past: readonly PublishedChange[],
+): ReadonlyMap<string, PublishedChangeDetails> {
+  const [details, setDetails] = useState<ReadonlyMap<string, PublishedChangeDetails>>(new Map());
   useEffect(() => {
     let isOver = false;
     async function ask() {
       for (const { commit } of past) {
         // oxlint-disable-next-line no-await-in-loop -- the newest first, without keeping the server from saving
-        const told = await openPast(commit);
+        const told = await loadPublishedChange(commit);
         if (isOver) return;
         setDetails((before) => new Map(before).set(commit, told));
       }
@@ -34,39 +36,39 @@ function useDetails(past: readonly PastChange[]): ReadonlyMap<string, PastDetail
   return details;
 }
 
-function clashWords({ subject, now, isGone }: Clash): string {
+function describeConflict({ subject, now, isGone }: ChangeConflict): string {
   return isGone
     ? `${subject} cannot come back: what it belonged to is gone.`
     : `${subject} was changed again since: it is ${summarizeValue(now)} now, and stays that.`;
 }
 
 /** What has come of taking a change back. */
-interface Outcome {
+interface RevertOutcome {
   readonly commit: string;
   /** Whether anything of it was there still, to be taken back. */
   readonly isLeft: boolean;
   readonly conflicts: readonly string[];
 }
 
-function outcomeWords({ isLeft, conflicts }: Outcome): string {
+function describeOutcome({ isLeft, conflicts }: RevertOutcome): string {
   if (!isLeft) return 'Nothing else of it is left that could be taken back.';
   const what = conflicts.length > 0 ? 'The rest' : 'It';
   return `${what} is taken back on your desk, and “Undo” brings it again. Publish it above.`;
 }
 
 /** The changes so far: when, by whom, why, what they did to prices. Each can be taken back. */
-export function PastChanges({ past, onTakenBack }: PastChangesProps) {
+export function ChangeHistory({ changes: past, onRevert: onTakenBack }: ChangeHistoryProps) {
   const { act } = useStudio();
-  const { desk } = useDesk();
-  const details = useDetails(past);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { desk } = useEditor();
+  const details = useChangeDetails(past);
+  const [outcome, setOutcome] = useState<RevertOutcome>();
 
-  function takeBack(change: PastChange, { files }: PastDetails) {
+  function takeBack(change: PublishedChange, { files }: PublishedChangeDetails) {
     const results = desk.files.flatMap((file) => {
       const then = files.find(({ name }) => name === file.name);
       if (then?.before === undefined || then.after === undefined) return [];
       const { before, after } = then;
-      return [{ name: file.name, ...takenBack(file, { before, after }) }];
+      return [{ name: file.name, ...revertChanges(file, { before, after }) }];
     });
     const isLeft = results.some(
       ({ name, text }) => desk.files.find((file) => file.name === name)?.text !== text,
@@ -74,12 +76,12 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
     setOutcome({
       commit: change.commit,
       isLeft,
-      conflicts: results.flatMap(({ clashes }) => clashes.map(clashWords)),
+      conflicts: results.flatMap(({ clashes }) => clashes.map(describeConflict)),
     });
     if (!isLeft) return;
     act({
       type: 'edited',
-      words: takeBackWords(change),
+      words: describeRevert(change),
       place: { file: desk.files[0]?.name ?? '', path: [] },
       texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
     });
@@ -89,7 +91,7 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
   return (
     <Panel aria-labelledby="past-heading">
       <SubHeading id="past-heading">Earlier changes</SubHeading>
-      {past.length === 0 && <Quiet>There are none yet.</Quiet>}
+      {past.length === 0 && <MutedText>There are none yet.</MutedText>}
       <ol style={{ display: 'grid', gap: '0.75rem', listStyle: 'none' }}>
         {past.map((change) => {
           const { commit, author, date, why, isFirst } = change;
@@ -99,19 +101,19 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
               <Row>
                 <span style={{ flex: 1 }}>
                   <strong>{why}</strong>
-                  <Quiet>
+                  <MutedText>
                     {new Date(date).toLocaleDateString('en-US', {
                       year: 'numeric',
                       month: 'short',
                       day: 'numeric',
                     })}
                     , {author}. {isFirst ? 'The beginning.' : told?.effect}
-                  </Quiet>
+                  </MutedText>
                 </span>
                 {!isFirst && (
                   <SmallButton
                     type="button"
-                    aria-label={takeBackWords(change)}
+                    aria-label={describeRevert(change)}
                     disabled={!told}
                     onClick={() => told && takeBack(change, told)}
                   >
@@ -122,9 +124,9 @@ export function PastChanges({ past, onTakenBack }: PastChangesProps) {
               {outcome?.commit === commit && (
                 <div role="status">
                   {outcome.conflicts.map((words) => (
-                    <Complaint key={words}>{words}</Complaint>
+                    <ErrorText key={words}>{words}</ErrorText>
                   ))}
-                  <Quiet>{outcomeWords(outcome)}</Quiet>
+                  <MutedText>{describeOutcome(outcome)}</MutedText>
                 </div>
               )}
             </li>

@@ -1,53 +1,53 @@
 import { useMemo } from 'react';
 import { getErrorMessage } from '../../engine/text/words.ts';
 import { hasErrors } from '../../authoring/check/problem.ts';
-import type { StandingVerdict } from '../check/useVerdict.ts';
-import { PRICE_LIMIT } from '../../authoring/impact/limit.ts';
-import { configAmong } from '../desk/desk.ts';
-import { apart } from '../changes/change-words.ts';
-import { changesInWords } from '../changes/changes-in-words.ts';
-import { acknowledged, priceChange } from '../desk/acknowledge.ts';
-import { useAside } from '../desk/useAside.ts';
-import { EffectDetails } from '../effect/EffectDetails.tsx';
-import { whyNoEffect } from '../effect/why-no-effect.ts';
-import { Complaint, MainButton, Panel, Quiet, SubHeading } from '../frame/parts.tsx';
-import { NotDone, publishFiles } from '../frame/server.ts';
+import type { CheckState } from '../check/useVerdict.ts';
+import { DEFAULT_LIMIT_PERCENT } from '../../authoring/impact/limit.ts';
+import { findConfigFile } from '../desk/desk.ts';
+import { withUniqueKeys } from '../changes/change-words.ts';
+import { describeTextChanges } from '../changes/changes-in-words.ts';
+import { writeAcknowledgments, createPriceChangeTarget } from '../desk/acknowledge.ts';
+import { useWorker } from '../desk/useAside.ts';
+import { ImpactDetails } from '../effect/EffectDetails.tsx';
+import { describeMissingImpact } from '../effect/why-no-effect.ts';
+import { ErrorText, PrimaryButton, Panel, MutedText, SubHeading } from '../frame/parts.tsx';
+import { StudioRequestError, publishFiles } from '../frame/server.ts';
 import { TextField } from '../frame/TextField.tsx';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import type { PublishAnswer, PublishAsked } from './publish-worker.ts';
-import type { Published, Publishing } from './publishing.ts';
-import { isGivenAlready } from './to-acknowledge.ts';
-import type { TellsOfPublishing } from './useToldOfPublishing.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import type { PublishImpactResponse, PublishImpactRequest } from './publish-worker.ts';
+import type { PublishResult, PublishingState } from './publishing.ts';
+import { isReasonReused } from './to-acknowledge.ts';
+import type { PublishFormBinding } from './useToldOfPublishing.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./publish-worker.ts', import.meta.url), { type: 'module' });
 }
 
-interface PublishFormProps extends TellsOfPublishing {
-  readonly publishing: Publishing;
-  readonly verdict: StandingVerdict;
-  readonly onPublished: (published: Published) => void;
+interface PublishFormProps extends PublishFormBinding {
+  readonly publishing: PublishingState;
+  readonly verdict: CheckState;
+  readonly onPublished: (published: PublishResult) => void;
 }
 
 /** What is new since the last version, what it does, and why: then it is published. */
 export function PublishForm({
   publishing,
   verdict,
-  told: said,
-  tell,
+  formState: said,
+  updateForm: tell,
   onPublished,
 }: PublishFormProps) {
   const { act } = useStudio();
-  const { desk, saving } = useDesk();
+  const { desk, saving } = useEditor();
   const { base, withoutWaiting, waiting, branch, remote, author } = publishing;
-  const config = configAmong(desk.files);
+  const config = findConfigFile(desk.files);
   const { why, reason, name, email, takesBack, isBusy, failure } = said;
 
   const changes = useMemo(
     () =>
-      apart(
+      withUniqueKeys(
         desk.files.flatMap((file) =>
-          changesInWords(file.kind, base[file.name] ?? '{}', file.text, config?.text),
+          describeTextChanges(file.kind, base[file.name] ?? '{}', file.text, config?.text),
         ),
       ),
     [desk.files, base, config],
@@ -59,21 +59,21 @@ export function PublishForm({
     [last, withoutWaiting],
   );
   const asked = useMemo(
-    (): PublishAsked | undefined =>
+    (): PublishImpactRequest | undefined =>
       isSound && changes.length > 0 && last !== undefined
         ? { files: desk.files, earlier }
         : undefined,
     [isSound, changes, last, earlier, desk.files],
   );
-  const told = useAside<PublishAsked, PublishAnswer>(startWorker, asked);
+  const told = useWorker<PublishImpactRequest, PublishImpactResponse>(startWorker, asked);
   const isTold = asked === undefined || told?.of === asked;
-  const large = isTold && told?.answer && asked ? told.answer.toAcknowledge : [];
+  const large = isTold && told?.answer && asked ? told.answer.requiredAcknowledgments : [];
 
-  if (changes.length === 0) return <Quiet>Everything that is saved is published.</Quiet>;
+  if (changes.length === 0) return <MutedText>Everything that is saved is published.</MutedText>;
 
   const paths = large.map(({ path }) => path);
   const moved = large.map(({ name: edit }) => edit);
-  const isReused = earlier.some((text) => isGivenAlready(text, paths, reason));
+  const isReused = earlier.some((text) => isReasonReused(text, paths, reason));
   const together =
     withoutWaiting === undefined
       ? ''
@@ -91,7 +91,7 @@ export function PublishForm({
   ].find((each) => typeof each === 'string');
 
   /** Nothing is published that nobody here has seen: what somebody else has saved is shown before. */
-  function takeUp({ theirs }: NotDone): string {
+  function takeUp({ theirs }: StudioRequestError): string {
     act({ type: 'joined', files: theirs });
     const names = theirs.map((file) => file.name).join(' and ');
     return `${names} was changed by somebody else meanwhile, and has been read again: look at “What changes”, then publish.`;
@@ -102,7 +102,13 @@ export function PublishForm({
     try {
       const texts =
         config && large.length > 0
-          ? { [config.name]: acknowledged(config, paths.map(priceChange), reason.trim()) }
+          ? {
+              [config.name]: writeAcknowledgments(
+                config,
+                paths.map(createPriceChangeTarget),
+                reason.trim(),
+              ),
+            }
           : {};
       if (config && large.length > 0) {
         act({
@@ -126,7 +132,7 @@ export function PublishForm({
       );
     } catch (error) {
       const words =
-        error instanceof NotDone && error.theirs.length > 0
+        error instanceof StudioRequestError && error.theirs.length > 0
           ? takeUp(error)
           : getErrorMessage(error);
       tell({ failure: `Your changes are saved, and not published. ${words}` });
@@ -147,10 +153,12 @@ export function PublishForm({
       </Panel>
       <Panel aria-labelledby="to-publish-effect-heading" aria-busy={!isTold}>
         <SubHeading id="to-publish-effect-heading">What it does to prices</SubHeading>
-        {told?.answer?.effect ? (
-          <EffectDetails {...told.answer.effect} />
+        {told?.answer?.studioImpact ? (
+          <ImpactDetails {...told.answer.studioImpact} />
         ) : (
-          <Quiet>{asked ? whyNoEffect(told) : 'Shown once there are no mistakes.'}</Quiet>
+          <MutedText>
+            {asked ? describeMissingImpact(told) : 'Shown once there are no mistakes.'}
+          </MutedText>
         )}
       </Panel>
       <TextField
@@ -161,9 +169,9 @@ export function PublishForm({
       />
       {large.length > 0 && (
         <TextField
-          label={`Why do prices move by more than ${PRICE_LIMIT}%?`}
+          label={`Why do prices move by more than ${DEFAULT_LIMIT_PERCENT}%?`}
           help={`It is written into the config (“acknowledged”), for: ${moved.join(', ')}.${together}`}
-          look="long"
+          variant="long"
           value={reason}
           onChange={(next) => tell({ reason: next })}
         />
@@ -179,23 +187,23 @@ export function PublishForm({
           />
         </>
       )}
-      <Quiet>
+      <MutedText>
         It goes to a branch of its own
         {waiting === undefined ? '' : `, on top of ${waiting}, which is not merged yet`}
         {remote === undefined ? '.' : `, and is pushed to ${remote}.`} The site stays as it is until
         somebody merges it{branch === undefined ? '' : ` into ${branch}`}.
-      </Quiet>
+      </MutedText>
       <div>
-        <MainButton
+        <PrimaryButton
           type="button"
           disabled={missing !== undefined || !isTold || !verdict.isFresh || isBusy}
           onClick={() => void publish()}
         >
           {isBusy ? 'Publishing…' : 'Save and publish'}
-        </MainButton>
+        </PrimaryButton>
       </div>
-      {missing !== undefined && <Quiet role="status">{missing}</Quiet>}
-      {failure !== undefined && <Complaint role="alert">{failure}</Complaint>}
+      {missing !== undefined && <MutedText role="status">{missing}</MutedText>}
+      {failure !== undefined && <ErrorText role="alert">{failure}</ErrorText>}
     </>
   );
 }

@@ -1,36 +1,38 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '../../engine/text/words.ts';
-import type { StandingVerdict } from '../check/useVerdict.ts';
-import { Complaint, Quiet, Stack, ViewHeading } from '../frame/parts.tsx';
-import { openPublishing } from '../frame/server.ts';
-import { useDesk } from '../frame/studio-context.ts';
+import type { CheckState } from '../check/useVerdict.ts';
+import { ErrorText, MutedText, Stack, ViewHeading } from '../frame/parts.tsx';
+import { loadPublishingState } from '../frame/server.ts';
+import { useEditor } from '../frame/studio-context.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { PastChanges } from './PastChanges.tsx';
+import { ChangeHistory } from './PastChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
-import type { Publishing } from './publishing.ts';
-import { takeBackWords, toldNow } from './taking-back.ts';
-import type { TellsOfPublishing } from './useToldOfPublishing.ts';
+import type { PublishingState } from './publishing.ts';
+import { describeRevert, dropUndoneRevert } from './taking-back.ts';
+import type { PublishFormBinding } from './useToldOfPublishing.ts';
 
-interface PublishViewProps extends TellsOfPublishing {
-  readonly verdict: StandingVerdict;
+interface PublishViewProps extends PublishFormBinding {
+  readonly verdict: CheckState;
 }
 
 /** Publishing what was changed, and the changes so far. */
-export function PublishView({ verdict, told: said, tell }: PublishViewProps) {
-  const { desk } = useDesk();
-  const told = toldNow(said, desk.done);
-  const [publishing, setPublishing] = useState<Publishing>();
+export function PublishView({ verdict, formState: said, updateForm: tell }: PublishViewProps) {
+  const { desk } = useEditor();
+  const told = dropUndoneRevert(said, desk.undoStack);
+  const [publishing, setPublishing] = useState<PublishingState>();
   const [failure, setFailure] = useState<string>();
   const { done, takesBack } = told;
 
   const read = useCallback(() => {
-    openPublishing().then(setPublishing, (error: unknown) => setFailure(getErrorMessage(error)));
+    loadPublishingState().then(setPublishing, (error: unknown) =>
+      setFailure(getErrorMessage(error)),
+    );
   }, []);
   // Anew once something is published, whatever was looked at meanwhile.
   useEffect(read, [read, done]);
 
-  if (failure !== undefined) return <Complaint role="alert">{failure}</Complaint>;
-  if (!publishing) return <Quiet aria-busy>Earlier versions are being read…</Quiet>;
+  if (failure !== undefined) return <ErrorText role="alert">{failure}</ErrorText>;
+  if (!publishing) return <MutedText aria-busy>Earlier versions are being read…</MutedText>;
   return (
     <Stack>
       <ViewHeading>Publish</ViewHeading>
@@ -41,18 +43,18 @@ export function PublishView({ verdict, told: said, tell }: PublishViewProps) {
             key={`${done?.branch} ${takesBack?.commit}`}
             publishing={publishing}
             verdict={verdict}
-            told={told}
-            tell={tell}
+            formState={told}
+            updateForm={tell}
             onPublished={(published) =>
               tell({ done: published, takesBack: undefined, why: '', reason: '' })
             }
           />
-          <PastChanges
-            past={publishing.past}
-            onTakenBack={(change) =>
+          <ChangeHistory
+            changes={publishing.past}
+            onRevert={(change) =>
               tell({
                 takesBack: change,
-                why: takeBackWords(change),
+                why: describeRevert(change),
                 reason: '',
                 failure: undefined,
               })

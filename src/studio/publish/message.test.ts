@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { branchNameOf, messageOf } from './message.ts';
+import { toBranchName, formatCommitMessage } from './message.ts';
 
 describe('the message of a change', () => {
   it('begins with why, then has what and what it does to prices', () => {
-    const message = messageOf({
+    const message = formatCommitMessage({
       why: 'Lumber is dearer.\n\nAsk Mara.',
       changes: ['One', 'Two'],
       report: 'No price changes.',
@@ -13,14 +13,14 @@ describe('the message of a change', () => {
 
   it('has a first line that fits everywhere; a long sentence stands below, too', () => {
     const why = `Lumber is dearer ${'and so is everything made of it '.repeat(4)}`.trim();
-    const lines = messageOf({ why, changes: [], report: '' }).split('\n');
+    const lines = formatCommitMessage({ why, changes: [], report: '' }).split('\n');
     expect(lines[0]).toMatch(/^Lumber is dearer and .*…$/);
     expect(lines[0]?.length).toBeLessThanOrEqual(72);
     expect(lines[2]).toBe(why);
   });
 
   it('names the change that is taken back', () => {
-    const message = messageOf({ why: 'No', changes: [], report: '', takesBack: 'abc' });
+    const message = formatCommitMessage({ why: 'No', changes: [], report: '', takesBack: 'abc' });
     expect(message).toContain('This takes back abc.');
   });
 
@@ -29,6 +29,6 @@ describe('the message of a change', () => {
     ['../../etc; rm -rf ~ é', 'studio/2026-05-01-etc-rm-rf-e'],
     ['„“', 'studio/2026-05-01'],
   ])('makes a branch of “%s”', (why, branch) => {
-    expect(branchNameOf(why, new Date('2026-05-01T12:00:00Z'))).toBe(branch);
+    expect(toBranchName(why, new Date('2026-05-01T12:00:00Z'))).toBe(branch);
   });
 });

@@ -1,17 +1,17 @@
 /** How long the first line of a message may be: longer ones are cut wherever they are listed. */
-const SUBJECT = 72;
+const MAX_SUBJECT_LENGTH = 72;
 
 /** A sentence as the first line of a message, and what does not fit there. */
 function subjectOf(why: string): { subject: string; rest: string } {
   const [first = '', ...more] = why.trim().split(/\r?\n/);
   const line = first.trim();
   const rest = more.join('\n').trim();
-  if (line.length <= SUBJECT) return { subject: line, rest };
-  const cut = line.slice(0, SUBJECT - 1).replace(/\s+\S*$/, '');
+  if (line.length <= MAX_SUBJECT_LENGTH) return { subject: line, rest };
+  const cut = line.slice(0, MAX_SUBJECT_LENGTH - 1).replace(/\s+\S*$/, '');
   return { subject: `${cut}…`, rest: [line, rest].filter(Boolean).join('\n\n') };
 }
 
-interface Message {
+interface CommitMessage {
   /** What the change is for, in the words of its author. */
   readonly why: string;
   /** What was changed, a sentence each. */
@@ -23,7 +23,7 @@ interface Message {
 }
 
 /** What a published change says of itself: why, what, and what it does to prices. */
-export function messageOf({ why, changes, report, takesBack }: Message): string {
+export function formatCommitMessage({ why, changes, report, takesBack }: CommitMessage): string {
   const { subject, rest } = subjectOf(why);
   const back = takesBack === undefined ? '' : `This takes back ${takesBack}.`;
   const list = changes.map((each) => `- ${each}`).join('\n');
@@ -32,9 +32,9 @@ export function messageOf({ why, changes, report, takesBack }: Message): string 
 
 /**
  * The branch of a change: when it was made and what it is for.
- * @example branchNameOf('Lumber is dearer', new Date('2026-05-01')) // 'studio/2026-05-01-lumber-is-dearer'
+ * @example toBranchName('Lumber is dearer', new Date('2026-05-01')) // 'studio/2026-05-01-lumber-is-dearer'
  */
-export function branchNameOf(why: string, day: Date): string {
+export function toBranchName(why: string, day: Date): string {
   const words = why
     .normalize('NFKD')
     .toLowerCase()

@@ -2,11 +2,11 @@ import type { FileKind } from '../opening.ts';
 
 /** Where the studio's server is asked about publishing. */
 export const PUBLISHING_ADDRESS = '/_studio/publishing';
-export const PAST_ADDRESS = '/_studio/past';
+export const HISTORY_ADDRESS = '/_studio/past';
 export const PUSH_ADDRESS = '/_studio/push';
 
 /** What the studio needs to know of git before something is published. */
-export interface Publishing {
+export interface PublishingState {
   /** Why nothing can be published from here, in one sentence; then saving is all there is. */
   readonly obstacle?: string;
   /** What the files say in the version that a change would be made to; a file that is not there has none. */
@@ -20,18 +20,18 @@ export interface Publishing {
   /** Where it is pushed to; undefined where there is nowhere. */
   readonly remote?: string;
   /** Who publishes; undefined where git does not know. */
-  readonly author?: Author;
+  readonly author?: CommitAuthor;
   /** The changes so far, the newest first. */
-  readonly past: readonly PastChange[];
+  readonly past: readonly PublishedChange[];
 }
 
-export interface Author {
+export interface CommitAuthor {
   readonly name: string;
   readonly email: string;
 }
 
 /** A change that was made earlier. */
-export interface PastChange {
+export interface PublishedChange {
   readonly commit: string;
   readonly author: string;
   /** When, as an ISO date. */
@@ -51,26 +51,26 @@ export interface FileVersions {
 }
 
 /** What an earlier change did. */
-export interface PastDetails {
+export interface PublishedChangeDetails {
   readonly files: readonly FileVersions[];
   /** What it did to prices, in one sentence. */
   readonly effect: string;
 }
 
 /** What is to be published. */
-export interface ToPublish {
+export interface PublishRequest {
   /** The hashes of the files as the author has seen them: no other version is published. */
   readonly seen: Readonly<Record<string, string>>;
   /** What it is for, in the words of the author. */
   readonly why: string;
   /** Who the author is, where git does not know. */
-  readonly author?: Author;
+  readonly author?: CommitAuthor;
   /** The earlier change that is taken back. */
   readonly takesBack?: string;
 }
 
 /** What has come of publishing. */
-export interface Published {
+export interface PublishResult {
   readonly branch: string;
   /** The branch that was worked on, into which it should go. */
   readonly into?: string;

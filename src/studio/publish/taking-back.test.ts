@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBackWords, toldNow } from './taking-back.ts';
+import { describeRevert, dropUndoneRevert } from './taking-back.ts';
 
 const takesBack = {
   commit: 'c0ffee',
@@ -9,7 +9,7 @@ const takesBack = {
   isFirst: false,
 };
 const told = {
-  why: takeBackWords(takesBack),
+  why: describeRevert(takesBack),
   reason: '',
   name: '',
   email: '',
@@ -21,9 +21,9 @@ const told = {
 const typing = { words: 'Change the title' };
 
 it('nothing is published as taking back what “Undo” has brought again', () => {
-  const back = { words: takeBackWords(takesBack) };
-  expect(toldNow(told, [back, typing])).toBe(told);
-  expect(toldNow(told, [typing])).toEqual({ ...told, takesBack: undefined, why: '' });
+  const back = { words: describeRevert(takesBack) };
+  expect(dropUndoneRevert(told, [back, typing])).toBe(told);
+  expect(dropUndoneRevert(told, [typing])).toEqual({ ...told, takesBack: undefined, why: '' });
   const own = { ...told, why: 'Another title' };
-  expect(toldNow(own, [typing])).toEqual({ ...own, takesBack: undefined });
+  expect(dropUndoneRevert(own, [typing])).toEqual({ ...own, takesBack: undefined });
 });

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
-import { PRICE_LIMIT, verdictOf } from '../../authoring/impact/limit.ts';
-import { comparedPeriods } from '../../authoring/impact/over-time.ts';
-import { impactsOverTime, strongestOf } from '../../authoring/impact/strongest.ts';
-import { withValue } from '../desk/edit-text.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { acknowledged, priceChange } from '../desk/acknowledge.ts';
-import { isGivenAlready, toAcknowledge } from './to-acknowledge.ts';
+import { DEFAULT_LIMIT_PERCENT, computeLimitVerdict } from '../../authoring/impact/limit.ts';
+import { listComparedPeriods } from '../../authoring/impact/over-time.ts';
+import { computePeriodImpacts, findStrongestImpact } from '../../authoring/impact/strongest.ts';
+import { setJsonValue } from '../desk/edit-text.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { writeAcknowledgments, createPriceChangeTarget } from '../desk/acknowledge.ts';
+import { isReasonReused, listRequiredAcknowledgments } from './to-acknowledge.ts';
 
 const before: EstimatorConfig = JSON.parse(boats);
 
-function file(text: string): DeskFile {
+function file(text: string): StudioFile {
   return { name: 'estimator.json', kind: 'estimator', text, onDisk: { text: boats, hash: '' } };
 }
 
 const NOW = Date.parse('2026-12-01T12:00Z');
 
 function askedOf(after: EstimatorConfig, ...earlier: EstimatorConfig[]): readonly string[] {
-  const all = earlier.flatMap((each) => impactsOverTime(each, after, [], NOW));
-  return toAcknowledge(all).map(({ path }) => path);
+  const all = earlier.flatMap((each) => computePeriodImpacts(each, after, [], NOW));
+  return listRequiredAcknowledgments(all).map(({ path }) => path);
 }
 
 function asked(text: string): readonly string[] {
@@ -29,37 +29,51 @@ function asked(text: string): readonly string[] {
 
 const [[table, rates] = ['', {}]] = Object.entries(before.prices);
 const [[entry, rate] = ['', 0]] = Object.entries(rates);
-const large = withValue(boats, ['prices', table, entry], rate * 3);
+const large = setJsonValue(boats, ['prices', table, entry], rate * 3);
 
 describe('large changes of prices', () => {
   it('have the limit that pull requests have', () => {
     const workflow = readFileSync('.github/workflows/pull-request.yml', 'utf8');
-    expect(/PRICE_LIMIT: (\d+)%/.exec(workflow)?.[1]).toBe(String(PRICE_LIMIT));
+    expect(/PRICE_LIMIT: (\d+)%/.exec(workflow)?.[1]).toBe(String(DEFAULT_LIMIT_PERCENT));
   });
 
   it('ask for a reason, small ones do not', () => {
     expect(asked(large)).toEqual([`prices.${table}.${entry}`]);
-    expect(asked(withValue(boats, ['prices', table, entry], rate * 1.001))).toEqual([]);
+    expect(asked(setJsonValue(boats, ['prices', table, entry], rate * 1.001))).toEqual([]);
   });
 
   it('are within the limit once the reason is written down', () => {
-    const text = acknowledged(file(large), asked(large).map(priceChange), 'Diesel doubled.');
+    const text = writeAcknowledgments(
+      file(large),
+      asked(large).map(createPriceChangeTarget),
+      'Diesel doubled.',
+    );
     const after: EstimatorConfig = JSON.parse(text);
     expect(after.acknowledged?.at(-1)).toEqual({
       code: 'price-change',
       path: `prices.${table}.${entry}`,
       reason: 'Diesel doubled.',
     });
-    expect(verdictOf(before, after, PRICE_LIMIT)).toMatchObject({ isOver: false });
+    expect(computeLimitVerdict(before, after, DEFAULT_LIMIT_PERCENT)).toMatchObject({
+      isOver: false,
+    });
     expect(asked(text)).toEqual([]);
   });
 
   it('need a reason of their own: one that stood there before is told', () => {
     const paths = asked(large);
-    const first = acknowledged(file(large), paths.map(priceChange), 'Diesel doubled.');
-    expect(isGivenAlready(first, paths, ' Diesel doubled. ')).toBe(true);
-    expect(isGivenAlready(first, paths, 'Diesel tripled.')).toBe(false);
-    const again = acknowledged(file(first), paths.map(priceChange), 'Diesel tripled.');
+    const first = writeAcknowledgments(
+      file(large),
+      paths.map(createPriceChangeTarget),
+      'Diesel doubled.',
+    );
+    expect(isReasonReused(first, paths, ' Diesel doubled. ')).toBe(true);
+    expect(isReasonReused(first, paths, 'Diesel tripled.')).toBe(false);
+    const again = writeAcknowledgments(
+      file(first),
+      paths.map(createPriceChangeTarget),
+      'Diesel tripled.',
+    );
     const all: EstimatorConfig = JSON.parse(again);
     expect(all.acknowledged?.filter(({ code }) => code === 'price-change')).toHaveLength(1);
   });
@@ -128,8 +142,8 @@ describe('what is asked for', () => {
   /** Whether a pull request passes once the reason is given for what is asked for. */
   function passes(after: EstimatorConfig): boolean {
     const given = askedOf(after, sheds).map((path) => ({ code: 'price-change', path, reason: '' }));
-    return comparedPeriods(sheds, { ...after, acknowledged: given }, [], NOW).every(
-      (period) => !verdictOf(period.before, period.after, PRICE_LIMIT).isOver,
+    return listComparedPeriods(sheds, { ...after, acknowledged: given }, [], NOW).every(
+      (period) => !computeLimitVerdict(period.before, period.after, DEFAULT_LIMIT_PERCENT).isOver,
     );
   }
 
@@ -149,7 +163,7 @@ describe('what is asked for', () => {
     const after = scheduled({ [deposit]: 150, 'prices.terms.copies': 4 });
     expect(askedOf(after, sheds)).toEqual([deposit]);
     expect(passes(after)).toBe(true);
-    const { period } = strongestOf(impactsOverTime(sheds, after, [], NOW));
+    const { period } = findStrongestImpact(computePeriodImpacts(sheds, after, [], NOW));
     expect(period.since).toContain('2026-12-10');
   });
 

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
-import type { PastChange, Published } from './publishing.ts';
+import type { PublishedChange, PublishResult } from './publishing.ts';
 
 /** What somebody has said of what is to be published, and what has come of the last time. */
-export interface ToldOfPublishing {
+export interface PublishFormState {
   readonly why: string;
   /** Why prices move far. */
   readonly reason: string;
   readonly name: string;
   readonly email: string;
   /** The earlier change that was taken back last, to be published as that. */
-  readonly takesBack: PastChange | undefined;
-  readonly done: Published | undefined;
+  readonly takesBack: PublishedChange | undefined;
+  readonly done: PublishResult | undefined;
   /** Whether it is being published. */
   readonly isBusy: boolean;
   /** Why it was not, the last time. */
@@ -18,12 +18,12 @@ export interface ToldOfPublishing {
 }
 
 /** The same, and how more of it is said. */
-export interface TellsOfPublishing {
-  readonly told: ToldOfPublishing;
-  readonly tell: (more: Partial<ToldOfPublishing>) => void;
+export interface PublishFormBinding {
+  readonly formState: PublishFormState;
+  readonly updateForm: (more: Partial<PublishFormState>) => void;
 }
 
-const NOTHING: ToldOfPublishing = {
+const EMPTY_STATE: PublishFormState = {
   why: '',
   reason: '',
   name: '',
@@ -35,11 +35,11 @@ const NOTHING: ToldOfPublishing = {
 };
 
 /** Keeps what is told of publishing, for whoever looks at something else before he publishes, or pushes it again. */
-export function useToldOfPublishing(): TellsOfPublishing {
-  const [told, setTold] = useState(NOTHING);
+export function usePublishFormState(): PublishFormBinding {
+  const [told, setTold] = useState(EMPTY_STATE);
   const tell = useCallback(
-    (more: Partial<ToldOfPublishing>) => setTold((before) => ({ ...before, ...more })),
+    (more: Partial<PublishFormState>) => setTold((before) => ({ ...before, ...more })),
     [],
   );
-  return { told, tell };
+  return { formState: told, updateForm: tell };
 }

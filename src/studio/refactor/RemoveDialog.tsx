@@ -1,41 +1,41 @@
 import { useMemo } from 'react';
 import { formatPath, type JsonPath } from '../../engine/schema/path.ts';
-import { namesOf } from '../desk/names.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { homeownerSubject } from '../desk/homeowner-words.ts';
+import { createStudioDescriber } from '../desk/names.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { describeCaseEntry } from '../desk/homeowner-words.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { AskDialog, Decision } from '../frame/AskDialog.tsx';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import type { Drop } from './drops.ts';
+import { AlertDialog, DialogActions } from '../frame/AskDialog.tsx';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import type { ListPosition } from './drops.ts';
 import { moveToList } from './relocate.ts';
-import { removalOf, removeWith, type Consequence } from './removal.ts';
+import { planRemoval, applyRemoval, type RemovalConsequence } from './removal.ts';
 
 interface RemoveDialogProps {
-  readonly file: DeskFile;
+  readonly file: StudioFile;
   readonly path: JsonPath;
   /** Where it is moved to, where it is not removed for good. */
-  readonly to?: Drop | undefined;
+  readonly to?: ListPosition | undefined;
   readonly onClose: () => void;
 }
 
 /** What goes with a thing that is to be removed or moved elsewhere, said before it is done. */
 export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
   const { act, goTo } = useStudio();
-  const { desk, valueOf } = useDesk();
+  const { desk, valueOf } = useEditor();
   const removal = useMemo(
-    () => (file.kind === 'estimator' ? removalOf(desk.files, path) : { path, consequences: [] }),
+    () => (file.kind === 'estimator' ? planRemoval(desk.files, path) : { path, consequences: [] }),
     [desk.files, file, path],
   );
-  const names = namesOf(SCHEMAS[file.kind], valueOf(file.name));
+  const names = createStudioDescriber(SCHEMAS[file.kind], valueOf(file.name));
   const label = names.describePath(path);
   const deed = to ? `Move ${label} to ${names.describePath(to.list)}` : `Remove ${label}`;
-  const wordsOf = ({ file: of, path: at }: Consequence) => {
-    const { describePath: labelOf, describeSubject: subjectOf } = namesOf(
+  const wordsOf = ({ file: of, path: at }: RemovalConsequence) => {
+    const { describePath: labelOf, describeSubject: subjectOf } = createStudioDescriber(
       SCHEMAS[of.kind],
       valueOf(of.name),
     );
     if (of.kind !== 'cases') return subjectOf(at);
-    const said = homeownerSubject(valueOf(file.name), valueOf(of.name), at);
+    const said = describeCaseEntry(valueOf(file.name), valueOf(of.name), at);
     return said === undefined ? subjectOf(at) : `${said} of ${labelOf(at)}`;
   };
   const lists = [
@@ -46,7 +46,7 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
     ],
   ] as const;
   return (
-    <AskDialog title={`${deed}?`} onClose={onClose}>
+    <AlertDialog title={`${deed}?`} onClose={onClose}>
       <p>{to && 'Its price goes along. '}Undo brings it back.</p>
       {lists.map(
         ([title, consequences]) =>
@@ -61,18 +61,18 @@ export function RemoveDialog({ file, path, to, onClose }: RemoveDialogProps) {
             </div>
           ),
       )}
-      <Decision
-        deed={to ? 'Move it' : 'Remove it'}
-        leave={to ? 'Leave it' : 'Keep it'}
-        onDo={() => {
+      <DialogActions
+        confirmLabel={to ? 'Move it' : 'Remove it'}
+        cancelLabel={to ? 'Leave it' : 'Keep it'}
+        onConfirm={() => {
           const edit = to
             ? moveToList(desk.files, file, removal, to, deed)
-            : removeWith(desk.files, file, removal, deed);
+            : applyRemoval(desk.files, file, removal, deed);
           act(edit);
           goTo(edit.place);
         }}
         onClose={onClose}
       />
-    </AskDialog>
+    </AlertDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import type { JsonPath } from '../../engine/schema/path.ts';
-import { Complaint, Input, Quiet, Row, SmallButton, Stack } from '../frame/parts.tsx';
-import { onEnter } from '../frame/keys.ts';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
+import { ErrorText, Input, MutedText, Row, SmallButton, Stack } from '../frame/parts.tsx';
+import { handleEnter } from '../frame/keys.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import { findNameHint, isNameTaken, renameEverywhere, listUsesInFiles } from './rename.ts';
 
-interface RenameProps {
+interface RenameFormProps {
   /** Where the name stands. */
   readonly path: JsonPath;
   readonly name: string;
@@ -14,21 +14,21 @@ interface RenameProps {
 }
 
 /** A name, and how it is changed wherever it is used. */
-export function RenameEverywhere({ path, name, thing }: RenameProps) {
+export function RenameForm({ path, name, thing }: RenameFormProps) {
   const { act, goTo } = useStudio();
-  const { desk } = useDesk();
+  const { desk } = useEditor();
   const [to, setTo] = useState('');
   const inputId = useId();
   const [isOpen, setIsOpen] = useState(false);
   // Counted for whoever asks: it takes a look at the whole config.
   const all = useMemo(
-    () => (isOpen ? usesEverywhere(desk.files, path) : []),
+    () => (isOpen ? listUsesInFiles(desk.files, path) : []),
     [isOpen, desk.files, path],
   );
   const count = all.flatMap(({ places }) => places).reduce((sum, { uses }) => sum + uses.length, 0);
   const wanted = to.trim();
-  const isForOther = isTaken(all, wanted);
-  const howTo = wanted === '' ? undefined : howToName(all, wanted);
+  const isForOther = isNameTaken(all, wanted);
+  const howTo = wanted === '' ? undefined : findNameHint(all, wanted);
   const canRename = wanted !== '' && wanted !== name && !isForOther && howTo === undefined;
   function rename() {
     const edit = renameEverywhere(desk.files, path, wanted);
@@ -50,25 +50,25 @@ export function RenameEverywhere({ path, name, thing }: RenameProps) {
             style={{ width: '14rem' }}
             value={to}
             onChange={({ target }) => setTo(target.value)}
-            onKeyDown={onEnter(() => canRename && rename())}
+            onKeyDown={handleEnter(() => canRename && rename())}
           />
           <SmallButton type="button" disabled={!canRename} onClick={rename}>
             Rename
           </SmallButton>
         </Row>
         {isForOther && (
-          <Complaint role="alert">
+          <ErrorText role="alert">
             “{wanted}” is the name of something else already. Choose another one.
-          </Complaint>
+          </ErrorText>
         )}
         {howTo !== undefined && (
-          <Complaint role="alert">
+          <ErrorText role="alert">
             It cannot be called “{wanted}”. {howTo}
-          </Complaint>
+          </ErrorText>
         )}
-        <Quiet>
+        <MutedText>
           Used in {count} other {count === 1 ? 'place' : 'places'}, which follow.
-        </Quiet>
+        </MutedText>
       </Stack>
     </details>
   );

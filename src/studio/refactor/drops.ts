@@ -1,9 +1,9 @@
 import { isSamePath, isPathWithin, findValueAt, type JsonPath } from '../../engine/schema/path.ts';
 import { resolveSchema, type Schema } from '../../engine/schema/schema.ts';
-import { schemaAt } from '../form/fields.ts';
+import { resolveSchemaAt } from '../form/fields.ts';
 
 /** Where an entry of a list goes to. */
-export interface Drop {
+export interface ListPosition {
   readonly list: JsonPath;
   /** Its position there, once it has left where it was. */
   readonly index: number;
@@ -16,7 +16,7 @@ export interface DropSpot {
 }
 
 /** A list, and the place between its entries. */
-function placeAt(root: unknown, { path, position }: DropSpot): Drop | undefined {
+function toListPosition(root: unknown, { path, position }: DropSpot): ListPosition | undefined {
   if (position === 'on') {
     const list = findValueAt(root, path);
     return Array.isArray(list) ? { list: path, index: list.length } : undefined;
@@ -27,8 +27,8 @@ function placeAt(root: unknown, { path, position }: DropSpot): Drop | undefined 
 }
 
 /** The sort of things that a list holds. */
-export function sortOf(schema: Schema, root: unknown, list: JsonPath): string | undefined {
-  return resolveSchema(schema, schemaAt(schema, root, list)).things?.thing;
+export function findEntryType(schema: Schema, root: unknown, list: JsonPath): string | undefined {
+  return resolveSchema(schema, resolveSchemaAt(schema, root, list)).things?.thing;
 }
 
 /** Whether something is an entry of a list, and so can be put elsewhere. */
@@ -40,23 +40,23 @@ export function isMovable(root: unknown, path: JsonPath): boolean {
  * Where an entry of a list goes when it is dropped: to another position, or into another list of its sort. Undefined
  * where that makes no sense or changes nothing.
  */
-export function dropOf(
+export function resolveDrop(
   schema: Schema,
   root: unknown,
   dragged: JsonPath,
   spot: DropSpot,
-): Drop | undefined {
+): ListPosition | undefined {
   if (!isMovable(root, dragged)) return undefined;
   const [own, from] = [dragged.slice(0, -1), Number(dragged.at(-1))];
-  const drop = placeAt(root, spot);
+  const drop = toListPosition(root, spot);
   if (!drop) return undefined;
   if (isSamePath(drop.list, own)) {
     const index = drop.index > from ? drop.index - 1 : drop.index;
     return index === from ? undefined : { ...drop, index };
   }
-  const sort = sortOf(schema, root, own);
+  const sort = findEntryType(schema, root, own);
   const left = findValueAt(root, own);
-  const isOfSort = sort !== undefined && sortOf(schema, root, drop.list) === sort;
+  const isOfSort = sort !== undefined && findEntryType(schema, root, drop.list) === sort;
   const isInside = isPathWithin(drop.list, dragged);
   // A list that has lost its last entry holds nothing that could be shown.
   return isOfSort && !isInside && Array.isArray(left) && left.length > 1 ? drop : undefined;

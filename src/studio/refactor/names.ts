@@ -8,15 +8,15 @@ import { walkAllRules } from '../../engine/rules/walk.ts';
 import type { EstimatorConfig } from '../../engine/generated/estimator.ts';
 
 /** A place that uses a name: as a value, as a key of a table, or in the braces of a text. */
-export interface Use {
+export interface NameUse {
   readonly path: JsonPath;
   readonly as: 'value' | 'key' | 'placeholder';
   /** What stands around the name in a text; braces, if left out. */
-  readonly around?: readonly [before: string, after: string];
+  readonly delimiters?: readonly [before: string, after: string];
 }
 
 /** A name that something has, and all that uses it. */
-export interface Named {
+export interface UsedName {
   readonly name: string;
   /** What sort of thing has it. */
   readonly thing: string;
@@ -25,13 +25,13 @@ export interface Named {
   readonly others: readonly string[];
   /** Whether one before it has the same name, as that of which it is a copy: whatever uses the name means that one. */
   readonly isCopy: boolean;
-  readonly uses: readonly Use[];
+  readonly uses: readonly NameUse[];
   /** The answer that the thing belongs to, of an option. */
   readonly answer: string | undefined;
 }
 
 /** The price tables that an answer is looked up in. */
-export function tablesOf(config: EstimatorConfig, answer: string): string[] {
+export function listTablesPricing(config: EstimatorConfig, answer: string): string[] {
   const tables = [...walkAllRules(config)].flatMap(({ value }) => {
     const isLookup =
       'table' in value && getOperator(value).dependsOn?.(value, config.prices).answer === answer;
@@ -41,9 +41,9 @@ export function tablesOf(config: EstimatorConfig, answer: string): string[] {
 }
 
 /** The prices of an option: the entries of its name in the tables that its answer is looked up in. */
-function pricesOf(config: EstimatorConfig, answer: string, option: string): Use[] {
-  return tablesOf(config, answer)
-    .map((table): Use => ({ path: ['prices', table, option], as: 'key' }))
+function listPriceUses(config: EstimatorConfig, answer: string, option: string): NameUse[] {
+  return listTablesPricing(config, answer)
+    .map((table): NameUse => ({ path: ['prices', table, option], as: 'key' }))
     .filter(({ path }) => findValueAt(config, path) !== undefined);
 }
 
@@ -52,14 +52,14 @@ function inTexts(
   texts: readonly ConfigText[],
   name: string,
   around: readonly [string, string],
-): Use[] {
+): NameUse[] {
   return texts
     .filter(({ text }) => text.includes(around.join(name)))
-    .map(({ path }): Use => ({ path, as: 'placeholder', around }));
+    .map(({ path }): NameUse => ({ path, as: 'placeholder', delimiters: around }));
 }
 
 /** How texts name a thing, or with a name of its own the things that belong to it: `{price.menu.buffet}`. */
-function aroundIn(
+function listPlaceholderDelimiters(
   namespaces: readonly Namespace[],
   { thing, definitions, inTexts: own }: Namespace,
 ) {
@@ -72,7 +72,7 @@ function aroundIn(
   });
 }
 
-function namesAt(namespaces: readonly Namespace[], path: JsonPath) {
+function findDefinitionsAt(namespaces: readonly Namespace[], path: JsonPath) {
   return namespaces.flatMap((namespace) => {
     const definition = namespace.definitions.find((each) => isSamePath(each.path, path));
     return definition ? [{ namespace, definition }] : [];
@@ -80,7 +80,7 @@ function namesAt(namespaces: readonly Namespace[], path: JsonPath) {
 }
 
 /** The answer that a step around a path asks for. */
-export function answerAround(config: unknown, path: JsonPath): string | undefined {
+export function findEnclosingAnswer(config: unknown, path: JsonPath): string | undefined {
   const answer = findValueAt(config, [...path.slice(0, 2), 'answer']);
   return typeof answer === 'string' ? answer : undefined;
 }
@@ -89,15 +89,15 @@ export function answerAround(config: unknown, path: JsonPath): string | undefine
  * The names that stand at a place of a config, and all that uses them.
  * @param path of a value that names something, or in a table of an entry
  */
-export function namedAt(schema: Schema, config: EstimatorConfig, path: JsonPath): Named[] {
+export function listNamesAt(schema: Schema, config: EstimatorConfig, path: JsonPath): UsedName[] {
   const { namespaces, references, texts } = collectInventory(schema, config);
-  return namesAt(namespaces, path).map(({ namespace, definition }) => {
+  return findDefinitionsAt(namespaces, path).map(({ namespace, definition }) => {
     const { name } = definition;
     const { thing } = namespace;
     const isCopy = namespace.definitions.find((each) => each.name === name) !== definition;
-    const isOption = operatesOnOptions(namespace, path);
-    const answer = isOption ? answerAround(config, path) : undefined;
-    const prices = answer === undefined ? [] : pricesOf(config, answer, name);
+    const isOption = isOptionNamespace(namespace, path);
+    const answer = isOption ? findEnclosingAnswer(config, path) : undefined;
+    const prices = answer === undefined ? [] : listPriceUses(config, answer, name);
     return {
       name,
       thing,
@@ -110,24 +110,26 @@ export function namedAt(schema: Schema, config: EstimatorConfig, path: JsonPath)
         : [
             ...references
               .filter((each) => each.namespace === namespace && each.name === name)
-              .map((each): Use => ({ path: each.path, as: 'value' })),
+              .map((each): NameUse => ({ path: each.path, as: 'value' })),
             ...prices,
             ...prices.flatMap(({ path: [, table = ''] }) =>
               inTexts(texts, name, [`{price.${table}.`, '}']),
             ),
-            ...aroundIn(namespaces, namespace).flatMap((around) => inTexts(texts, name, around)),
+            ...listPlaceholderDelimiters(namespaces, namespace).flatMap((around) =>
+              inTexts(texts, name, around),
+            ),
             ...texts
               .filter(
                 ({ placeholderThings: filledBy, text }) =>
                   filledBy === thing && text.includes(`{${name}}`),
               )
-              .map((each): Use => ({ path: each.path, as: 'placeholder' })),
+              .map((each): NameUse => ({ path: each.path, as: 'placeholder' })),
           ],
     };
   });
 }
 
 /** Whether the names are those of one step's options: they are told apart within a list of its own. */
-function operatesOnOptions({ list }: Namespace, path: JsonPath): boolean {
+function isOptionNamespace({ list }: Namespace, path: JsonPath): boolean {
   return list !== undefined && path[0] === 'steps';
 }

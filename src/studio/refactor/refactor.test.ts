@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { boats } from '../../authoring/check/fixtures/boats.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { verdictOn } from '../check/problems.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { checkFiles } from '../check/problems.ts';
 import { findValueAt, withValueAt, type JsonPath } from '../../engine/schema/path.ts';
-import { duplicate } from '../desk/edits.ts';
-import { removalOf, removeWith } from './removal.ts';
-import { howToName, isTaken, renameEverywhere, usesEverywhere } from './rename.ts';
+import { duplicateEntry } from '../desk/edits.ts';
+import { planRemoval, applyRemoval } from './removal.ts';
+import { findNameHint, isNameTaken, renameEverywhere, listUsesInFiles } from './rename.ts';
 
-function fileOf(name: string, kind: DeskFile['kind'], text: string): DeskFile {
+function fileOf(name: string, kind: StudioFile['kind'], text: string): StudioFile {
   return { name, kind, text, onDisk: { text, hash: '' } };
 }
 
@@ -36,7 +36,7 @@ function after(texts: Readonly<Record<string, string>> = {}) {
   const text = (name: string) =>
     texts[name] ?? files.find((each) => each.name === name)?.text ?? '';
   const edited = files.map((file) => ({ ...file, text: text(file.name) }));
-  const { problems } = verdictOn({ files: edited, ...surroundings }, new Date('2031-05-02'));
+  const { problems } = checkFiles({ files: edited, ...surroundings }, new Date('2031-05-02'));
   return {
     config: JSON.parse(text('boats.json')) as unknown,
     cases: JSON.parse(text('cases.json')) as unknown,
@@ -58,7 +58,7 @@ describe('renaming everywhere', () => {
   });
 
   it('is not done to a name that something else of its sort, or its price, has', () => {
-    const isTakenAt = (path: JsonPath, to: string) => isTaken(usesEverywhere(files, path), to);
+    const isTakenAt = (path: JsonPath, to: string) => isNameTaken(listUsesInFiles(files, path), to);
     const ketch = ['steps', 0, 'options', 1, 'id'];
     expect(isTakenAt(ketch, 'sloop')).toBe(true);
     expect(isTakenAt(ketch, 'ketch')).toBe(false);
@@ -68,13 +68,13 @@ describe('renaming everywhere', () => {
     const [config, ...others] = files;
     const orphaned = boats.replace('"sloop": 31.5', '"yawl": 9, "sloop": 31.5');
     const all = [fileOf(config?.name ?? '', 'estimator', orphaned), ...others];
-    expect(isTaken(usesEverywhere(all, ketch), 'yawl')).toBe(true);
+    expect(isNameTaken(listUsesInFiles(all, ketch), 'yawl')).toBe(true);
     expect(isTakenAt(['prices', 'harbourFee'], 'boatPrice')).toBe(true);
     expect(isTakenAt(['rules', 'figures', 1, 'id'], 'berth')).toBe(true);
   });
 
   it('says how a name has to be made that cannot be one', () => {
-    const hintFor = (path: JsonPath, to: string) => howToName(usesEverywhere(files, path), to);
+    const hintFor = (path: JsonPath, to: string) => findNameHint(listUsesInFiles(files, path), to);
     const letters = 'Start with a letter and use only letters, digits and hyphens.';
     const ketch = ['steps', 0, 'options', 1, 'id'];
     expect(hintFor(ketch, 'new name')).toBe(letters);
@@ -88,7 +88,7 @@ describe('renaming everywhere', () => {
   it('leaves what uses a name to the one of which this is a copy', () => {
     const [config, ...others] = files;
     if (!config) throw new Error('There is a config.');
-    const copied = duplicate(config, ['steps', 0]).texts[config.name] ?? '';
+    const copied = duplicateEntry(config, ['steps', 0]).texts[config.name] ?? '';
     const all = [fileOf(config.name, 'estimator', copied), ...others];
     const path = ['steps', 1, 'answer'];
     const { texts = {} } = renameEverywhere(all, path, 'secondKind') ?? {};
@@ -157,7 +157,7 @@ describe('what a homeowner takes several of', () => {
       anchor: 1,
     });
     const [config] = all;
-    const removed = config && removeWith(all, config, removalOf(all, fender), 'Remove');
+    const removed = config && applyRemoval(all, config, planRemoval(all, fender), 'Remove');
     expect(gearOf(removed?.texts)).toEqual({ anchor: 1 });
   });
 });
@@ -181,9 +181,9 @@ describe('renaming what texts say', () => {
 describe('removing an option', () => {
   it('takes its price, the conditions that ask for it and the answers of homeowners along', () => {
     const path = ['steps', 4, 'options', 2];
-    const removal = removalOf(files, path);
+    const removal = planRemoval(files, path);
     const [config] = files;
-    const texts = config && removeWith(files, config, removal, 'Remove').texts;
+    const texts = config && applyRemoval(files, config, removal, 'Remove').texts;
     const made = after(texts);
     expect(findValueAt(made.config, ['prices', 'extraPrice'])).toEqual({
       wash: 140,
@@ -194,7 +194,7 @@ describe('removing an option', () => {
   });
 
   it('tells what it leaves to be mended by hand', () => {
-    const { consequences } = removalOf(files, ['steps', 0, 'options', 1]);
+    const { consequences } = planRemoval(files, ['steps', 0, 'options', 1]);
     const left = consequences.filter(({ goes }) => !goes).map(({ path }) => path.join('.'));
     expect(left).toEqual(['rules.figures.4.rule.condition.option']);
     const gone = consequences.filter(({ goes }) => goes).map(({ path }) => path.join('.'));

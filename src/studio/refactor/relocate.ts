@@ -6,20 +6,20 @@ import {
   resolveValueSchema,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { duplicate } from '../desk/edits.ts';
-import type { DeskFile, Edited } from '../desk/desk.ts';
-import { withValue } from '../desk/edit-text.ts';
+import { duplicateEntry } from '../desk/edits.ts';
+import type { StudioFile, FileEdit } from '../desk/desk.ts';
+import { setJsonValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { readJson } from '../desk/values.ts';
-import { schemaAt } from '../form/fields.ts';
-import { answerAround, namedAt, tablesOf } from './names.ts';
-import { sortOf, type Drop } from './drops.ts';
-import { removeWith, type Removal } from './removal.ts';
+import { parseJson } from '../desk/values.ts';
+import { resolveSchemaAt } from '../form/fields.ts';
+import { findEnclosingAnswer, listNamesAt, listTablesPricing } from './names.ts';
+import { findEntryType, type ListPosition } from './drops.ts';
+import { applyRemoval, type Removal } from './removal.ts';
 
 /** The lists of a file that hold the same sort of thing as the one that an entry stands in. */
-export function otherListsFor(root: Schema, file: unknown, path: JsonPath): JsonPath[] {
+export function listCompatibleLists(root: Schema, file: unknown, path: JsonPath): JsonPath[] {
   const own = path.slice(0, -1);
-  const sort = sortOf(root, file, own);
+  const sort = findEntryType(root, file, own);
   if (sort === undefined) return [];
   function* listsIn(at: unknown, value: unknown, here: JsonPath): Generator<JsonPath> {
     if (typeof value !== 'object' || value === null) return;
@@ -31,22 +31,22 @@ export function otherListsFor(root: Schema, file: unknown, path: JsonPath): Json
       return;
     }
     for (const [key, each] of Object.entries(value)) {
-      yield* listsIn(schemaAt(root, file, [...here, key]), each, [...here, key]);
+      yield* listsIn(resolveSchemaAt(root, file, [...here, key]), each, [...here, key]);
     }
   }
   return [...listsIn(root, file, [])];
 }
 
 /** An entry as another list can hold it: without what is not known there. */
-function fitting(root: Schema, file: unknown, list: JsonPath, entry: unknown): unknown {
-  const schema = resolveValueSchema(root, schemaAt(root, file, [...list, 0]), entry);
+function fitEntryToList(root: Schema, file: unknown, list: JsonPath, entry: unknown): unknown {
+  const schema = resolveValueSchema(root, resolveSchemaAt(root, file, [...list, 0]), entry);
   const known = listKeys(schema);
   return Object.fromEntries(Object.entries(Object(entry)).filter(([key]) => known.includes(key)));
 }
 
 /** What the tables say of an entry by its name: the first one that prices it. */
-function priceOf(config: EstimatorConfig, answer: string | undefined, name: string) {
-  const tables = answer === undefined ? [] : tablesOf(config, answer);
+function findEntryPrice(config: EstimatorConfig, answer: string | undefined, name: string) {
+  const tables = answer === undefined ? [] : listTablesPricing(config, answer);
   return tables
     .map((table) => findValueAt(config, ['prices', table, name]))
     .find((each) => typeof each === 'number');
@@ -55,20 +55,20 @@ function priceOf(config: EstimatorConfig, answer: string | undefined, name: stri
 /** A text in which an entry of a list has a price in every table that its answer is looked up in. */
 function withPrice(text: string, list: JsonPath, name: string, price: unknown): string {
   // A config without errors; one with errors may have nothing to look up.
-  const config = readJson(text) as EstimatorConfig;
-  const answer = answerAround(config, list);
+  const config = parseJson(text) as EstimatorConfig;
+  const answer = findEnclosingAnswer(config, list);
   if (answer === undefined || price === undefined) return text;
-  return tablesOf(config, answer).reduce(
+  return listTablesPricing(config, answer).reduce(
     (made, table) =>
       findValueAt(config, ['prices', table, name]) === undefined
-        ? withValue(made, ['prices', table, name], price)
+        ? setJsonValue(made, ['prices', table, name], price)
         : made,
     text,
   );
 }
 
-function nameKeyOf(root: Schema, file: unknown, list: JsonPath): string | undefined {
-  return resolveSchema(root, schemaAt(root, file, list)).things?.name;
+function findNameKey(root: Schema, file: unknown, list: JsonPath): string | undefined {
+  return resolveSchema(root, resolveSchemaAt(root, file, list)).things?.name;
 }
 
 /**
@@ -76,22 +76,28 @@ function nameKeyOf(root: Schema, file: unknown, list: JsonPath): string | undefi
  * @param removal what taking it away from where it is means
  */
 export function moveToList(
-  files: readonly DeskFile[],
-  file: DeskFile,
+  files: readonly StudioFile[],
+  file: StudioFile,
   removal: Removal,
-  { list, index }: Drop,
+  { list, index }: ListPosition,
   words: string,
-): Edited {
+): FileEdit {
   const schema = SCHEMAS[file.kind];
-  const root = readJson(file.text);
+  const root = parseJson(file.text);
   const entry = findValueAt(root, removal.path);
-  const key = nameKeyOf(schema, root, list);
+  const key = findNameKey(schema, root, list);
   const name = String(key === undefined ? '' : findValueAt(entry, [key]));
-  const price = priceOf(root as EstimatorConfig, answerAround(root, removal.path), name);
-  const taken = removeWith(files, file, removal, words);
+  const price = findEntryPrice(
+    root as EstimatorConfig,
+    findEnclosingAnswer(root, removal.path),
+    name,
+  );
+  const taken = applyRemoval(files, file, removal, words);
   const text = taken.texts[file.name] ?? file.text;
   const to = [...list, index];
-  const placed = withValue(text, to, fitting(schema, root, list, entry), { isInserted: true });
+  const placed = setJsonValue(text, to, fitEntryToList(schema, root, list, entry), {
+    isInserted: true,
+  });
   return {
     ...taken,
     place: { file: file.name, path: to },
@@ -100,22 +106,22 @@ export function moveToList(
 }
 
 /** Adds the like of an entry behind it, under a name of its own and at the same price. */
-export function duplicateWithPrice(file: DeskFile, path: JsonPath): Edited {
-  const edit = duplicate(file, path);
+export function duplicateWithPrice(file: StudioFile, path: JsonPath): FileEdit {
+  const edit = duplicateEntry(file, path);
   if (file.kind !== 'estimator') return edit;
   const schema = SCHEMAS[file.kind];
   const list = path.slice(0, -1);
   const text = edit.texts[file.name] ?? file.text;
-  const root = readJson(text);
-  const key = nameKeyOf(schema, root, list);
+  const root = parseJson(text);
+  const key = findNameKey(schema, root, list);
   if (key === undefined) return edit;
-  const config = readJson(file.text) as EstimatorConfig;
-  const isPriced = namedAt(schema, config, [...path, key]).some(
+  const config = parseJson(file.text) as EstimatorConfig;
+  const isPriced = listNamesAt(schema, config, [...path, key]).some(
     ({ answer }) => answer !== undefined,
   );
   if (!isPriced) return edit;
   const name = String(findValueAt(config, [...path, key]));
-  const price = priceOf(config, answerAround(config, path), name);
+  const price = findEntryPrice(config, findEnclosingAnswer(config, path), name);
   const copy = String(findValueAt(root, [...edit.place.path, key]));
   return { ...edit, texts: { [file.name]: withPrice(text, list, copy, price) } };
 }

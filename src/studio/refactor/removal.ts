@@ -5,16 +5,16 @@ import {
   findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { configAmong, type DeskFile, type Edited } from '../desk/desk.ts';
-import { withValue } from '../desk/edit-text.ts';
+import { findConfigFile, type StudioFile, type FileEdit } from '../desk/desk.ts';
+import { setJsonValue } from '../desk/edit-text.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { readJson } from '../desk/values.ts';
-import { schemaAt } from '../form/fields.ts';
-import { usesEverywhere } from './rename.ts';
+import { parseJson } from '../desk/values.ts';
+import { resolveSchemaAt } from '../form/fields.ts';
+import { listUsesInFiles } from './rename.ts';
 
 /** Something that goes with what is removed, or that stays and has to be mended by hand. */
-export interface Consequence {
-  readonly file: DeskFile;
+export interface RemovalConsequence {
+  readonly file: StudioFile;
   readonly path: JsonPath;
   readonly goes: boolean;
 }
@@ -22,18 +22,18 @@ export interface Consequence {
 /** What is removed, and what that means for everything that uses it. */
 export interface Removal {
   readonly path: JsonPath;
-  readonly consequences: readonly Consequence[];
+  readonly consequences: readonly RemovalConsequence[];
 }
 
 /**
  * What has to go with a use: itself where it may be missing, the condition that it is a test of otherwise.
  * Undefined where that would take away more than a condition.
  */
-function goesWith(root: Schema, value: unknown, path: JsonPath): JsonPath | undefined {
+function findRemovablePath(root: Schema, value: unknown, path: JsonPath): JsonPath | undefined {
   for (let at = path; at.length > 0; at = at.slice(0, -1)) {
     const holderPath = at.slice(0, -1);
     const holder = findValueAt(value, holderPath);
-    const schema = resolveValueSchema(root, schemaAt(root, value, holderPath), holder);
+    const schema = resolveValueSchema(root, resolveSchemaAt(root, value, holderPath), holder);
     const part = at.at(-1);
     if (Array.isArray(holder)) {
       if (holder.length > Number(schema.minItems ?? 0)) return at;
@@ -42,7 +42,7 @@ function goesWith(root: Schema, value: unknown, path: JsonPath): JsonPath | unde
       if (!required.includes(part)) return at;
       // Only conditions are there to ask for what is gone; a rule or a field is somebody's decision.
       const isCondition =
-        findTagKey(resolveSchema(root, schemaAt(root, value, holderPath))) === 'test';
+        findTagKey(resolveSchema(root, resolveSchemaAt(root, value, holderPath))) === 'test';
       if (!isCondition) return undefined;
     }
   }
@@ -50,27 +50,27 @@ function goesWith(root: Schema, value: unknown, path: JsonPath): JsonPath | unde
 }
 
 /** The names that a thing gives: its own, and those of what it holds. */
-function definitionsWithin(schema: Schema, value: unknown, path: JsonPath): JsonPath[] {
+function listDefinitionPaths(schema: Schema, value: unknown, path: JsonPath): JsonPath[] {
   const keys = ['id', 'answer', 'name'].map((key) => [...path, key]);
   const own = keys.filter((each) => typeof findValueAt(value, each) === 'string');
-  return [path, ...own].filter((each) => schemaAt(schema, value, each) !== undefined);
+  return [path, ...own].filter((each) => resolveSchemaAt(schema, value, each) !== undefined);
 }
 
 /** What removing something would mean. */
-export function removalOf(files: readonly DeskFile[], path: JsonPath): Removal {
-  const config = configAmong(files);
-  const value = readJson(config?.text ?? '');
-  const consequences = definitionsWithin(SCHEMAS.estimator, value, path)
-    .flatMap((each) => usesEverywhere(files, each))
+export function planRemoval(files: readonly StudioFile[], path: JsonPath): Removal {
+  const config = findConfigFile(files);
+  const value = parseJson(config?.text ?? '');
+  const consequences = listDefinitionPaths(SCHEMAS.estimator, value, path)
+    .flatMap((each) => listUsesInFiles(files, each))
     .flatMap(({ places }) =>
       places.flatMap(({ file, uses }) =>
         uses
           .filter((use) => file !== config || !isPathWithin(use.path, path))
-          .map((use): Consequence => {
+          .map((use): RemovalConsequence => {
             const goes =
               use.as === 'key'
                 ? use.path
-                : goesWith(SCHEMAS[file.kind], readJson(file.text), use.path);
+                : findRemovablePath(SCHEMAS[file.kind], parseJson(file.text), use.path);
             return { file, path: goes ?? use.path, goes: goes !== undefined };
           }),
       ),
@@ -86,7 +86,7 @@ export function removalOf(files: readonly DeskFile[], path: JsonPath): Removal {
 }
 
 /** The last entries first, so that those before them stay where they are. */
-function backwards(one: JsonPath, other: JsonPath): number {
+function compareBackwards(one: JsonPath, other: JsonPath): number {
   for (const [depth, part] of one.entries()) {
     const against = other[depth];
     if (against === undefined) return -1;
@@ -97,19 +97,19 @@ function backwards(one: JsonPath, other: JsonPath): number {
 }
 
 /** Removes something with all that goes with it. */
-export function removeWith(
-  files: readonly DeskFile[],
-  file: DeskFile,
+export function applyRemoval(
+  files: readonly StudioFile[],
+  file: StudioFile,
   { path, consequences }: Removal,
   words: string,
-): Edited {
+): FileEdit {
   const gone = [{ file, path, goes: true }, ...consequences].filter(({ goes }) => goes);
   const texts = new Map<string, string>();
-  for (const each of gone.toSorted((a, b) => backwards(a.path, b.path))) {
+  for (const each of gone.toSorted((a, b) => compareBackwards(a.path, b.path))) {
     const { name } = each.file;
     const text = texts.get(name) ?? files.find((one) => one.name === name)?.text ?? '';
-    const isThere = findValueAt(readJson(text), each.path) !== undefined;
-    texts.set(name, isThere ? withValue(text, each.path, undefined) : text);
+    const isThere = findValueAt(parseJson(text), each.path) !== undefined;
+    texts.set(name, isThere ? setJsonValue(text, each.path, undefined) : text);
   }
   return {
     type: 'edited',

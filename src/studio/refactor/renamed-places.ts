@@ -2,11 +2,15 @@ import { collectPathNames } from '../../engine/schema/places.ts';
 import type { JsonPath } from '../../engine/schema/path.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { walkValues } from '../../engine/schema/walk.ts';
-import { withKey } from '../desk/edit-text.ts';
-import { readJson } from '../desk/values.ts';
+import { renameJsonKey } from '../desk/edit-text.ts';
+import { parseJson } from '../desk/values.ts';
 
 /** What places are called now, by what they were called; only those that have another name. */
-function newNames(schema: Schema, before: unknown, after: unknown): ReadonlyMap<string, string> {
+function listNewNames(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+): ReadonlyMap<string, string> {
   // A name that is changed moves nothing: the values stand in the same order.
   const [old, now] = [before, after].map((value) => [
     ...collectPathNames(walkValues(schema, value)).values(),
@@ -20,7 +24,7 @@ function newNames(schema: Schema, before: unknown, after: unknown): ReadonlyMap<
 }
 
 /** The name of a place, or of one that could be in an object that has another name now. */
-function renamed(name: string, names: ReadonlyMap<string, string>): string | undefined {
+function findNewName(name: string, names: ReadonlyMap<string, string>): string | undefined {
   const own = names.get(name);
   if (own !== undefined) return own;
   const dot = name.lastIndexOf('.');
@@ -29,7 +33,7 @@ function renamed(name: string, names: ReadonlyMap<string, string>): string | und
 }
 
 /** The keys of a file that name places of it. */
-function placeKeys(schema: Schema, value: unknown): JsonPath[] {
+function listNamedPathKeys(schema: Schema, value: unknown): JsonPath[] {
   return [...walkValues(schema, value)]
     .filter(({ parent: holder }) => holder?.schema.places === true)
     .map(({ path }) => path);
@@ -39,10 +43,10 @@ function placeKeys(schema: Schema, value: unknown): JsonPath[] {
  * A text in which all keys that name places of it have the names that these have now.
  * @param before the text before something in it got another name
  */
-export function withPlacesRenamed(schema: Schema, before: string, text: string): string {
-  const names = newNames(schema, readJson(before), readJson(text));
-  return placeKeys(schema, readJson(text)).reduce((made, path) => {
-    const name = renamed(String(path.at(-1)), names);
-    return name === undefined ? made : withKey(made, path, name);
+export function renameNamedPaths(schema: Schema, before: string, text: string): string {
+  const names = listNewNames(schema, parseJson(before), parseJson(text));
+  return listNamedPathKeys(schema, parseJson(text)).reduce((made, path) => {
+    const name = findNewName(String(path.at(-1)), names);
+    return name === undefined ? made : renameJsonKey(made, path, name);
   }, text);
 }

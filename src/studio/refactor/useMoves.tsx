@@ -1,37 +1,40 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isSamePath } from '../../engine/schema/path.ts';
-import type { Place } from '../desk/desk.ts';
+import type { PathInFile } from '../desk/desk.ts';
 import { moveEntry } from '../desk/edits.ts';
-import { AskDialog } from '../frame/AskDialog.tsx';
+import { AlertDialog } from '../frame/AskDialog.tsx';
 import { Row, SmallButton } from '../frame/parts.tsx';
-import { useDesk, useStudio } from '../frame/studio-context.ts';
-import type { Drop } from './drops.ts';
-import { looksAhead } from './looks-ahead.ts';
+import { useEditor, useStudio } from '../frame/studio-context.ts';
+import type { ListPosition } from './drops.ts';
+import { listNewForwardReferences } from './looks-ahead.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 /** A move that waits for a word, as it makes conditions look ahead. */
-interface Doubted {
+interface PendingMove {
   readonly edit: ReturnType<typeof moveEntry>;
-  readonly ahead: readonly string[];
+  readonly forwardReferences: readonly string[];
 }
 
 /** Moves an entry of a list, unless there is something to be asked first. */
-export type Move = (entry: Place, drop: Drop) => void;
+export type MoveEntry = (entry: PathInFile, drop: ListPosition) => void;
 
 /**
  * Moves entries of lists, however that was asked for.
  * @param onMoved called with where an entry has gone to within its list; always the same function
  */
-export function useMoves(onMoved: (to: Place) => void): {
+export function useMoveEntry(onMoved: (to: PathInFile) => void): {
   /** Always the same function. */
-  readonly move: Move;
+  readonly move: MoveEntry;
   /** What is asked, if anything is. */
   readonly question: ReactNode;
 } {
   const { act } = useStudio();
-  const { desk } = useDesk();
-  const [doubted, setDoubted] = useState<Doubted>();
-  const [leaving, setLeaving] = useState<{ readonly entry: Place; readonly drop: Drop }>();
+  const { desk } = useEditor();
+  const [doubted, setDoubted] = useState<PendingMove>();
+  const [leaving, setLeaving] = useState<{
+    readonly entry: PathInFile;
+    readonly drop: ListPosition;
+  }>();
   // Whoever moves something may be drawn later than it is typed: what counts is the text of now.
   const files = useRef(desk.files);
   useLayoutEffect(() => {
@@ -39,13 +42,13 @@ export function useMoves(onMoved: (to: Place) => void): {
   }, [desk.files]);
 
   const carryOut = useCallback(
-    ({ edit }: Pick<Doubted, 'edit'>) => {
+    ({ edit }: Pick<PendingMove, 'edit'>) => {
       act(edit);
       onMoved(edit.place);
     },
     [act, onMoved],
   );
-  const move = useCallback<Move>(
+  const move = useCallback<MoveEntry>(
     (entry, drop) => {
       const file = files.current.find(({ name }) => name === entry.file);
       if (!file) return;
@@ -54,8 +57,8 @@ export function useMoves(onMoved: (to: Place) => void): {
         return;
       }
       const edit = moveEntry(file, entry.path, drop.index);
-      const ahead = looksAhead(file.text, edit.texts[file.name] ?? file.text);
-      if (ahead.length > 0) setDoubted({ edit, ahead });
+      const ahead = listNewForwardReferences(file.text, edit.texts[file.name] ?? file.text);
+      if (ahead.length > 0) setDoubted({ edit, forwardReferences: ahead });
       else carryOut({ edit });
     },
     [carryOut],
@@ -73,10 +76,10 @@ export function useMoves(onMoved: (to: Place) => void): {
         />
       )}
       {doubted && (
-        <AskDialog title={doubted.edit.words} onClose={() => setDoubted(undefined)}>
+        <AlertDialog title={doubted.edit.words} onClose={() => setDoubted(undefined)}>
           <p>Moved there, something would ask for an answer that nobody has given yet:</p>
           <ul>
-            {doubted.ahead.map((sentence) => (
+            {doubted.forwardReferences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -94,7 +97,7 @@ export function useMoves(onMoved: (to: Place) => void): {
               Leave it
             </SmallButton>
           </Row>
-        </AskDialog>
+        </AlertDialog>
       )}
     </>
   );

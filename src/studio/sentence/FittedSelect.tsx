@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { color, focusRing, radius, space } from '../../site/ui/theme.ts';
-import { openFirst } from '../frame/keys.ts';
+import { openListOnKey } from '../frame/keys.ts';
 
 /** As wide as the words that are shown, and not as the longest ones that could be. */
-const Fitted = styled.span`
+const SelectFrame = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -27,10 +27,10 @@ const Fitted = styled.span`
   }
 `;
 
-interface FittedSelectProps {
+interface InlineSelectProps {
   readonly label: string;
   /** What is shown of the choice. */
-  readonly words: string;
+  readonly shownText: string;
   readonly value: string;
   /** What can be chosen, and what is said of it. */
   readonly choices: readonly (readonly [value: string, words: string])[];
@@ -38,14 +38,20 @@ interface FittedSelectProps {
 }
 
 /** A choice within a sentence: it shows its own words, and opens into longer ones. */
-export function FittedSelect({ label, words, value, choices, onChoose }: FittedSelectProps) {
+export function InlineSelect({
+  label,
+  shownText: words,
+  value,
+  choices,
+  onChoose,
+}: InlineSelectProps) {
   return (
-    <Fitted>
+    <SelectFrame>
       <span aria-hidden>{words} ▾</span>
       <select
         aria-label={label}
         value={value}
-        onKeyDown={openFirst}
+        onKeyDown={openListOnKey}
         onChange={({ target }) => onChoose(target.value)}
       >
         {choices.map(([each, said]) => (
@@ -54,6 +60,6 @@ export function FittedSelect({ label, words, value, choices, onChoose }: FittedS
           </option>
         ))}
       </select>
-    </Fitted>
+    </SelectFrame>
   );
 }

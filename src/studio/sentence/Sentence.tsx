@@ -11,24 +11,24 @@ import {
   findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import type { DeskFile } from '../desk/desk.ts';
-import { addEntry, addPart, changeKind, moveEntry, setValue } from '../desk/edits.ts';
-import { inventoryFor } from '../desk/inventory.ts';
+import type { StudioFile } from '../desk/desk.ts';
+import { addEntry, addProperty, changeKind, moveEntry, setValue } from '../desk/edits.ts';
+import { getInventory } from '../desk/inventory.ts';
 import { SCHEMAS } from '../desk/schemas.ts';
-import { AnyControl } from '../form/controls.tsx';
-import { controlAt, schemaAt } from '../form/fields.ts';
-import { DeedSelect } from '../frame/DeedSelect.tsx';
+import { FieldControl } from '../form/controls.tsx';
+import { getControlAt, resolveSchemaAt } from '../form/fields.ts';
+import { ActionMenu } from '../frame/DeedSelect.tsx';
 import { SmallButton } from '../frame/parts.tsx';
 import { useStudio } from '../frame/studio-context.ts';
-import { keyWords } from '../outline/key-words.ts';
-import { inWords, type Call } from './in-words.ts';
-import { FittedSelect } from './FittedSelect.tsx';
+import { formatKey } from '../outline/key-words.ts';
+import { formatSentence, type ReferenceFormatter } from './in-words.ts';
+import { InlineSelect } from './FittedSelect.tsx';
 import {
-  isSentence,
-  kindOfNext,
-  kindWordsOf,
-  phrasesOf,
-  patternOf,
+  isSentenceSchema,
+  suggestNextKind,
+  findKindWords,
+  listPhrases,
+  formatPattern,
   type Phrase,
 } from './phrases.ts';
 
@@ -80,52 +80,58 @@ const Entries = styled.ol.attrs({ role: 'list' })`
 `;
 
 /** The sentence as it reads. */
-const Said = styled.p`
+const SentenceText = styled.p`
   padding-inline-start: ${space.s};
   border-inline-start: 3px solid ${color('accent')};
   font-style: italic;
 `;
 
-const Small = styled(SmallButton)`
+const TinyButton = styled(SmallButton)`
   min-height: 1.75rem;
   padding: 0 ${space.s};
 `;
 
 /** What all blocks of a sentence share. */
-interface Written {
-  readonly file: DeskFile;
+interface SentenceContextValue {
+  readonly file: StudioFile;
   readonly root: unknown;
   readonly schema: Schema;
   /** The thing that the whole sentence is a part of. */
-  readonly thing: JsonPath;
-  readonly call: Call;
+  readonly entityPath: JsonPath;
+  readonly formatReference: ReferenceFormatter;
 }
 
-const Writing = createContext<Written | undefined>(undefined);
+const SentenceContext = createContext<SentenceContextValue | undefined>(undefined);
 
-function useWriting(): Written {
-  const written = useContext(Writing);
+function useSentenceContext(): SentenceContextValue {
+  const written = useContext(SentenceContext);
   if (!written) throw new Error('This belongs into a sentence.');
   return written;
 }
 
 /** The value that a slot holds, by the control of any field. */
-function Leaf({ path, isRequired }: { readonly path: JsonPath; readonly isRequired: boolean }) {
-  const { file, root, schema, thing } = useWriting();
+function SlotControl({
+  path,
+  isRequired,
+}: {
+  readonly path: JsonPath;
+  readonly isRequired: boolean;
+}) {
+  const { file, root, schema, entityPath: thing } = useSentenceContext();
   const { act, around, problems } = useStudio();
-  const control = useMemo(() => controlAt(schema, root, path), [schema, root, path]);
+  const control = useMemo(() => getControlAt(schema, root, path), [schema, root, path]);
   const isWrong = problems.some(
     ({ place, severity }) =>
       severity === 'error' && place.file === file.name && isSamePath(place.path, path),
   );
   return (
-    <AnyControl
+    <FieldControl
       id={`field_${path.slice(thing.length).join('_')}`}
       control={control}
       value={findValueAt(root, path)}
       isRequired={isRequired}
-      isWrong={isWrong}
-      label={keyWords(String(path.at(-1)))}
+      isInvalid={isWrong}
+      label={formatKey(String(path.at(-1)))}
       around={around}
       onChange={(next) => act(setValue(file, path, next))}
     />
@@ -133,10 +139,10 @@ function Leaf({ path, isRequired }: { readonly path: JsonPath; readonly isRequir
 }
 
 /** Several sentences with a word between them. */
-function Listed({ path }: { readonly path: JsonPath }) {
-  const { file, root, schema } = useWriting();
+function SentenceParts({ path }: { readonly path: JsonPath }) {
+  const { file, root, schema } = useSentenceContext();
   const { act } = useStudio();
-  const at = resolveSchema(schema, schemaAt(schema, root, path));
+  const at = resolveSchema(schema, resolveSchemaAt(schema, root, path));
   const value = findValueAt(root, path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const between = at.between ?? 'and';
@@ -149,47 +155,48 @@ function Listed({ path }: { readonly path: JsonPath }) {
             <span>{index > 0 ? between : ''}</span>
             <SentenceBlock path={[...path, index]} />
             <span>
-              <Small
+              <TinyButton
                 type="button"
                 aria-label={`Move part ${index + 1} up`}
                 disabled={index === 0}
                 onClick={() => act(moveEntry(file, [...path, index], index - 1))}
               >
                 ↑
-              </Small>{' '}
-              <Small
+              </TinyButton>{' '}
+              <TinyButton
                 type="button"
                 aria-label={`Remove part ${index + 1}`}
                 disabled={list.length <= Number(at.minItems ?? 0)}
                 onClick={() => act(setValue(file, [...path, index], undefined))}
               >
                 ✕
-              </Small>
+              </TinyButton>
             </span>
           </li>
         ))}
       </Entries>
-      <Small
+      <TinyButton
         type="button"
-        onClick={() => act(addEntry(file, path, { kind: kindOfNext(schema, at.items, list) }))}
+        onClick={() => act(addEntry(file, path, { kind: suggestNextKind(schema, at.items, list) }))}
       >
         + {between} …
-      </Small>
+      </TinyButton>
     </>
   );
 }
 
 /** What stands in a place of a sentence: another sentence, several of them, or a value. */
 function SlotView({ path, isRequired }: { readonly path: JsonPath; readonly isRequired: boolean }) {
-  const { root, schema } = useWriting();
-  const below = resolveSchema(schema, schemaAt(schema, root, path));
-  if (isSentence(schema, below)) return <SentenceBlock path={path} />;
-  if (below.type === 'array' && isSentence(schema, below.items)) return <Listed path={path} />;
-  return <Leaf path={path} isRequired={isRequired} />;
+  const { root, schema } = useSentenceContext();
+  const below = resolveSchema(schema, resolveSchemaAt(schema, root, path));
+  if (isSentenceSchema(schema, below)) return <SentenceBlock path={path} />;
+  if (below.type === 'array' && isSentenceSchema(schema, below.items))
+    return <SentenceParts path={path} />;
+  return <SlotControl path={path} isRequired={isRequired} />;
 }
 
 /** What could be said beside the rest, to choose it. */
-function addition({ pieces, optional = '' }: Phrase): [key: string, words: string] {
+function toAdditionChoice({ pieces, optional = '' }: Phrase): [key: string, words: string] {
   const words = pieces.map((piece) => ('key' in piece ? '…' : withoutComma(piece.words)));
   return [optional, words.join(' ')];
 }
@@ -201,14 +208,14 @@ function withoutComma(words: string): string {
 
 /** A thing as a sentence: its words choose its kind, its gaps are filled in. */
 function SentenceBlock({ path }: { readonly path: JsonPath }) {
-  const { file, root, schema, thing, call } = useWriting();
+  const { file, root, schema, entityPath: thing, formatReference: call } = useSentenceContext();
   const { act } = useStudio();
-  const at = schemaAt(schema, root, path);
+  const at = resolveSchemaAt(schema, root, path);
   const value = findValueAt(root, path);
   const union = resolveSchema(schema, at);
   const own = resolveValueSchema(schema, at, value);
-  const phrases = phrasesOf(own, findTagKey(union));
-  const kindWords = kindWordsOf(own);
+  const phrases = listPhrases(own, findTagKey(union));
+  const kindWords = findKindWords(own);
   const isSaid = ({ optional }: Phrase) =>
     optional === undefined || findValueAt(value, [optional]) !== undefined;
   const unsaid = phrases.filter((phrase) => !isSaid(phrase));
@@ -216,7 +223,7 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
   return (
     <Block
       role="group"
-      aria-label={inWords(schema, at, value, path, call)}
+      aria-label={formatSentence(schema, at, value, path, call)}
       id={`field_${path.slice(thing.length).join('_')}`}
       tabIndex={-1}
       data-is-odd={(path.length - thing.length) % 2 === 0}
@@ -230,12 +237,15 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
             );
           }
           return branches.size > 0 && optional === undefined && piece.words === kindWords ? (
-            <FittedSelect
+            <InlineSelect
               key={key}
               label="What it says"
-              words={piece.words}
+              shownText={piece.words}
               value={findTagValue(schema, union, value) ?? ''}
-              choices={Array.from(branches, ([kind, branch]) => [kind, patternOf(branch)] as const)}
+              choices={Array.from(
+                branches,
+                ([kind, branch]) => [kind, formatPattern(branch)] as const,
+              )}
               onChoose={(kind) => act(changeKind(file, path, kind))}
             />
           ) : (
@@ -246,82 +256,87 @@ function SentenceBlock({ path }: { readonly path: JsonPath }) {
           ? parts
           : [
               ...parts,
-              <Small
+              <TinyButton
                 key={optional}
                 type="button"
-                aria-label={`Leave out ${keyWords(optional).toLowerCase()}`}
+                aria-label={`Leave out ${formatKey(optional).toLowerCase()}`}
                 onClick={() => act(setValue(file, [...path, optional], undefined))}
               >
                 ✕
-              </Small>,
+              </TinyButton>,
             ];
       })}
       {unsaid.length > 0 && (
-        <FittedSelect
+        <InlineSelect
           label="Say more"
-          words="+"
+          shownText="+"
           value=""
-          choices={[['', 'Say more…'], ...unsaid.map(addition)]}
-          onChoose={(key) => act(addPart(file, [...path, key]))}
+          choices={[['', 'Say more…'], ...unsaid.map(toAdditionChoice)]}
+          onChoose={(key) => act(addProperty(file, [...path, key]))}
         />
       )}
     </Block>
   );
 }
 
-interface SentenceProps {
-  readonly file: DeskFile;
+interface SentenceEditorProps {
+  readonly file: StudioFile;
   readonly root: unknown;
   /** Where it stands. */
   readonly path: JsonPath;
 }
 
 /** A condition, a rule: whatever its schema reads as a sentence, built of blocks. */
-export function Sentence({ file, root, path }: SentenceProps) {
+export function SentenceEditor({ file, root, path }: SentenceEditorProps) {
   const schema = SCHEMAS[file.kind];
-  const written = useMemo((): Written => {
-    const { references, findEntryLabelAt: ownNameAt } = inventoryFor(schema, root);
+  const written = useMemo((): SentenceContextValue => {
+    const { references, findEntryLabelAt: ownNameAt } = getInventory(schema, root);
     const definitions = new Map(
       references.map(({ path: from, name, namespace }) => [
         formatPath(from),
         namespace.definitions.find((each) => each.name === name)?.path,
       ]),
     );
-    const call: Call = (from, name) => {
+    const call: ReferenceFormatter = (from, name) => {
       const to = definitions.get(formatPath(from));
       return to ? (ownNameAt(to) ?? name) : name;
     };
-    return { file, root, schema, thing: path.slice(0, -1), call };
+    return { file, root, schema, entityPath: path.slice(0, -1), formatReference: call };
   }, [file, root, schema, path]);
-  const at = schemaAt(schema, root, path);
+  const at = resolveSchemaAt(schema, root, path);
   return (
-    <Writing value={written}>
-      <Said>{capitalize(inWords(schema, at, findValueAt(root, path), path, written.call))}.</Said>
+    <SentenceContext value={written}>
+      <SentenceText>
+        {capitalize(
+          formatSentence(schema, at, findValueAt(root, path), path, written.formatReference),
+        )}
+        .
+      </SentenceText>
       <SentenceBlock path={path} />
-    </Writing>
+    </SentenceContext>
   );
 }
 
-interface AddSentenceProps extends SentenceProps {
+interface AddSentenceMenuProps extends SentenceEditorProps {
   readonly label: string;
   readonly onAdded: () => void;
 }
 
 /** The kinds of a sentence that is not there yet, to begin it with. */
-export function AddSentence({ file, root, path, label, onAdded }: AddSentenceProps) {
+export function AddSentenceMenu({ file, root, path, label, onAdded }: AddSentenceMenuProps) {
   const { act } = useStudio();
   const schema = SCHEMAS[file.kind];
-  const union = resolveSchema(schema, schemaAt(schema, root, path));
+  const union = resolveSchema(schema, resolveSchemaAt(schema, root, path));
   return (
-    <DeedSelect
+    <ActionMenu
       label={`Add ${label}`}
-      words="Add"
+      shortLabel="Add"
       choices={Array.from(getBranches(schema, union), ([kind, branch]) => [
         kind,
-        patternOf(branch),
+        formatPattern(branch),
       ])}
       onChoose={(kind) => {
-        act(addPart(file, path, kind));
+        act(addProperty(file, path, kind));
         onAdded();
       }}
     />

@@ -6,15 +6,17 @@ import {
   findTagKey,
   type Schema,
 } from '../../engine/schema/schema.ts';
-import { keyWords } from '../outline/key-words.ts';
-import { phrasesOf, spoken, slotsOf, type Phrase } from './phrases.ts';
+import { formatKey } from '../outline/key-words.ts';
+import { listPhrases, joinPieces, listSentenceSlots, type Phrase } from './phrases.ts';
 
 /** What people call what a name at some place refers to. */
-export type Call = (path: JsonPath, name: string) => string;
+export type ReferenceFormatter = (path: JsonPath, name: string) => string;
 
 /** Whether a thing is a sentence made of others. */
 function isCompound(root: Schema, at: unknown, value: unknown): boolean {
-  return slotsOf(root, resolveSchema(root, at), resolveValueSchema(root, at, value)).length > 0;
+  return (
+    listSentenceSlots(root, resolveSchema(root, at), resolveValueSchema(root, at, value)).length > 0
+  );
 }
 
 /**
@@ -23,16 +25,16 @@ function isCompound(root: Schema, at: unknown, value: unknown): boolean {
  * @param path where it stands
  * @param call how what it refers to is called
  */
-export function inWords(
+export function formatSentence(
   root: Schema,
   at: unknown,
   value: unknown,
   path: JsonPath,
-  call: Call,
+  call: ReferenceFormatter,
 ): string {
   const whole = resolveSchema(root, at);
   const within = (below: unknown, part: string | number): string => {
-    const words = inWords(root, below, findValueAt(value, [part]), [...path, part], call);
+    const words = formatSentence(root, below, findValueAt(value, [part]), [...path, part], call);
     // Sentences within a sentence are told apart.
     const isAlone = Array.isArray(value) && value.length === 1;
     return isCompound(root, below, findValueAt(value, [part])) && !isAlone ? `(${words})` : words;
@@ -49,10 +51,10 @@ export function inWords(
         : pieces.map((piece) =>
             'words' in piece ? piece.words : within(findChildSchema(schema, piece.key), piece.key),
           );
-    return spoken(phrasesOf(schema, findTagKey(whole)).flatMap(said));
+    return joinPieces(listPhrases(schema, findTagKey(whole)).flatMap(said));
   }
   if (value === undefined || value === '') return '…';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (whole.refersTo) return `“${call(path, value)}”`;
-  return whole.enum ? keyWords(value).toLowerCase() : `“${value}”`;
+  return whole.enum ? formatKey(value).toLowerCase() : `“${value}”`;
 }

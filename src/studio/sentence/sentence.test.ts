@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { boatHall, boats } from '../../authoring/check/fixtures/boats.ts';
 import { isSchema, listKeys } from '../../engine/schema/schema.ts';
-import { asKind } from '../form/blank.ts';
-import { schemaAt } from '../form/fields.ts';
-import { inWords } from './in-words.ts';
-import { isSentence, patternOf, phrasesOf } from './phrases.ts';
+import { convertToKind } from '../form/blank.ts';
+import { resolveSchemaAt } from '../form/fields.ts';
+import { formatSentence } from './in-words.ts';
+import { isSentenceSchema, formatPattern, listPhrases } from './phrases.ts';
 
 const { schema } = boatHall;
 const root: unknown = JSON.parse(boats);
@@ -12,7 +12,7 @@ const SHOWN_WHEN = ['steps', 3, 'showWhen'];
 const RULE = ['rules', 'figures', 0, 'rule'];
 
 function read(path: readonly (string | number)[], value: unknown): string {
-  return inWords(schema, schemaAt(schema, root, path), value, path, (_, name) =>
+  return formatSentence(schema, resolveSchemaAt(schema, root, path), value, path, (_, name) =>
     name.toUpperCase(),
   );
 }
@@ -25,7 +25,7 @@ describe('a sentence', () => {
     expect(spoken.length).toBeGreaterThan(20);
     for (const each of spoken) {
       const tag = listKeys(each).find((key) => each.properties[key].const !== undefined);
-      const always = phrasesOf(each, tag)
+      const always = listPhrases(each, tag)
         .filter(({ optional }) => optional === undefined)
         .flatMap(({ pieces }) => pieces.flatMap((piece) => ('key' in piece ? piece.key : [])));
       const required = each.required.filter((key: string) => key !== tag);
@@ -35,7 +35,7 @@ describe('a sentence', () => {
 
   it('leaves nothing out: what it does not say stands behind it', () => {
     for (const each of spoken) {
-      const said = phrasesOf(each).flatMap(({ pieces }) =>
+      const said = listPhrases(each).flatMap(({ pieces }) =>
         pieces.flatMap((piece) => ('key' in piece ? piece.key : [])),
       );
       expect(new Set(said), each.title).toEqual(new Set(listKeys(each)));
@@ -43,13 +43,13 @@ describe('a sentence', () => {
   });
 
   it('is what conditions and rules are, by their schema alone', () => {
-    expect(isSentence(schema, schemaAt(schema, root, SHOWN_WHEN))).toBe(true);
-    expect(isSentence(schema, schemaAt(schema, root, RULE))).toBe(true);
-    expect(isSentence(schema, schemaAt(schema, root, ['steps', 3]))).toBe(false);
+    expect(isSentenceSchema(schema, resolveSchemaAt(schema, root, SHOWN_WHEN))).toBe(true);
+    expect(isSentenceSchema(schema, resolveSchemaAt(schema, root, RULE))).toBe(true);
+    expect(isSentenceSchema(schema, resolveSchemaAt(schema, root, ['steps', 3]))).toBe(false);
   });
 
   it('is told from its siblings by a pattern', () => {
-    expect(patternOf(schema.definitions.AtLeastCondition)).toBe('… is at least …');
+    expect(formatPattern(schema.definitions.AtLeastCondition)).toBe('… is at least …');
   });
 
   it('reads as people speak, with what it names by its own name', () => {
@@ -67,16 +67,16 @@ describe('a sentence', () => {
 
 describe('another kind of sentence', () => {
   const is = { test: 'is', answer: 'hull', option: 'ketch' };
-  const condition = schemaAt(schema, root, SHOWN_WHEN);
-  const rule = schemaAt(schema, root, RULE);
+  const condition = resolveSchemaAt(schema, root, SHOWN_WHEN);
+  const rule = resolveSchemaAt(schema, root, RULE);
 
   it('is put around what was there, and taken away again', () => {
-    const both = asKind(schema, condition, is, 'all');
+    const both = convertToKind(schema, condition, is, 'all');
     expect(both).toEqual({ test: 'all', of: [is] });
-    expect(asKind(schema, condition, both, 'is')).toEqual(is);
-    expect(asKind(schema, condition, is, 'not')).toEqual({ test: 'not', of: is });
+    expect(convertToKind(schema, condition, both, 'is')).toEqual(is);
+    expect(convertToKind(schema, condition, is, 'not')).toEqual({ test: 'not', of: is });
     const price = { op: 'lookup', table: 'hull', answer: 'hull' };
-    expect(asKind(schema, rule, price, 'share')).toEqual({
+    expect(convertToKind(schema, rule, price, 'share')).toEqual({
       op: 'share',
       percent: { op: 'const', value: 0 },
       of: price,
@@ -84,8 +84,8 @@ describe('another kind of sentence', () => {
   });
 
   it('keeps what both say', () => {
-    expect(asKind(schema, condition, is, 'includes')).toEqual({ ...is, test: 'includes' });
+    expect(convertToKind(schema, condition, is, 'includes')).toEqual({ ...is, test: 'includes' });
     const sum = { op: 'sum', of: [{ op: 'const', value: 1 }] };
-    expect(asKind(schema, rule, sum, 'product')).toEqual({ ...sum, op: 'product' });
+    expect(convertToKind(schema, rule, sum, 'product')).toEqual({ ...sum, op: 'product' });
   });
 });

@@ -4,11 +4,15 @@ import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is wrong with a band behind another one, and at which key. */
-interface Disorder extends Pick<Finding, 'message' | 'hint'> {
+interface BandError extends Pick<Finding, 'message' | 'hint'> {
   readonly key?: 'upTo' | 'below';
 }
 
-function disorderOf(band: Band, before: Band | undefined, isLast: boolean): Disorder | undefined {
+function findBandError(
+  band: Band,
+  before: Band | undefined,
+  isLast: boolean,
+): BandError | undefined {
   const end = findBandEnd(band);
   if (band.upTo !== undefined && band.below !== undefined) {
     return {
@@ -37,12 +41,12 @@ function disorderOf(band: Band, before: Band | undefined, isLast: boolean): Diso
 }
 
 /** Bands follow on one another from the lowest to the highest. */
-export function* bandOrder({ config }: CheckContext): Generator<Finding> {
+export function* checkBandOrder({ config }: CheckContext): Generator<Finding> {
   for (const { path, value } of walkAllRules(config)) {
     if (!('bands' in value)) continue;
     const { bands } = value;
     for (const [index, band] of bands.entries()) {
-      const found = disorderOf(band, bands[index - 1], index === bands.length - 1);
+      const found = findBandError(band, bands[index - 1], index === bands.length - 1);
       if (!found) continue;
       const { key, ...words } = found;
       yield { path: [...path, 'bands', index, ...(key ? [key] : [])], ...words };

@@ -1,7 +1,7 @@
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Texts, and what is sent or compared, say something. */
-export function* blankText({
+export function* checkBlankText({
   nodes: visits,
   describeSubject: subjectOf,
 }: FileContext): Generator<Finding> {

@@ -4,7 +4,7 @@ import { walkStepConditions } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is shown is decided before anything is calculated: by answers. */
-export function* calculatedCondition({
+export function* checkCalculatedCondition({
   config,
   describePath: labelOf,
 }: CheckContext): Generator<Finding> {

@@ -1,9 +1,9 @@
 import { formatList } from '../../../engine/text/words.ts';
-import { textConsents } from '../text-consents.ts';
+import { listSmsConsents } from '../text-consents.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What carriers in the United States look for in such a sentence, or in its small print. */
-const WANTED: Readonly<Record<string, RegExp>> = {
+const REQUIRED_CONTENT: Readonly<Record<string, RegExp>> = {
   'what the messages are about': /\b(about|regarding|for|estimates?|quotes?|appointments?)\b/i,
   'how often they come':
     /\b(frequency|recurring|varies|vary|one|once|at most|\d+ (messages?|texts?)|per (day|week|month)|up to)\b/i,
@@ -13,15 +13,15 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Consent to something else in the same sentence: each asks for a box of its own. */
-const BUNDLED = /\b(accept|agree to)\b[^.]*\b(terms|privacy|policy|conditions)\b/i;
+const BUNDLED_CONSENT = /\b(accept|agree to)\b[^.]*\b(terms|privacy|policy|conditions)\b/i;
 
 /** A line by which everybody agrees to text messages, whatever was ticked. */
-const TAKEN_ANYWAY = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)\b/i;
+const IMPLIED_CONSENT = /\b(agree|consent)\b[^.]*\b(texts?|sms|messages?|texted)\b/i;
 
 /** A consent to text messages says what carriers ask for, stands alone and is no condition. */
-export function* consentWords({ config }: CheckContext): Generator<Finding> {
-  const consents = textConsents(config);
-  if (consents.length > 0 && TAKEN_ANYWAY.test(config.lead.form.consent)) {
+export function* checkSmsConsentWording({ config }: CheckContext): Generator<Finding> {
+  const consents = listSmsConsents(config);
+  if (consents.length > 0 && IMPLIED_CONSENT.test(config.lead.form.consent)) {
     yield {
       path: ['lead', 'form', 'consent'],
       message:
@@ -31,7 +31,9 @@ export function* consentWords({ config }: CheckContext): Generator<Finding> {
   }
   for (const { field, path } of consents) {
     const words = `${field.label} ${field.hint ?? ''}`;
-    const missing = Object.keys(WANTED).filter((what) => !WANTED[what]?.test(words));
+    const missing = Object.keys(REQUIRED_CONTENT).filter(
+      (what) => !REQUIRED_CONTENT[what]?.test(words),
+    );
     if (missing.length > 0) {
       yield {
         path: [...path, 'label'],
@@ -39,7 +41,7 @@ export function* consentWords({ config }: CheckContext): Generator<Finding> {
         hint: 'Say it in "label", or in the small print, "hint".',
       };
     }
-    if (BUNDLED.test(field.label)) {
+    if (BUNDLED_CONSENT.test(field.label)) {
       yield {
         path: [...path, 'label'],
         message:

@@ -4,7 +4,7 @@ import { isPathWithin } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is sent under the name of an answer, a figure or a contact field is what that holds. */
-export function* crossedField({
+export function* checkMismatchedField({
   namespaces,
   references,
   describePath: labelOf,

@@ -11,7 +11,7 @@ import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The names that a step and a table can have in common: its options, or codes of as many digits. */
-function common(step: InputStep, prices: object): readonly [shared: number, all: number] {
+function countSharedNames(step: InputStep, prices: object): readonly [shared: number, all: number] {
   if (step.kind === 'digits') {
     const entries = Object.keys(prices);
     return [entries.filter((entry) => isCode(step, entry)).length, entries.length];
@@ -25,27 +25,30 @@ function isCode(step: InputStep, entry: string): boolean {
 }
 
 /** Whether a table is made for a step: it has an entry for whatever can be answered. */
-function fits(step: InputStep, prices: object): boolean {
-  const [shared, all] = common(step, prices);
+function isTableForStep(step: InputStep, prices: object): boolean {
+  const [shared, all] = countSharedNames(step, prices);
   return all > 0 && shared === all;
 }
 
-function isStranger(step: InputStep, prices: object): boolean {
-  const [shared, all] = common(step, prices);
+function isTableForeign(step: InputStep, prices: object): boolean {
+  const [shared, all] = countSharedNames(step, prices);
   return all > 0 && shared === 0;
 }
 
 /** The table that a rule must have meant: the only one that prices the step, and that no rule looks it up in. */
-function tableMeant({ prices, rules }: EstimatorConfig, step: InputStep): string | undefined {
+function findIntendedTable(
+  { prices, rules }: EstimatorConfig,
+  step: InputStep,
+): string | undefined {
   const used = new Set(
     [...walkAllRules({ rules })].flatMap(({ value }) => ('table' in value ? value.table : [])),
   );
-  const fitting = Object.keys(prices).filter((table) => fits(step, prices[table] ?? {}));
+  const fitting = Object.keys(prices).filter((table) => isTableForStep(step, prices[table] ?? {}));
   return fitting.find((table) => !used.has(table));
 }
 
 /** A rule looks an answer up in a table that prices its options, and not those of another step. */
-export function* crossedLookup({ config }: CheckContext): Generator<Finding> {
+export function* checkMismatchedLookup({ config }: CheckContext): Generator<Finding> {
   const { steps, prices } = config;
   for (const { path, value: rule } of walkAllRules(config)) {
     if (!('table' in rule) || !('answer' in rule)) continue;
@@ -53,8 +56,8 @@ export function* crossedLookup({ config }: CheckContext): Generator<Finding> {
     const table = prices[rule.table];
     // An entry for all codes that begin alike is no code itself.
     const isBeginning = rule.op === 'lookup' && rule.match === 'beginning';
-    if (!step || !table || isBeginning || !isStranger(step, table)) continue;
-    const meant = tableMeant(config, step);
+    if (!step || !table || isBeginning || !isTableForeign(step, table)) continue;
+    const meant = findIntendedTable(config, step);
     if (meant !== undefined) {
       yield {
         path: [...path, 'table'],
@@ -64,7 +67,8 @@ export function* crossedLookup({ config }: CheckContext): Generator<Finding> {
       continue;
     }
     const owner = steps.find(
-      (each): each is InputStep => isInputStep(each) && each !== step && fits(each, table),
+      (each): each is InputStep =>
+        isInputStep(each) && each !== step && isTableForStep(each, table),
     );
     if (!owner) continue;
     yield {

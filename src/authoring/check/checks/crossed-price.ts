@@ -4,27 +4,29 @@ import { quote } from '../../../engine/text/words.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
-const keyOf = (step: unknown, option: unknown) => `${String(step)} ${String(option)}`;
+const toOptionKey = (step: unknown, option: unknown) => `${String(step)} ${String(option)}`;
 
 /** The texts of options that show a price, by where their option stands. */
-function pricedTexts(texts: readonly ConfigText[]): ReadonlyMap<string, readonly ConfigText[]> {
+function groupPricedTexts(
+  texts: readonly ConfigText[],
+): ReadonlyMap<string, readonly ConfigText[]> {
   const priced = new Map<string, ConfigText[]>();
   for (const each of texts) {
     const [steps, step, options, option] = each.path;
     if (steps !== 'steps' || options !== 'options' || !each.text.includes('{price.')) continue;
-    const key = keyOf(step, option);
+    const key = toOptionKey(step, option);
     priced.set(key, [...(priced.get(key) ?? []), each]);
   }
   return priced;
 }
 
 /** The words of an option that was copied from another one may still show what that one costs. */
-export function* crossedPrice({ config, texts }: CheckContext): Generator<Finding> {
-  const priced = pricedTexts(texts);
+export function* checkMismatchedPrice({ config, texts }: CheckContext): Generator<Finding> {
+  const priced = groupPricedTexts(texts);
   for (const [at, step] of config.steps.entries()) {
     const options = getOptions(step);
     for (const [index, { id, label }] of options.entries()) {
-      const own = priced.get(keyOf(at, index));
+      const own = priced.get(toOptionKey(at, index));
       if (!own) continue;
       const shown = new Set(own.flatMap(({ text }) => listPlaceholders(text)));
       for (const [table, prices] of Object.entries(config.prices)) {

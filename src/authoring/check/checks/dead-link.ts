@@ -3,12 +3,15 @@ import { formatList, quote } from '../../../engine/text/words.ts';
 import { findNearestName } from '../../../engine/text/nearest.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
-import type { FileContext, Finding, Surroundings } from '../finding.ts';
+import type { FileContext, Finding, CheckEnv } from '../finding.ts';
 
 /** Why a link leads nowhere, and what to do about it. */
-type Dead = readonly [reason: string, hint: string];
+type DeadLinkReason = readonly [reason: string, hint: string];
 
-function deadPath(href: string, { pages, hasPublicFile }: Surroundings): Dead | undefined {
+function findDeadPath(
+  href: string,
+  { pages, hasPublicFile }: CheckEnv,
+): DeadLinkReason | undefined {
   const page = href.replace(/[?#].*$/, '');
   if (pages.includes(page) || (!page.endsWith('/') && hasPublicFile(page))) return undefined;
   const near = findNearestName(href, pages);
@@ -18,8 +21,8 @@ function deadPath(href: string, { pages, hasPublicFile }: Surroundings): Dead | 
   return ['there is no such page, and no such file in public/', hint];
 }
 
-function deadBecause(href: string, surroundings: Surroundings): Dead | undefined {
-  if (/^\/(?!\/)/.test(href)) return deadPath(href, surroundings);
+function findDeadReason(href: string, surroundings: CheckEnv): DeadLinkReason | undefined {
+  if (/^\/(?!\/)/.test(href)) return findDeadPath(href, surroundings);
   // "https://https://…" can be parsed, too.
   if (href.startsWith('https://') && URL.canParse(href) && new URL(href).hostname.includes('.')) {
     return undefined;
@@ -33,13 +36,13 @@ function deadBecause(href: string, surroundings: Surroundings): Dead | undefined
 }
 
 /** @param written as the file has it, where that is filled */
-function* linkFinding(
+function* checkAddress(
   href: string,
   path: JsonPath,
-  surroundings: Surroundings,
+  surroundings: CheckEnv,
   written = href,
 ): Generator<Finding> {
-  const dead = deadBecause(href, surroundings);
+  const dead = findDeadReason(href, surroundings);
   if (!dead) return;
   const [reason, hint] = dead;
   yield { path, message: `The link to ${quote(written)} leads nowhere: ${reason}.`, hint };
@@ -51,7 +54,7 @@ function standIn(name: string): string {
   return name === 'company.email' ? 'mail@facts' : '5550100@facts';
 }
 
-function* textFindings(
+function* checkText(
   { path, text, isRich, placeholders }: ConfigText,
   { surroundings, describeSubject: subjectOf }: FileContext,
 ): Generator<Finding> {
@@ -77,7 +80,7 @@ function* textFindings(
   }
   const written = listLinkAddresses(text);
   for (const [index, { href = '' }] of links.entries()) {
-    yield* linkFinding(href, path, surroundings, written[index]);
+    yield* checkAddress(href, path, surroundings, written[index]);
   }
   if (text.split('](').length - 1 > links.length) {
     yield {
@@ -89,10 +92,10 @@ function* textFindings(
 }
 
 /** Every link leads somewhere, is finished, and stands where links are made. */
-export function* deadLink(context: FileContext): Generator<Finding> {
-  for (const text of context.texts) yield* textFindings(text, context);
+export function* checkDeadLink(context: FileContext): Generator<Finding> {
+  for (const text of context.texts) yield* checkText(text, context);
   for (const { path, value, schema } of context.nodes) {
     if (!schema.link || typeof value !== 'string') continue;
-    yield* linkFinding(value, path, context.surroundings);
+    yield* checkAddress(value, path, context.surroundings);
   }
 }

@@ -1,13 +1,13 @@
 import { quote } from '../../../engine/text/words.ts';
-import { textConsents } from '../text-consents.ts';
+import { listSmsConsents } from '../text-consents.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Whoever declines text messages is told how the estimate comes instead: beside the box, and once it is sent. */
-export function* declinedTexts({ config }: CheckContext): Generator<Finding> {
+export function* checkMissingSmsAlternative({ config }: CheckContext): Generator<Finding> {
   const { confirmation } = config.lead;
   const { instead } = config.site.thankYouPage;
   const told = confirmation.fields.find(({ name }) => name === instead?.field)?.value;
-  for (const { field, path } of textConsents(config)) {
+  for (const { field, path } of listSmsConsents(config)) {
     if (field.mustBeTicked) continue;
     if (field.declined === undefined) {
       yield {

@@ -5,7 +5,7 @@ import { getNumberFormatter } from '../../../engine/rules/amounts.ts';
 import { listAnswerTests } from '../../../engine/rules/conditions.ts';
 import { walkAllRules, listPartConditions } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import { pricingOf } from '../pricing.ts';
+import { getPriceCoverage } from '../pricing.ts';
 
 /** Whether a rule depends on just this option: then it is priced there. */
 function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOption): boolean {
@@ -27,8 +27,13 @@ function isPricedByCondition({ rules, steps }: EstimatorConfig, option: StepOpti
 }
 
 /** An option that a table does not have costs what the default says: that may be forgotten as well as meant. */
-export function* defaultPrice({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
-  for (const { table, option, path, meant, default: instead } of pricingOf(config).unpriced) {
+export function* checkImplicitDefaultPrice({
+  config,
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
+  for (const { table, option, path, intendedEntry: meant, default: instead } of getPriceCoverage(
+    config,
+  ).unpriced) {
     if (meant !== undefined || instead === undefined) continue;
     if (isPricedByCondition(config, option)) continue;
     yield {

@@ -3,12 +3,12 @@ import { getScheduleSpan } from '../../../engine/schedule/states.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Nobody plans a price for the time beyond this: the year has a slip in it. */
-const YEARS = 20;
+const MAX_YEARS = 20;
 
 /** Every moment of a schedule is one that somebody may live to see. */
-export function* distantSchedule({ config, surroundings }: CheckContext): Generator<Finding> {
+export function* checkDistantSchedule({ config, surroundings }: CheckContext): Generator<Finding> {
   const { today } = surroundings;
-  const furthest = Date.UTC(today.getUTCFullYear() + YEARS + 1, 0);
+  const furthest = Date.UTC(today.getUTCFullYear() + MAX_YEARS + 1, 0);
   for (const [index, schedule] of (config.scheduled ?? []).entries()) {
     const span = getScheduleSpan(schedule);
     for (const key of ['from', 'until'] as const) {
@@ -16,7 +16,7 @@ export function* distantSchedule({ config, surroundings }: CheckContext): Genera
       if (at < furthest || !Number.isFinite(at)) continue;
       yield {
         path: ['scheduled', index, key],
-        message: `${quote(schedule.name)} ${key === 'from' ? 'begins' : 'ends'} only at ${schedule[key] ?? ''}, in more than ${YEARS} years.`,
+        message: `${quote(schedule.name)} ${key === 'from' ? 'begins' : 'ends'} only at ${schedule[key] ?? ''}, in more than ${MAX_YEARS} years.`,
         hint: `Look for a slip in the year${key === 'until' ? ', or leave "until" out where it holds for good' : ''}.`,
       };
     }

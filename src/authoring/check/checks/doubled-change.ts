@@ -1,10 +1,10 @@
 import { quote } from '../../../engine/text/words.ts';
-import { changesOf } from '../scheduled-changes.ts';
+import { listScheduledChanges } from '../scheduled-changes.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** No two schedules that begin together change the same place. */
-export function* doubledChange({ config }: CheckContext): Generator<Finding> {
-  const changes = changesOf(config);
+export function* checkConflictingSchedules({ config }: CheckContext): Generator<Finding> {
+  const changes = listScheduledChanges(config);
   for (const [index, { path, name, schedule, span }] of changes.entries()) {
     const other = changes
       .slice(0, index)

@@ -4,12 +4,12 @@ import type { CodeOption } from '../../../engine/generated/estimator.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What codes are compared by. A hash and the code that it was made of are not known to be the same. */
-function essenceOf({ code }: CodeOption): string {
+function toComparedCode({ code }: CodeOption): string {
   return isHashed(code) ? code : normalizeCode(code);
 }
 
 /** Whoever types a code gets what it stands for: the first option with it, of those that are shown. */
-export function* doubledCode({
+export function* checkDuplicateCode({
   config: { steps },
   describePath: labelOf,
 }: CheckContext): Generator<Finding> {
@@ -19,7 +19,7 @@ export function* doubledCode({
     for (const [at, option] of step.options.entries()) {
       if (!isOffered(option)) continue;
       const path = ['steps', index, 'options', at, 'code'];
-      const other = taken.get(essenceOf(option));
+      const other = taken.get(toComparedCode(option));
       if (other) {
         yield {
           path,
@@ -27,7 +27,7 @@ export function* doubledCode({
           hint: 'Give it a code of its own, or take one of them away.',
         };
       } else if (!option.showWhen) {
-        taken.set(essenceOf(option), option);
+        taken.set(toComparedCode(option), option);
       }
     }
   }

@@ -4,7 +4,7 @@ import type { ValueNode } from '../../../engine/schema/walk.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** The list in which a text tells an entry apart from the others: by being it, or as its label. */
-function listOf({ path, schema, parent: holder }: ValueNode): ValueNode | undefined {
+function findContainingList({ path, schema, parent: holder }: ValueNode): ValueNode | undefined {
   if (schema.text === undefined || !holder) return undefined;
   if (Array.isArray(holder.value)) return holder;
   const list = holder.parent;
@@ -12,13 +12,13 @@ function listOf({ path, schema, parent: holder }: ValueNode): ValueNode | undefi
 }
 
 /** No list says the same twice: no two of its labels or lines are alike. */
-export function* doubledEntry({
+export function* checkDuplicateEntry({
   nodes: visits,
   describePath: labelOf,
 }: FileContext): Generator<Finding> {
   const lists = new Map<ValueNode, Map<string, JsonPath>>();
   for (const visit of visits) {
-    const list = listOf(visit);
+    const list = findContainingList(visit);
     if (!list || typeof visit.value !== 'string') continue;
     const known = lists.get(list) ?? new Map<string, JsonPath>();
     lists.set(list, known);

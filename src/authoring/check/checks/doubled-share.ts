@@ -1,12 +1,12 @@
 import { quote } from '../../../engine/text/words.ts';
 import { getOperator } from '../../../engine/rules/operators/index.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { sharesIn } from '../shares.ts';
+import { listPercentagePrices } from '../shares.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** No share is taken twice of the same whole while another one of its table is never taken. */
-export function* doubledShare({ config, lineOf }: CheckContext): Generator<Finding> {
-  const uses = sharesIn(config);
+export function* checkDuplicatePercentage({ config, lineOf }: CheckContext): Generator<Finding> {
+  const uses = listPercentagePrices(config);
   const named = new Set(
     [...walkAllRules(config)].flatMap(({ value }) => {
       const entries = getOperator(value).priceEntries?.(value) ?? [];

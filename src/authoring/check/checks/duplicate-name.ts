@@ -4,7 +4,7 @@ import { isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** The second and every further one of a name, with the first one. */
-function* doubled(
+function* walkDuplicates(
   definitions: readonly NameDefinition[],
 ): Generator<readonly [NameDefinition, NameDefinition]> {
   const first = new Map<string, NameDefinition>();
@@ -15,28 +15,28 @@ function* doubled(
   }
 }
 
-function holderOf({ path }: NameDefinition): JsonPath {
+function getParentPath({ path }: NameDefinition): JsonPath {
   return path.slice(0, -1);
 }
 
 /** Things that are told apart by their names have different names. */
-export function* duplicateName({
+export function* checkDuplicateName({
   namespaces,
   describePath: labelOf,
 }: FileContext): Generator<Finding> {
   const copies: JsonPath[] = [];
   const found = namespaces
-    .flatMap(({ definitions }) => [...doubled(definitions)])
+    .flatMap(({ definitions }) => [...walkDuplicates(definitions)])
     .toSorted(([one], [other]) => one.path.length - other.path.length);
   for (const [definition, other] of found) {
     const { name, path } = definition;
     // A thing whose name is taken was copied whole, with all the names in it: that is said once.
     if (copies.some((copy) => isPathWithin(path, copy))) continue;
-    copies.push(holderOf(definition));
+    copies.push(getParentPath(definition));
     const key = String(path.at(-1));
     yield {
       path,
-      message: `The ${key} ${quote(name)} is taken: ${labelOf(holderOf(other))} has it already.`,
+      message: `The ${key} ${quote(name)} is taken: ${labelOf(getParentPath(other))} has it already.`,
       hint: `Give this one ${addArticle(key)} of its own.`,
     };
   }

@@ -1,4 +1,4 @@
-import { canHold } from '../../answer-space/can-hold.ts';
+import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
 import { quote } from '../../../engine/text/words.ts';
 import type {
   Condition,
@@ -9,56 +9,60 @@ import { negate } from '../../../engine/rules/conditions.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What must hold for a value to be empty: nothing at all where it may be for anybody; undefined where it never is. */
-type Emptiness = readonly Condition[] | undefined;
+type EmptyConditions = readonly Condition[] | undefined;
 
-const ANYBODY: Emptiness = [];
+const NO_CONDITIONS: EmptyConditions = [];
 
-function isRequired({ steps }: EstimatorConfig, answer: string): boolean {
+function isAnswerRequired({ steps }: EstimatorConfig, answer: string): boolean {
   return steps.some((step) => step.kind === 'results' && step.requires.includes(answer));
 }
 
 /** One line per source; a source that is missing here does not compile. */
-const emptiness: {
+const emptyConditionsBySource: {
   readonly [F in PayloadValue['from']]: (
     value: Extract<PayloadValue, { from: F }>,
     config: EstimatorConfig,
-  ) => Emptiness;
+  ) => EmptyConditions;
 } = {
   contact: ({ field, as }, { lead }) => {
     const asked = lead.form.fields.find(({ id }) => id === field);
-    if (asked?.kind === 'tick') return as === 'label' && !asked.mustBeTicked ? ANYBODY : undefined;
-    return asked?.optional ? ANYBODY : undefined;
+    if (asked?.kind === 'tick')
+      return as === 'label' && !asked.mustBeTicked ? NO_CONDITIONS : undefined;
+    return asked?.optional ? NO_CONDITIONS : undefined;
   },
   answer: ({ answer, default: fallback }, config) =>
-    fallback === '' && !isRequired(config, answer)
+    fallback === '' && !isAnswerRequired(config, answer)
       ? [negate({ test: 'answered', answer })]
       : undefined,
   // Nothing is sent without an estimate.
   figure: () => undefined,
-  fixed: ({ text }) => (text === '' ? ANYBODY : undefined),
+  fixed: ({ text }) => (text === '' ? NO_CONDITIONS : undefined),
   time: () => undefined,
   joined: ({ parts }, config) => {
-    const all = parts.map(({ value }) => whenEmpty(value, config));
+    const all = parts.map(({ value }) => findEmptyConditions(value, config));
     return all.includes(undefined) ? undefined : all.flatMap((each) => each ?? []);
   },
-  parameter: ({ default: fallback }) => (fallback === '' ? ANYBODY : undefined),
-  visit: ({ what }) => (what === 'referrerHost' || what === 'trap' ? ANYBODY : undefined),
-  site: ({ what }) => (what === 'schedules' ? ANYBODY : undefined),
+  parameter: ({ default: fallback }) => (fallback === '' ? NO_CONDITIONS : undefined),
+  visit: ({ what }) => (what === 'referrerHost' || what === 'trap' ? NO_CONDITIONS : undefined),
+  site: ({ what }) => (what === 'schedules' ? NO_CONDITIONS : undefined),
 };
 
-function whenEmpty(value: PayloadValue, config: EstimatorConfig): Emptiness {
+function findEmptyConditions(value: PayloadValue, config: EstimatorConfig): EmptyConditions {
   // Looked up by the value's own source; TypeScript cannot follow that through an index.
-  const of = emptiness[value.from] as (value: PayloadValue, config: EstimatorConfig) => Emptiness;
+  const of = emptyConditionsBySource[value.from] as (
+    value: PayloadValue,
+    config: EstimatorConfig,
+  ) => EmptyConditions;
   return of(value, config);
 }
 
 /** What the thank-you page cannot do without is there for everybody who has sent something. */
-export function* emptyConfirmation({ config }: CheckContext): Generator<Finding> {
+export function* checkOptionalConfirmationField({ config }: CheckContext): Generator<Finding> {
   const { fields, requires } = config.lead.confirmation;
   for (const [at, required] of requires.entries()) {
     const field = fields.find(({ name }) => name === required);
-    const conditions = field && whenEmpty(field.value, config);
-    if (!conditions || !canHold(config.steps, conditions, { reachEnd: true })) continue;
+    const conditions = field && findEmptyConditions(field.value, config);
+    if (!conditions || !canConditionsBeMet(config.steps, conditions, { reachEnd: true })) continue;
     yield {
       path: ['lead', 'confirmation', 'requires', at],
       message: `The thank-you page requires ${quote(required)}, which may be empty: whoever leaves it so is sent back to the start, as if nothing had been sent.`,

@@ -1,15 +1,18 @@
 import { toIsoDay, addToDate } from '../../../engine/inputs/calendar.ts';
-import { isComeTo } from '../conditionals.ts';
+import { isStepReachable } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** How many days before nobody can go on somebody is told so. */
-const SOON = 60;
+const WARNING_DAYS = 60;
 
 /** Whoever must name a day or a month has one to name, and will for a while. */
-export function* endingCalendar({ config, stretch }: CheckContext): Generator<Finding> {
+export function* checkExpiringDateLimits({
+  config,
+  timeRange: stretch,
+}: CheckContext): Generator<Finding> {
   const { from, until } = stretch;
   if (from === Infinity) return;
-  const soon = addToDate(toIsoDay(new Date(from)), SOON, 'day');
+  const soon = addToDate(toIsoDay(new Date(from)), WARNING_DAYS, 'day');
   // What a schedule ends before is no worry.
   const last = until === Infinity ? soon : toIsoDay(new Date(until - 1));
   for (const [index, step] of config.steps.entries()) {
@@ -19,7 +22,7 @@ export function* endingCalendar({ config, stretch }: CheckContext): Generator<Fi
     const unit = step.kind === 'date' ? 'day' : 'month';
     // The first day or month on which the first one that is accepted comes after the last one.
     const end = addToDate(latest, 1 - earliestIn, unit);
-    if (end > soon || end > last || !isComeTo(config.steps, step)) continue;
+    if (end > soon || end > last || !isStepReachable(config.steps, step)) continue;
     yield {
       path: ['steps', index, 'latest'],
       message: `From ${end} on nobody gets past step '${step.title}': its first ${unit} comes after its last one then.`,

@@ -5,22 +5,22 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** By how many times a price may change at once: one digit more or less is too much. */
-const JUMP = 8;
+const MAX_CHANGE_FACTOR = 8;
 
 /**
  * How many times the largest of the other entries an entry may be, or their smallest may be it: more where
  * they differ among themselves by more. Between unlike things any difference is possible, up to a point.
  */
-const [LEAST_MARGIN, MOST_MARGIN] = [5, 100];
+const [MIN_MARGIN, MAX_MARGIN] = [5, 100];
 
 /** What a price was before it made a jump. */
-function jumpedFrom(
+function describeJump(
   before: unknown,
   price: number,
   { number }: NumberFormatter,
 ): string | undefined {
   if (typeof before !== 'number' || before <= 0 || price <= 0) return undefined;
-  const isJump = price >= before * JUMP || price <= before / JUMP;
+  const isJump = price >= before * MAX_CHANGE_FACTOR || price <= before / MAX_CHANGE_FACTOR;
   return isJump ? `was ${number(before)} and is ${number(price)} now` : undefined;
 }
 
@@ -29,7 +29,7 @@ function jumpedFrom(
  * @param sorted all prices of the table, the least first, without what costs nothing: that says nothing about
  * what things cost
  */
-function farFrom(
+function describeDistance(
   sorted: readonly number[],
   price: number,
   { number }: NumberFormatter,
@@ -40,14 +40,14 @@ function farFrom(
   }
   const least = price === first ? second : first;
   const most = (price === sorted.at(-1) ? sorted.at(-2) : sorted.at(-1)) ?? second;
-  const margin = Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, most / least));
+  const margin = Math.min(MAX_MARGIN, Math.max(MIN_MARGIN, most / least));
   if (price <= most * margin && price >= least / margin) return undefined;
   const side = price > most ? 'above' : 'below';
   return `is ${number(price)}, far ${side} its other entries, which go from ${number(least)} to ${number(most)}`;
 }
 
 /** A price that is many times another one, or what it was itself, likely has a digit too many or too few. */
-export function* farOffPrice({ config, surroundings }: CheckContext): Generator<Finding> {
+export function* checkPriceOutlier({ config, surroundings }: CheckContext): Generator<Finding> {
   const amounts = getNumberFormatter(config.site);
   const single = new Set(
     [...walkAllRules(config)].flatMap(({ value }) =>
@@ -64,8 +64,8 @@ export function* farOffPrice({ config, surroundings }: CheckContext): Generator<
     for (const [entry, price] of Object.entries(entries)) {
       const path = ['prices', table, entry];
       const apart =
-        jumpedFrom(findValueAt(surroundings.committed, path), price, amounts) ??
-        (isAlike(entry) ? farFrom(sorted, price, amounts) : undefined);
+        describeJump(findValueAt(surroundings.committed, path), price, amounts) ??
+        (isAlike(entry) ? describeDistance(sorted, price, amounts) : undefined);
       if (apart === undefined) continue;
       yield {
         path,

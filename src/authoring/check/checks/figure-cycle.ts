@@ -1,10 +1,10 @@
 import { quote } from '../../../engine/text/words.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
-import { figureUses, type FigureUse } from '../figures.ts';
+import { collectFigureUses, type FigureUse } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A ring among the figures, and the place that closes it: the last figure names the first one there. */
-interface Ring {
+interface Cycle {
   readonly ids: readonly string[];
   readonly path: JsonPath;
 }
@@ -13,8 +13,8 @@ interface Ring {
  * The rings among the figures, one for each place that closes one. They are walked from the total: what it
  * comes to first is most likely right.
  */
-function rings(uses: ReadonlyMap<string, readonly FigureUse[]>): Ring[] {
-  const found = new Map<string, Ring>();
+function findCycles(uses: ReadonlyMap<string, readonly FigureUse[]>): Cycle[] {
+  const found = new Map<string, Cycle>();
   const done = new Set<string>();
   function walk(way: readonly string[], id: string): void {
     for (const { figure, path } of uses.get(id) ?? []) {
@@ -29,18 +29,20 @@ function rings(uses: ReadonlyMap<string, readonly FigureUse[]>): Ring[] {
 }
 
 /** Of a long ring its beginning and its end. */
-const MOST_TOLD = 8;
+const MAX_LISTED_FIGURES = 8;
 
-function told(ring: readonly string[]): string {
+function formatCycle(ring: readonly string[]): string {
   const [first = '', last = ''] = [ring[0], ring.at(-1)];
   const ids =
-    ring.length > MOST_TOLD ? [...ring.slice(0, 3), `(${ring.length - 4} more)`, last] : ring;
+    ring.length > MAX_LISTED_FIGURES
+      ? [...ring.slice(0, 3), `(${ring.length - 4} more)`, last]
+      : ring;
   return [...ids, first].join(' -> ');
 }
 
 /** A figure is calculated from others, never from itself. */
-export function* figureCycle({ config }: CheckContext): Generator<Finding> {
-  for (const { ids, path } of rings(figureUses(config))) {
+export function* checkFigureCycle({ config }: CheckContext): Generator<Finding> {
+  for (const { ids, path } of findCycles(collectFigureUses(config))) {
     const [first = ''] = ids;
     const last = ids.at(-1) ?? first;
     yield {
@@ -48,7 +50,7 @@ export function* figureCycle({ config }: CheckContext): Generator<Finding> {
       message:
         ids.length === 1
           ? `Figure ${quote(first)} is calculated from itself.`
-          : `These figures need each other in a circle: ${told(ids)}.`,
+          : `These figures need each other in a circle: ${formatCycle(ids)}.`,
       hint: `Let ${quote(last)} use something else than ${ids.length === 1 ? 'itself' : quote(first)}.`,
     };
   }

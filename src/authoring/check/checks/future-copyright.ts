@@ -1,7 +1,7 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The copyright line may be a little ahead at the turn of the year, and no more. */
-export function* futureCopyright({ config, surroundings }: CheckContext): Generator<Finding> {
+export function* checkFutureCopyright({ config, surroundings }: CheckContext): Generator<Finding> {
   const { to } = config.site.footer.copyrightYears;
   const year = surroundings.today.getFullYear();
   if (to <= year + 1) return;

@@ -1,25 +1,25 @@
 import { findStepByAnswer, type InputStep } from '../../../engine/inputs/answers.ts';
 import { getInputDefinition } from '../../../engine/inputs/kinds.ts';
-import { canHold } from '../../answer-space/can-hold.ts';
+import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
 import type { Condition, EstimatorConfig } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/conditions.ts';
 import { getOperator } from '../../../engine/rules/operators/index.ts';
 import { describeCondition } from '../../../engine/rules/tests.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
-import { whenShown } from '../conditionals.ts';
+import { getShowConditions } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** A place that needs an answer, where it is needed only while the conditions hold. */
-interface Need {
+interface AnswerNeed {
   readonly path: JsonPath;
   readonly answer: string;
   readonly conditions: readonly Condition[];
   readonly hint: string;
 }
 
-function* needs({ steps, rules, prices }: EstimatorConfig): Generator<Need> {
+function* walkAnswerNeeds({ steps, rules, prices }: EstimatorConfig): Generator<AnswerNeed> {
   for (const { path, value, conditions } of walkAllRules({ rules })) {
     const asked = getOperator(value).dependsOn?.(value, prices);
     // Where items are ticked, none is an answer too.
@@ -34,7 +34,7 @@ function* needs({ steps, rules, prices }: EstimatorConfig): Generator<Need> {
     for (const [at, answer] of step.requires.entries()) {
       const hint = 'Take the answer out of "requires", or always ask for it.';
       const path = ['steps', index, 'requires', at];
-      yield { path, answer, conditions: whenShown(step), hint };
+      yield { path, answer, conditions: getShowConditions(step), hint };
     }
   }
 }
@@ -45,16 +45,25 @@ function canBeLeftEmpty(step: InputStep): boolean {
 }
 
 /** What needs an answer gets one, whatever way a visitor takes. */
-export function* hiddenAnswer({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
-  for (const { path, answer, conditions, hint } of needs(config)) {
+export function* checkMissingAnswer({
+  config,
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
+  for (const { path, answer, conditions, hint } of walkAnswerNeeds(config)) {
     const step = findStepByAnswer(config.steps, answer);
     // A step that nobody can see is the mistake then.
     if (!step) continue;
-    if (canHold(config.steps, whenShown(step), { withUnoffered: true }) === false) continue;
+    if (
+      canConditionsBeMet(config.steps, getShowConditions(step), { withUnoffered: true }) === false
+    )
+      continue;
     const { showWhen } = step;
-    const isLeftEmpty = [...whenShown(step), negate({ test: 'answered', answer })];
+    const isLeftEmpty = [...getShowConditions(step), negate({ test: 'answered', answer })];
     const label = capitalize(labelOf(path));
-    if (showWhen && canHold(config.steps, [...conditions, negate(showWhen)], { reachEnd: true })) {
+    if (
+      showWhen &&
+      canConditionsBeMet(config.steps, [...conditions, negate(showWhen)], { reachEnd: true })
+    ) {
       yield {
         path,
         message: `${label} needs the answer ${quote(answer)}, but step '${step.title}' is shown only when ${describeCondition(showWhen, config.steps)}.`,
@@ -62,7 +71,7 @@ export function* hiddenAnswer({ config, describePath: labelOf }: CheckContext): 
       };
     } else if (
       canBeLeftEmpty(step) &&
-      canHold(config.steps, [...conditions, ...isLeftEmpty], { reachEnd: true })
+      canConditionsBeMet(config.steps, [...conditions, ...isLeftEmpty], { reachEnd: true })
     ) {
       yield {
         path,

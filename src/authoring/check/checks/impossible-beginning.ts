@@ -6,7 +6,7 @@ import { walkAllConditions } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A condition looks for a beginning that a typed answer can have. */
-export function* impossibleBeginning({ config }: CheckContext): Generator<Finding> {
+export function* checkUnreachablePrefix({ config }: CheckContext): Generator<Finding> {
   for (const { path, value } of walkAllConditions(config)) {
     if (value.test !== 'startsWith') continue;
     const step = findStepByAnswer(config.steps, value.answer);

@@ -4,7 +4,7 @@ import { getInputDefinition, getInputTools, canBeAnswered } from '../../../engin
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What stands there before a visitor answers is an answer that a visitor could give. */
-export function* impossibleDefault({ config }: CheckContext): Generator<Finding> {
+export function* checkInvalidDefault({ config }: CheckContext): Generator<Finding> {
   for (const [index, step] of config.steps.entries()) {
     const path = ['steps', index, 'default'];
     if (isChoiceStep(step)) {

@@ -4,11 +4,11 @@ import type { Schedule } from '../../../engine/generated/estimator.ts';
 import { resolveZonedTime, type InvalidTimeReason } from '../../../engine/schedule/moment.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
-type Said = Pick<Finding, 'message' | 'hint'>;
+type TimeError = Pick<Finding, 'message' | 'hint'>;
 
 /** What is wrong with a time, and what to write. */
-const words: Readonly<
-  Record<Exclude<InvalidTimeReason, 'zone'>, (time: string, zone: string) => Said>
+const timeErrors: Readonly<
+  Record<Exclude<InvalidTimeReason, 'zone'>, (time: string, zone: string) => TimeError>
 > = {
   day: (time) => ({
     message: `There is no ${time} in the calendar.`,
@@ -24,22 +24,22 @@ const words: Readonly<
   }),
 };
 
-const IANA =
+const IANA_HINT =
   'Write its name in the IANA database: a part of the world and a city, such as America/Los_Angeles.';
 
 /** Whether a zone is named by a place; the clocks of the world as a whole are of none. */
-function isOfPlace(zone: string): boolean {
+function isPlaceName(zone: string): boolean {
   return zone.includes('/') || zone.toUpperCase() === 'UTC';
 }
 
-function zoneFinding(zone: string): Said {
+function createZoneError(zone: string): TimeError {
   // Words like no name are near to some place that nobody has heard of.
-  const near = isOfPlace(zone)
+  const near = isPlaceName(zone)
     ? findNearestName(zone, Intl.supportedValuesOf('timeZone'))
     : undefined;
   return {
     message: `There is no time zone ${quote(zone)}.`,
-    hint: near ? `Did you mean ${quote(near)}?` : IANA,
+    hint: near ? `Did you mean ${quote(near)}?` : IANA_HINT,
   };
 }
 
@@ -47,25 +47,30 @@ function zoneFinding(zone: string): Said {
 const ABBREVIATION = /^[a-z]{3}(\d[a-z]{3})?$/i;
 
 /** An abbreviation, such as EST: some programs take it for a time without daylight saving, others do not. */
-function abbreviated(zone: string): Said {
+function createAbbreviationError(zone: string): TimeError {
   return {
     message: `${quote(zone)} does not say whose clocks count: in one place they know daylight saving, in another they do not.`,
-    hint: IANA,
+    hint: IANA_HINT,
   };
 }
 
-function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: string }> {
+function* walkScheduleErrors({
+  from,
+  until,
+  zone,
+}: Schedule): Generator<TimeError & { key: string }> {
   const begin = resolveZonedTime(from, zone);
   if ('not' in begin && begin.not === 'zone') {
-    yield { key: 'zone', ...zoneFinding(zone) };
+    yield { key: 'zone', ...createZoneError(zone) };
     return;
   }
-  if (ABBREVIATION.test(zone) && !isOfPlace(zone)) yield { key: 'zone', ...abbreviated(zone) };
+  if (ABBREVIATION.test(zone) && !isPlaceName(zone))
+    yield { key: 'zone', ...createAbbreviationError(zone) };
   const end = until === undefined ? { at: Infinity } : resolveZonedTime(until, zone);
   if ('not' in begin && begin.not !== 'zone')
-    yield { key: 'from', ...words[begin.not](from, zone) };
+    yield { key: 'from', ...timeErrors[begin.not](from, zone) };
   if ('not' in end && end.not !== 'zone') {
-    yield { key: 'until', ...words[end.not](until ?? '', zone) };
+    yield { key: 'until', ...timeErrors[end.not](until ?? '', zone) };
   }
   if ('at' in begin && 'at' in end && begin.at >= end.at) {
     yield {
@@ -77,9 +82,9 @@ function* inSchedule({ from, until, zone }: Schedule): Generator<Said & { key: s
 }
 
 /** Every schedule begins and ends at a moment that there is, once. */
-export function* impossibleMoment({ config }: CheckContext): Generator<Finding> {
+export function* checkInvalidScheduleTime({ config }: CheckContext): Generator<Finding> {
   for (const [index, schedule] of (config.scheduled ?? []).entries()) {
-    for (const { key, ...said } of inSchedule(schedule)) {
+    for (const { key, ...said } of walkScheduleErrors(schedule)) {
       yield { path: ['scheduled', index, key], ...said };
     }
   }

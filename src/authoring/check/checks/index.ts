@@ -1,262 +1,363 @@
-import { error, untilRelease, warning, type FileContext, type Stage } from '../finding.ts';
-import { blankText } from './blank-text.ts';
-import { deadLink } from './dead-link.ts';
-import { duplicateName } from './duplicate-name.ts';
-import { farOffPrice } from './far-off-price.ts';
-import { figureCycle } from './figure-cycle.ts';
-import { futureCopyright } from './future-copyright.ts';
-import { hiddenAnswer } from './hidden-answer.ts';
-import { impossibleDefault } from './impossible-default.ts';
-import { joinedCards } from './joined-cards.ts';
-import { laterAnswers } from './later-answer.ts';
-import { longList } from './long-list.ts';
-import { longText } from './long-text.ts';
-import { longWord } from './long-word.ts';
-import { lostLetters } from './lost-letters.ts';
-import { lowContrast } from './low-contrast.ts';
-import { missingPicture } from './missing-picture.ts';
-import { numberOutOfReach } from './number-out-of-reach.ts';
-import { noWayForward } from './no-way-forward.ts';
-import { openFact } from './open-fact.ts';
-import { parameterConsent } from './parameter-consent.ts';
-import { pastCopyright } from './past-copyright.ts';
-import { readableCode } from './readable-code.ts';
-import { resultsStep } from './results-step.ts';
-import { reversedLimits } from './reversed-limits.ts';
-import { sharedEvent } from './shared-event.ts';
-import { sharesOfWhole } from './shares-of-whole.ts';
-import { sizeBands } from './size-bands.ts';
-import { trackedContact } from './tracked-contact.ts';
-import { typedLookup } from './typed-lookup.ts';
-import { unfoundedClaim } from './unfounded-claim.ts';
-import { unknownPlaceholder } from './unknown-placeholder.ts';
-import { unknownReference } from './unknown-reference.ts';
-import { unpricedOption } from './unpriced-option.ts';
-import { unmarkedOptional } from './unmarked-optional.ts';
-import { unreachable } from './unreachable.ts';
-import { unsaidLimit } from './unsaid-limit.ts';
-import { unsetTrap } from './unset-trap.ts';
-import { untypablePrice } from './untypable-price.ts';
-import { unusedFigure } from './unused-figure.ts';
-import { unusedPrice } from './unused-price.ts';
-import { unusedTable } from './unused-table.ts';
-import { wrongKindOfStep } from './wrong-kind-of-step.ts';
-import { waitsForOffer } from './waits-for-offer.ts';
-import { oddName } from './odd-name.ts';
-import { markupInText } from './markup-in-text.ts';
-import { doubledEntry } from './doubled-entry.ts';
-import { unsentContact } from './unsent-contact.ts';
-import { consentWords } from './consent-words.ts';
-import { crossedPrice } from './crossed-price.ts';
-import { declinedTexts } from './declined-texts.ts';
-import { bandOrder } from './band-order.ts';
-import { calculatedCondition } from './calculated-condition.ts';
-import { defaultPrice } from './default-price.ts';
-import { openBand } from './open-band.ts';
-import { crossedField } from './crossed-field.ts';
-import { crossedLookup } from './crossed-lookup.ts';
-import { doubledCode } from './doubled-code.ts';
-import { emptyConfirmation } from './empty-confirmation.ts';
-import { distantSchedule } from './distant-schedule.ts';
-import { endingCalendar } from './ending-calendar.ts';
-import { doubledShare } from './doubled-share.ts';
-import { countedTwice } from './counted-twice.ts';
-import { impossibleBeginning } from './impossible-beginning.ts';
-import { untotalledFigure } from './untotalled-figure.ts';
-import { strictContact } from './strict-contact.ts';
-import { impossibleMoment } from './impossible-moment.ts';
-import { unschedulable } from './unschedulable.ts';
-import { doubledChange } from './doubled-change.ts';
-import { overlappingSchedules } from './overlapping-schedules.ts';
-import { pastSchedule } from './past-schedule.ts';
-import { unknownCurrency } from './unknown-currency.ts';
-import { unknownLocale } from './unknown-locale.ts';
-import { wrongContact } from './wrong-contact.ts';
-import { zeroDivisor } from './zero-divisor.ts';
+import {
+  createErrorCheck,
+  createReleaseCheck,
+  createWarningCheck,
+  type FileContext,
+  type CheckStage,
+} from '../finding.ts';
+import { checkBlankText } from './blank-text.ts';
+import { checkDeadLink } from './dead-link.ts';
+import { checkDuplicateName } from './duplicate-name.ts';
+import { checkPriceOutlier } from './far-off-price.ts';
+import { checkFigureCycle } from './figure-cycle.ts';
+import { checkFutureCopyright } from './future-copyright.ts';
+import { checkMissingAnswer } from './hidden-answer.ts';
+import { checkInvalidDefault } from './impossible-default.ts';
+import { checkInvalidJoinedStep } from './joined-cards.ts';
+import { checkDependsOnLaterAnswer } from './later-answer.ts';
+import { checkLongList } from './long-list.ts';
+import { checkLongText } from './long-text.ts';
+import { checkLongWord } from './long-word.ts';
+import { checkLettersInNumber } from './lost-letters.ts';
+import { checkLowContrast } from './low-contrast.ts';
+import { checkMissingPicture } from './missing-picture.ts';
+import { checkUnreachableNumber } from './number-out-of-reach.ts';
+import { checkNoWayForward } from './no-way-forward.ts';
+import { checkPlaceholderFact } from './open-fact.ts';
+import { checkClickIdWithoutConsent } from './parameter-consent.ts';
+import { checkPastCopyright } from './past-copyright.ts';
+import { checkPlaintextCode } from './readable-code.ts';
+import { checkResultsStep } from './results-step.ts';
+import { checkReversedLimits } from './reversed-limits.ts';
+import { checkReusedEventId } from './shared-event.ts';
+import { checkPercentageSum } from './shares-of-whole.ts';
+import { checkSizeBands } from './size-bands.ts';
+import { checkPersonalDataInTracking } from './tracked-contact.ts';
+import { checkLookupWithoutDefault } from './typed-lookup.ts';
+import { checkUnfoundedClaim } from './unfounded-claim.ts';
+import { checkUnknownPlaceholder } from './unknown-placeholder.ts';
+import { checkUnknownReference } from './unknown-reference.ts';
+import { checkUnpricedOption } from './unpriced-option.ts';
+import { checkUnmarkedOptional } from './unmarked-optional.ts';
+import { checkUnreachable } from './unreachable.ts';
+import { checkLimitWithoutMessage } from './unsaid-limit.ts';
+import { checkMissingHoneypot } from './unset-trap.ts';
+import { checkUntypablePrice } from './untypable-price.ts';
+import { checkUnusedFigure } from './unused-figure.ts';
+import { checkUnusedPrice } from './unused-price.ts';
+import { checkUnusedTable } from './unused-table.ts';
+import { checkWrongKindOfStep } from './wrong-kind-of-step.ts';
+import { checkUnreachableDefault } from './waits-for-offer.ts';
+import { checkInvalidName } from './odd-name.ts';
+import { checkMarkupInText } from './markup-in-text.ts';
+import { checkDuplicateEntry } from './doubled-entry.ts';
+import { checkUnsentContact } from './unsent-contact.ts';
+import { checkSmsConsentWording } from './consent-words.ts';
+import { checkMismatchedPrice } from './crossed-price.ts';
+import { checkMissingSmsAlternative } from './declined-texts.ts';
+import { checkBandOrder } from './band-order.ts';
+import { checkCalculatedCondition } from './calculated-condition.ts';
+import { checkImplicitDefaultPrice } from './default-price.ts';
+import { checkUncoveredNumber } from './open-band.ts';
+import { checkMismatchedField } from './crossed-field.ts';
+import { checkMismatchedLookup } from './crossed-lookup.ts';
+import { checkDuplicateCode } from './doubled-code.ts';
+import { checkOptionalConfirmationField } from './empty-confirmation.ts';
+import { checkDistantSchedule } from './distant-schedule.ts';
+import { checkExpiringDateLimits } from './ending-calendar.ts';
+import { checkDuplicatePercentage } from './doubled-share.ts';
+import { checkCountedTwice } from './counted-twice.ts';
+import { checkUnreachablePrefix } from './impossible-beginning.ts';
+import { checkFigureNotInTotal } from './untotalled-figure.ts';
+import { checkStrictMinLength } from './strict-contact.ts';
+import { checkInvalidScheduleTime } from './impossible-moment.ts';
+import { checkUnschedulable } from './unschedulable.ts';
+import { checkConflictingSchedules } from './doubled-change.ts';
+import { checkOverlappingSchedules } from './overlapping-schedules.ts';
+import { checkPastSchedule } from './past-schedule.ts';
+import { checkUnknownCurrency } from './unknown-currency.ts';
+import { checkUnknownLocale } from './unknown-locale.ts';
+import { checkInvalidCompanyContact } from './wrong-contact.ts';
+import { checkZeroDivisor } from './zero-divisor.ts';
 
-type OfAnyFile = Stage<FileContext>;
+type AnyFileStage = CheckStage<FileContext>;
 
-const names: OfAnyFile = {
-  'odd-name': error('Every name is what it looks like.', oddName),
-  'duplicate-name': error('No two things of a kind share a name.', duplicateName),
+const nameChecks: AnyFileStage = {
+  'odd-name': createErrorCheck('Every name is what it looks like.', checkInvalidName),
+  'duplicate-name': createErrorCheck('No two things of a kind share a name.', checkDuplicateName),
 };
 
-const limits: OfAnyFile = {
-  'reversed-limits': error('A lower limit is not above its upper limit.', reversedLimits),
+const limitChecks: AnyFileStage = {
+  'reversed-limits': createErrorCheck(
+    'A lower limit is not above its upper limit.',
+    checkReversedLimits,
+  ),
 };
 
 /** What holds for every text, and for what stands beside texts. */
-export const words: OfAnyFile = {
-  'unknown-placeholder': error('Every placeholder is filled where it stands.', unknownPlaceholder),
-  'open-fact': untilRelease('Every fact about the company is filled in.', openFact),
-  'blank-text': error('Every text says something.', blankText),
-  'markup-in-text': error('No text holds markup that visitors would see.', markupInText),
-  'doubled-entry': warning('No list says the same twice.', doubledEntry),
-  'long-text': warning('Every text fits its place.', longText),
-  'long-word': warning('Every word fits into a line of its place.', longWord),
-  'dead-link': error('Every link leads somewhere.', deadLink),
-  'missing-picture': error('Every picture is in public/.', missingPicture),
+export const textChecks: AnyFileStage = {
+  'unknown-placeholder': createErrorCheck(
+    'Every placeholder is filled where it stands.',
+    checkUnknownPlaceholder,
+  ),
+  'open-fact': createReleaseCheck(
+    'Every fact about the company is filled in.',
+    checkPlaceholderFact,
+  ),
+  'blank-text': createErrorCheck('Every text says something.', checkBlankText),
+  'markup-in-text': createErrorCheck(
+    'No text holds markup that visitors would see.',
+    checkMarkupInText,
+  ),
+  'doubled-entry': createWarningCheck('No list says the same twice.', checkDuplicateEntry),
+  'long-text': createWarningCheck('Every text fits its place.', checkLongText),
+  'long-word': createWarningCheck('Every word fits into a line of its place.', checkLongWord),
+  'dead-link': createErrorCheck('Every link leads somewhere.', checkDeadLink),
+  'missing-picture': createErrorCheck('Every picture is in public/.', checkMissingPicture),
 };
 
-const calendar: Stage = {
-  'impossible-moment': error(
+const calendarChecks: CheckStage = {
+  'impossible-moment': createErrorCheck(
     'Every schedule begins and ends at a moment that there is, once.',
-    impossibleMoment,
+    checkInvalidScheduleTime,
   ),
-  unschedulable: error(
+  unschedulable: createErrorCheck(
     'Every scheduled change is of a value that can change by the calendar.',
-    unschedulable,
+    checkUnschedulable,
   ),
 };
 
-const order: Stage = {
-  'doubled-change': error(
+const scheduleOrderChecks: CheckStage = {
+  'doubled-change': createErrorCheck(
     'No two schedules that begin together change the same place.',
-    doubledChange,
+    checkConflictingSchedules,
   ),
 };
 
-const references: Stage = {
-  'unknown-reference': error('Every name that is referred to exists.', unknownReference),
-  'wrong-kind-of-step': error(
+const referenceChecks: CheckStage = {
+  'unknown-reference': createErrorCheck(
+    'Every name that is referred to exists.',
+    checkUnknownReference,
+  ),
+  'wrong-kind-of-step': createErrorCheck(
     'Rules and conditions look at answers that they can work with.',
-    wrongKindOfStep,
+    checkWrongKindOfStep,
   ),
-  'later-answer': error(
+  'later-answer': createErrorCheck(
     'What decides whether something is shown is asked before it.',
-    laterAnswers,
+    checkDependsOnLaterAnswer,
   ),
-  'calculated-condition': error(
+  'calculated-condition': createErrorCheck(
     'What is shown depends on answers, not on what is calculated from them.',
-    calculatedCondition,
+    checkCalculatedCondition,
   ),
-  'number-out-of-reach': error(
+  'number-out-of-reach': createErrorCheck(
     'Conditions compare with numbers that can be answered.',
-    numberOutOfReach,
+    checkUnreachableNumber,
   ),
-  'impossible-beginning': error(
+  'impossible-beginning': createErrorCheck(
     'Conditions look for beginnings that an answer can have.',
-    impossibleBeginning,
+    checkUnreachablePrefix,
   ),
-  'crossed-lookup': error('An answer is looked up in the table that prices it.', crossedLookup),
-  'doubled-share': error('No share is taken twice in place of another.', doubledShare),
+  'crossed-lookup': createErrorCheck(
+    'An answer is looked up in the table that prices it.',
+    checkMismatchedLookup,
+  ),
+  'doubled-share': createErrorCheck(
+    'No share is taken twice in place of another.',
+    checkDuplicatePercentage,
+  ),
 };
 
-const meaning: Stage = {
-  'unpriced-option': error(
+const meaningChecks: CheckStage = {
+  'unpriced-option': createErrorCheck(
     'Every option that can be chosen has a price, if only zero.',
-    unpricedOption,
+    checkUnpricedOption,
   ),
-  'untypable-price': error('Every code in a table can be typed.', untypablePrice),
-  'typed-lookup': error('Looking up what visitors type has a default.', typedLookup),
-  'hidden-answer': error(
+  'untypable-price': createErrorCheck('Every code in a table can be typed.', checkUntypablePrice),
+  'typed-lookup': createErrorCheck(
+    'Looking up what visitors type has a default.',
+    checkLookupWithoutDefault,
+  ),
+  'hidden-answer': createErrorCheck(
     'What needs an answer gets one, whatever way a visitor takes.',
-    hiddenAnswer,
+    checkMissingAnswer,
   ),
-  'figure-cycle': error('No figure is calculated from itself.', figureCycle),
-  unreachable: error('Every step and every option is shown for some answers.', unreachable),
-  'no-way-forward': error('Every step can be completed by everybody who sees it.', noWayForward),
-  'results-step': error('The steps end with the one results step.', resultsStep),
-  'joined-cards': error('What is asked on one screen goes on by one button.', joinedCards),
-  ...limits,
-  'band-order': error('The bands of a rule go from the lowest to the highest.', bandOrder),
-  'size-bands': error(
+  'figure-cycle': createErrorCheck('No figure is calculated from itself.', checkFigureCycle),
+  unreachable: createErrorCheck(
+    'Every step and every option is shown for some answers.',
+    checkUnreachable,
+  ),
+  'no-way-forward': createErrorCheck(
+    'Every step can be completed by everybody who sees it.',
+    checkNoWayForward,
+  ),
+  'results-step': createErrorCheck('The steps end with the one results step.', checkResultsStep),
+  'joined-cards': createErrorCheck(
+    'What is asked on one screen goes on by one button.',
+    checkInvalidJoinedStep,
+  ),
+  ...limitChecks,
+  'band-order': createErrorCheck(
+    'The bands of a rule go from the lowest to the highest.',
+    checkBandOrder,
+  ),
+  'size-bands': createErrorCheck(
     'Bands follow on one another, and hold the number that they stand for.',
-    sizeBands,
+    checkSizeBands,
   ),
-  'doubled-code': error('No code stands for two options at once.', doubledCode),
-  'readable-code': error(
+  'doubled-code': createErrorCheck('No code stands for two options at once.', checkDuplicateCode),
+  'readable-code': createErrorCheck(
     'A code that only some are to know cannot be read in the site.',
-    readableCode,
+    checkPlaintextCode,
   ),
-  'impossible-default': error(
+  'impossible-default': createErrorCheck(
     'A default is an answer that a visitor could give.',
-    impossibleDefault,
+    checkInvalidDefault,
   ),
-  'empty-confirmation': error(
+  'empty-confirmation': createErrorCheck(
     'What the thank-you page requires is there for everybody.',
-    emptyConfirmation,
+    checkOptionalConfirmationField,
   ),
-  'tracked-contact': error(
+  'tracked-contact': createErrorCheck(
     'The pixel is told nothing that visitors type in words.',
-    trackedContact,
+    checkPersonalDataInTracking,
   ),
-  'shared-event': error('Every lead is an event of its own to the pixel.', sharedEvent),
-  'lost-letters': error('What is no number is sent with its letters.', lostLetters),
-  'parameter-consent': error(
+  'shared-event': createErrorCheck(
+    'Every lead is an event of its own to the pixel.',
+    checkReusedEventId,
+  ),
+  'lost-letters': createErrorCheck(
+    'What is no number is sent with its letters.',
+    checkLettersInNumber,
+  ),
+  'parameter-consent': createErrorCheck(
     'What tells one visitor from another is sent by those who agree.',
-    parameterConsent,
+    checkClickIdWithoutConsent,
   ),
 };
 
-const leftovers: Stage = {
-  'counted-twice': error('The total counts nothing twice.', countedTwice),
-  'untotalled-figure': error('The total counts every part of the breakdown.', untotalledFigure),
-  'ending-calendar': warning(
+const leftoverChecks: CheckStage = {
+  'counted-twice': createErrorCheck('The total counts nothing twice.', checkCountedTwice),
+  'untotalled-figure': createErrorCheck(
+    'The total counts every part of the breakdown.',
+    checkFigureNotInTotal,
+  ),
+  'ending-calendar': createWarningCheck(
     'Whoever must name a day has one to name, and will for a while.',
-    endingCalendar,
+    checkExpiringDateLimits,
   ),
-  'open-band': warning('Every number lies in a band.', openBand),
-  'shares-of-whole': warning('The shares of a whole add up to 100%.', sharesOfWhole),
-  'default-price': warning(
+  'open-band': createWarningCheck('Every number lies in a band.', checkUncoveredNumber),
+  'shares-of-whole': createWarningCheck(
+    'The shares of a whole add up to 100%.',
+    checkPercentageSum,
+  ),
+  'default-price': createWarningCheck(
     'Every option has a price of its own, or the default is meant for it.',
-    defaultPrice,
+    checkImplicitDefaultPrice,
   ),
-  'unused-price': warning('Every price is used.', unusedPrice),
-  'far-off-price': warning(
+  'unused-price': createWarningCheck('Every price is used.', checkUnusedPrice),
+  'far-off-price': createWarningCheck(
     'No price is far from the others of its table, or from what it was.',
-    farOffPrice,
+    checkPriceOutlier,
   ),
-  'zero-divisor': warning('Nothing is divided by a price or a number that is 0.', zeroDivisor),
-  'unsent-contact': warning('What visitors type into the contact form is sent.', unsentContact),
-  'crossed-field': warning('What is sent under a name is what has that name.', crossedField),
-  'crossed-price': warning('An option shows what it costs itself.', crossedPrice),
-  'unset-trap': warning(
+  'zero-divisor': createWarningCheck(
+    'Nothing is divided by a price or a number that is 0.',
+    checkZeroDivisor,
+  ),
+  'unsent-contact': createWarningCheck(
+    'What visitors type into the contact form is sent.',
+    checkUnsentContact,
+  ),
+  'crossed-field': createWarningCheck(
+    'What is sent under a name is what has that name.',
+    checkMismatchedField,
+  ),
+  'crossed-price': createWarningCheck(
+    'An option shows what it costs itself.',
+    checkMismatchedPrice,
+  ),
+  'unset-trap': createWarningCheck(
     'A trap for robots is set where it is told of, and told of where it is set.',
-    unsetTrap,
+    checkMissingHoneypot,
   ),
-  'unmarked-optional': warning('Fields that may be left empty say so.', unmarkedOptional),
-  'unsaid-limit': warning('A limit of a field has words for what is beyond it.', unsaidLimit),
-  'strict-contact': warning(
+  'unmarked-optional': createWarningCheck(
+    'Fields that may be left empty say so.',
+    checkUnmarkedOptional,
+  ),
+  'unsaid-limit': createWarningCheck(
+    'A limit of a field has words for what is beyond it.',
+    checkLimitWithoutMessage,
+  ),
+  'strict-contact': createWarningCheck(
     'The contact form turns nobody away for a short name or number.',
-    strictContact,
+    checkStrictMinLength,
   ),
-  'consent-words': warning(
+  'consent-words': createWarningCheck(
     'A consent to text messages says what carriers ask for, and stands alone.',
-    consentWords,
+    checkSmsConsentWording,
   ),
-  'declined-texts': warning(
+  'declined-texts': createWarningCheck(
     'Whoever declines text messages is told how the estimate comes instead.',
-    declinedTexts,
+    checkMissingSmsAlternative,
   ),
-  'unused-table': warning('Every price table is used.', unusedTable),
-  'long-list': warning('A long list can be searched.', longList),
-  'unused-figure': warning('Every figure is used.', unusedFigure),
-  'waits-for-offer': warning('Nothing waits for an option that is not offered.', waitsForOffer),
-  'unfounded-claim': warning(
+  'unused-table': createWarningCheck('Every price table is used.', checkUnusedTable),
+  'long-list': createWarningCheck('A long list can be searched.', checkLongList),
+  'unused-figure': createWarningCheck('Every figure is used.', checkUnusedFigure),
+  'waits-for-offer': createWarningCheck(
+    'Nothing waits for an option that is not offered.',
+    checkUnreachableDefault,
+  ),
+  'unfounded-claim': createWarningCheck(
     'A step whose answer changes no price makes no claims about prices.',
-    unfoundedClaim,
+    checkUnfoundedClaim,
   ),
-  'overlapping-schedules': warning('No schedule is cut off by another one.', overlappingSchedules),
-  'distant-schedule': warning('No schedule waits for decades.', distantSchedule),
-  'past-schedule': warning('Every schedule has something to do yet.', pastSchedule),
+  'overlapping-schedules': createWarningCheck(
+    'No schedule is cut off by another one.',
+    checkOverlappingSchedules,
+  ),
+  'distant-schedule': createWarningCheck('No schedule waits for decades.', checkDistantSchedule),
+  'past-schedule': createWarningCheck('Every schedule has something to do yet.', checkPastSchedule),
 };
 
-const texts: Stage = {
-  ...words,
-  'wrong-contact': error(
+const siteTextChecks: CheckStage = {
+  ...textChecks,
+  'wrong-contact': createErrorCheck(
     'The phone number and the e-mail address of the company can be used.',
-    wrongContact,
+    checkInvalidCompanyContact,
   ),
-  'unknown-locale': error('The site has a language that there can be.', unknownLocale),
-  'unknown-currency': warning('The site has a currency that there is.', unknownCurrency),
-  'low-contrast': warning('Whatever is on the page can be seen on its ground.', lowContrast),
-  'past-copyright': warning('The copyright line reaches to the present.', pastCopyright),
-  'future-copyright': error('The copyright line does not reach into the future.', futureCopyright),
+  'unknown-locale': createErrorCheck(
+    'The site has a language that there can be.',
+    checkUnknownLocale,
+  ),
+  'unknown-currency': createWarningCheck(
+    'The site has a currency that there is.',
+    checkUnknownCurrency,
+  ),
+  'low-contrast': createWarningCheck(
+    'Whatever is on the page can be seen on its ground.',
+    checkLowContrast,
+  ),
+  'past-copyright': createWarningCheck(
+    'The copyright line reaches to the present.',
+    checkPastCopyright,
+  ),
+  'future-copyright': createErrorCheck(
+    'The copyright line does not reach into the future.',
+    checkFutureCopyright,
+  ),
 };
 
 /** All checks of what a config means. Stages build on those before them; texts stand on their own. */
-export const stages = { names, calendar, order, texts, references, meaning, leftovers } as const;
+export const checkStages = {
+  names: nameChecks,
+  calendar: calendarChecks,
+  order: scheduleOrderChecks,
+  texts: siteTextChecks,
+  references: referenceChecks,
+  meaning: meaningChecks,
+  leftovers: leftoverChecks,
+} as const;
 
 /** The checks that hold for any file that a schema of this project describes. */
-export const ofAnyFile: OfAnyFile = { ...names, ...limits, ...words };
+export const anyFileChecks: AnyFileStage = { ...nameChecks, ...limitChecks, ...textChecks };

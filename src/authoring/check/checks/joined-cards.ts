@@ -1,7 +1,7 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is asked on one screen is answered before anything goes on. */
-export function* joinedCards({ config: { steps } }: CheckContext): Generator<Finding> {
+export function* checkInvalidJoinedStep({ config: { steps } }: CheckContext): Generator<Finding> {
   for (const [index, step] of steps.entries()) {
     if (!('joined' in step) || step.joined !== true) continue;
     const path = ['steps', index, 'joined'];

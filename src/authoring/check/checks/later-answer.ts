@@ -5,7 +5,7 @@ import type { CheckContext, Finding } from '../finding.ts';
 import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** A condition for showing something, or a limit, can only look at what was asked before. */
-export function* laterAnswers({
+export function* checkDependsOnLaterAnswer({
   config,
   describePath: labelOf,
 }: Pick<CheckContext, 'config' | 'describePath'>): Generator<Finding> {

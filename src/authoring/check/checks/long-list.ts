@@ -1,12 +1,13 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** From so many options on a list is searched, not read. */
-const MOST_READ = 19;
+const MAX_UNSEARCHED_OPTIONS = 19;
 
 /** A long list can be searched. */
-export function* longList({ config: { steps } }: CheckContext): Generator<Finding> {
+export function* checkLongList({ config: { steps } }: CheckContext): Generator<Finding> {
   for (const [index, step] of steps.entries()) {
-    if (step.kind !== 'list' || step.search || step.options.length <= MOST_READ) continue;
+    if (step.kind !== 'list' || step.search || step.options.length <= MAX_UNSEARCHED_OPTIONS)
+      continue;
     yield {
       path: ['steps', index, 'options'],
       at: 'key',

@@ -1,7 +1,10 @@
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Texts fit their place. */
-export function* longText({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
+export function* checkLongText({
+  texts,
+  describeSubject: subjectOf,
+}: FileContext): Generator<Finding> {
   for (const { text, path, maxLength: longest } of texts) {
     if (text.length <= longest) continue;
     yield {

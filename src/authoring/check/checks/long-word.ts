@@ -2,18 +2,21 @@ import { quote } from '../../../engine/text/words.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Where a line may end: at blanks, hyphens and slashes, and where the author allows it. */
-const ENDS = /[\s\p{Pd}/\u00AD\u200B]+|\{[^}]*\}/u;
+const LINE_BREAK_POINTS = /[\s\p{Pd}/\u00AD\u200B]+|\{[^}]*\}/u;
 
 /** Scripts whose words are not parted by blanks: their lines end anywhere. */
-const UNPARTED =
+const SPACELESS_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 
 /** Every word of a text fits its place in one piece, on a phone, too. */
-export function* longWord({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
+export function* checkLongWord({
+  texts,
+  describeSubject: subjectOf,
+}: FileContext): Generator<Finding> {
   for (const { text, path, maxWordLength: longestWord } of texts) {
     const word = text
-      .split(ENDS)
-      .find((each) => Array.from(each).length > longestWord && !UNPARTED.test(each));
+      .split(LINE_BREAK_POINTS)
+      .find((each) => Array.from(each).length > longestWord && !SPACELESS_SCRIPTS.test(each));
     if (word === undefined) continue;
     yield {
       path,

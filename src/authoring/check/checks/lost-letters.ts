@@ -4,14 +4,14 @@ import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Whether a contact field holds no number; a choice may, such as "2 rooms". */
-function isWorded(field: ContactField): boolean {
+function isNonNumeric(field: ContactField): boolean {
   if (field.kind === 'choice') return !/\d/.test(JSON.stringify(field.choices));
   return field.kind === 'email' || field.kind === 'tick';
 }
 
 /** What is no number reaches the CRM with its letters. */
-export function* lostLetters({ config }: CheckContext): Generator<Finding> {
-  const worded = config.lead.form.fields.filter(isWorded);
+export function* checkLettersInNumber({ config }: CheckContext): Generator<Finding> {
+  const worded = config.lead.form.fields.filter(isNonNumeric);
   for (const { path, name, value } of listLeadFields(config.lead)) {
     if (value.from !== 'contact' || value.digitsOnly !== true) continue;
     const field = worded.find(({ id }) => id === value.field);

@@ -6,7 +6,7 @@ import type { CheckContext, Finding } from '../finding.ts';
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Whatever is on the page can be seen on its ground, in both schemes. */
-export function* lowContrast({ config }: CheckContext): Generator<Finding> {
+export function* checkLowContrast({ config }: CheckContext): Generator<Finding> {
   const { colors } = config.site;
   const own = createColorSchemes(colors);
   for (const scheme of SCHEMES) {

@@ -3,7 +3,7 @@ import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** Ways of marking text up that the site does not know, with what to do instead. */
-const MARKS: readonly (readonly [mark: RegExp, hint: string])[] = [
+const MARKUP_PATTERNS: readonly (readonly [mark: RegExp, hint: string])[] = [
   [/<\/?[a-z][^<>]{0,200}>/i, 'Write the words alone: how they look is a matter of the page.'],
   [/&(#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,10});/i, 'Write the character itself.'],
   [/(\*\*|__)(?=\S)[^*_]{1,200}\1/, 'Write the words without the marks.'],
@@ -15,10 +15,13 @@ const MARKS: readonly (readonly [mark: RegExp, hint: string])[] = [
 /** A link that lacks its words or its address, or has a blank between them. */
 const BROKEN_LINK = /\[[^[\]]{1,200}\]\s+\((\/|https?:|mailto:|tel:)[^()\s]{0,200}\)/;
 
-function markIn({ text, isRich }: ConfigText): readonly [found: string, hint: string] | undefined {
+function findMarkup({
+  text,
+  isRich,
+}: ConfigText): readonly [found: string, hint: string] | undefined {
   const broken = isRich ? BROKEN_LINK.exec(text) : null;
   if (broken) return [broken[0], 'Write links as [words](/address), with nothing between ] and (.'];
-  for (const [mark, hint] of MARKS) {
+  for (const [mark, hint] of MARKUP_PATTERNS) {
     const found = mark.exec(text)?.[0];
     if (found !== undefined) return [found, hint];
   }
@@ -26,12 +29,12 @@ function markIn({ text, isRich }: ConfigText): readonly [found: string, hint: st
 }
 
 /** Texts hold no markup that visitors would read as it stands. */
-export function* markupInText({
+export function* checkMarkupInText({
   texts,
   describeSubject: subjectOf,
 }: FileContext): Generator<Finding> {
   for (const text of texts) {
-    const [found, hint] = markIn(text) ?? [];
+    const [found, hint] = findMarkup(text) ?? [];
     if (found === undefined || hint === undefined) continue;
     yield {
       path: text.path,

@@ -2,7 +2,10 @@ import type { FileContext, Finding } from '../finding.ts';
 import { quote } from '../../../engine/text/words.ts';
 
 /** Every picture is there. */
-export function* missingPicture({ nodes: visits, surroundings }: FileContext): Generator<Finding> {
+export function* checkMissingPicture({
+  nodes: visits,
+  surroundings,
+}: FileContext): Generator<Finding> {
   for (const { path, value, schema } of visits) {
     if (!schema.picture || typeof value !== 'string') continue;
     if (surroundings.hasPublicFile(value)) continue;

@@ -16,14 +16,14 @@ import {
   canBeAnswered,
   listLimitSources,
 } from '../../../engine/inputs/kinds.ts';
-import { canHold } from '../../answer-space/can-hold.ts';
+import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
 import { formatList } from '../../../engine/text/words.ts';
 import type { Condition, Step } from '../../../engine/generated/estimator.ts';
 import { negate } from '../../../engine/rules/conditions.ts';
-import { isComeTo, whenShown } from '../conditionals.ts';
+import { isStepReachable, getShowConditions } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
-function optionsFinding(steps: readonly Step[], index: number, step: Step): Finding | undefined {
+function checkOptions(steps: readonly Step[], index: number, step: Step): Finding | undefined {
   const path = ['steps', index, 'options'];
   const offered = getOptions(step).filter(isOffered);
   const isFree = isInputStep(step) && getInputDefinition(step).isComplete(step, undefined);
@@ -39,7 +39,8 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
   }
   const conditions = offered.flatMap(({ showWhen }) => showWhen ?? []);
   if (isFree || conditions.length < offered.length) return undefined;
-  if (!canHold(steps, [...whenShown(step), ...conditions.map(negate)])) return undefined;
+  if (!canConditionsBeMet(steps, [...getShowConditions(step), ...conditions.map(negate)]))
+    return undefined;
   return {
     path,
     at: 'key',
@@ -49,7 +50,7 @@ function optionsFinding(steps: readonly Step[], index: number, step: Step): Find
 }
 
 /** Limits of a day or month that, with the day of today, leave nothing between them. */
-function calendarFinding(
+function checkCalendarLimits(
   steps: readonly Step[],
   index: number,
   step: InputStepOf<'date' | 'month'>,
@@ -59,7 +60,7 @@ function calendarFinding(
   // Limits that leave nothing on any day are reversed.
   if (earliestIn > latestIn || !canBeAnswered(step)) return undefined;
   const asked = withDynamicLimits(steps, step, {}, today);
-  if (canBeAnswered(asked) || !isComeTo(steps, step)) return undefined;
+  if (canBeAnswered(asked) || !isStepReachable(steps, step)) return undefined;
   const unit = step.kind === 'date' ? 'day' : 'month';
   return {
     path: ['steps', index, step.latest === undefined ? 'latestIn' : 'latest'],
@@ -69,14 +70,18 @@ function calendarFinding(
 }
 
 /** An earlier answer that limits a step, with one of the values that it can have. */
-interface Limit {
+interface LimitingAnswer {
   readonly key: string;
   readonly other: InputStep;
   readonly value: Answer;
 }
 
 /** What the answers that limit a step can be: the limits that each of them sets. */
-function limitsOf(steps: readonly Step[], index: number, step: InputStep): readonly Limit[][] {
+function listLimitingAnswers(
+  steps: readonly Step[],
+  index: number,
+  step: InputStep,
+): readonly LimitingAnswer[][] {
   return listLimitSources(step).flatMap(({ key, answer, boundaries }) => {
     const other = findStepByAnswer(steps.slice(0, index), answer);
     if (!other) return [];
@@ -87,7 +92,7 @@ function limitsOf(steps: readonly Step[], index: number, step: InputStep): reado
 }
 
 /** That earlier answers are those which set some limits. */
-function conditionsOf(limits: readonly Limit[]): Condition[] {
+function toConditions(limits: readonly LimitingAnswer[]): Condition[] {
   return limits.flatMap(({ other, value }): Condition[] => {
     const [number, answer] = [findAnswerNumber(other, value), other.answer];
     return number === undefined
@@ -100,14 +105,14 @@ function conditionsOf(limits: readonly Limit[]): Condition[] {
 }
 
 /** Earlier answers, one or two of them together, that leave nothing to answer at a step. */
-function limitFinding(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
-  const [some = [], others = []] = limitsOf(steps, index, step);
+function checkLimits(steps: readonly Step[], index: number, step: InputStep): Finding | undefined {
+  const [some = [], others = []] = listLimitingAnswers(steps, index, step);
   const pairs = some.flatMap((one) => others.map((other) => [one, other]));
   const blocking = [...[...some, ...others].map((each) => [each]), ...pairs].find((limits) => {
     const answers = Object.fromEntries(limits.map(({ other, value }) => [other.answer, value]));
     return (
       !canBeAnswered(withDynamicLimits(steps, step, answers)) &&
-      isComeTo(steps, step, conditionsOf(limits))
+      isStepReachable(steps, step, toConditions(limits))
     );
   });
   const key = blocking?.[0]?.key;
@@ -124,14 +129,14 @@ function limitFinding(steps: readonly Step[], index: number, step: InputStep): F
 }
 
 /** Every step can be completed, by everybody who sees it. */
-export function* noWayForward({
+export function* checkNoWayForward({
   config: { steps },
-  stretch: { from },
+  timeRange: { from },
 }: CheckContext): Generator<Finding> {
   const day = from === Infinity ? undefined : toIsoDay(new Date(from));
   for (const [index, step] of steps.entries()) {
     if ('options' in step) {
-      const finding = optionsFinding(steps, index, step);
+      const finding = checkOptions(steps, index, step);
       if (finding) yield finding;
     } else if (step.kind === 'number' && step.min <= step.max && !canBeAnswered(step)) {
       yield {
@@ -140,10 +145,10 @@ export function* noWayForward({
         hint: 'Allow more decimals, or move the limits apart.',
       };
     } else if (step.kind === 'date' || step.kind === 'month') {
-      const finding = day === undefined ? undefined : calendarFinding(steps, index, step, day);
+      const finding = day === undefined ? undefined : checkCalendarLimits(steps, index, step, day);
       if (finding) yield finding;
     } else if (isInputStep(step)) {
-      const finding = limitFinding(steps, index, step);
+      const finding = checkLimits(steps, index, step);
       if (finding) yield finding;
     }
   }

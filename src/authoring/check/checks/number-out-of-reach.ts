@@ -1,14 +1,14 @@
 import { findStepByAnswer } from '../../../engine/inputs/answers.ts';
 import { walkAllConditions } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import { reachOf } from '../reach.ts';
+import { findNumberRange } from '../reach.ts';
 
 /** A condition compares with a number that can be answered, or it says nothing. */
-export function* numberOutOfReach({ config }: CheckContext): Generator<Finding> {
+export function* checkUnreachableNumber({ config }: CheckContext): Generator<Finding> {
   for (const { path, value } of walkAllConditions(config)) {
     if (value.test !== 'atLeast' && value.test !== 'atMost') continue;
     const step = findStepByAnswer(config.steps, value.answer);
-    const reach = step && reachOf(step, value.option);
+    const reach = step && findNumberRange(step, value.option);
     if (!reach) continue;
     const [least, most] = reach;
     const { number } = value;

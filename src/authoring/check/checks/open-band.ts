@@ -3,24 +3,24 @@ import type { EstimatorConfig, Rule } from '../../../engine/generated/estimator.
 import { findBandEnd } from '../../../engine/rules/operators/band.ts';
 import { walkAllRules } from '../../../engine/rules/walk.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import { reachOf } from '../reach.ts';
+import { findNumberRange } from '../reach.ts';
 
 /** The largest number that a rule can give, where it is simply an answer. */
-function mostOf({ steps }: EstimatorConfig, rule: Rule): number {
+function getMaxValue({ steps }: EstimatorConfig, rule: Rule): number {
   if (rule.op !== 'answer' && rule.op !== 'countSelected') return Infinity;
   const step = findStepByAnswer(steps, rule.answer);
   const option = rule.op === 'countSelected' ? rule.option : undefined;
-  return (step && reachOf(step, option)?.[1]) ?? Infinity;
+  return (step && findNumberRange(step, option)?.[1]) ?? Infinity;
 }
 
 /** Every number that can come to bands lies in one of them, or gets the default. */
-export function* openBand({ config }: CheckContext): Generator<Finding> {
+export function* checkUncoveredNumber({ config }: CheckContext): Generator<Finding> {
   for (const { path, value } of walkAllRules(config)) {
     if (!('bands' in value) || ('default' in value && value.default !== undefined)) continue;
     const last = value.bands.at(-1);
     const end = last && findBandEnd(last);
     if (!last || end === undefined) continue;
-    const most = mostOf(config, value.of);
+    const most = getMaxValue(config, value.of);
     if (most < end || (most === end && last.upTo !== undefined)) continue;
     const beyond = last.upTo === undefined ? `from ${end} on` : `above ${end}`;
     yield {

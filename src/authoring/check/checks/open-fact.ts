@@ -4,10 +4,10 @@ import { quote } from '../../../engine/text/words.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
 /** How much of a text is quoted in a sentence. */
-const QUOTED = 60;
+const MAX_QUOTED_LENGTH = 60;
 
 /** The facts about the company are filled in. They need not be before the site goes live. */
-export function* openFact({
+export function* checkPlaceholderFact({
   nodes: visits,
   describeSubject: subjectOf,
 }: FileContext): Generator<Finding> {
@@ -18,7 +18,7 @@ export function* openFact({
     yield {
       path,
       message:
-        value.length > QUOTED
+        value.length > MAX_QUOTED_LENGTH
           ? `${subjectOf(path)} still holds a placeholder for a fact.`
           : `${subjectOf(path)} is still the placeholder ${quote(value)}.`,
       hint: 'Fill in the fact before the site goes live.',

@@ -1,5 +1,5 @@
 import { quote } from '../../../engine/text/words.ts';
-import { changesOf, type ScheduledChange } from '../scheduled-changes.ts';
+import { listScheduledChanges, type ScheduledChange } from '../scheduled-changes.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Whether one begins while the other holds, and outlasts it: the other never comes back. */
@@ -8,8 +8,8 @@ function isCutOff({ span: early }: ScheduledChange, { span: late }: ScheduledCha
 }
 
 /** A promotion within a season is one thing; schedules that cross each other are likelier a slip. */
-export function* overlappingSchedules({ config }: CheckContext): Generator<Finding> {
-  const changes = changesOf(config);
+export function* checkOverlappingSchedules({ config }: CheckContext): Generator<Finding> {
+  const changes = listScheduledChanges(config);
   const { scheduled = [] } = config;
   for (const change of changes) {
     const late = changes.find((each) => each.name === change.name && isCutOff(change, each));

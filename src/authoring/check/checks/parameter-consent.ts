@@ -22,7 +22,7 @@ const CLICK_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** What tells one visitor from another is sent with the visitor's consent alone. */
-export function* parameterConsent({ config }: CheckContext): Generator<Finding> {
+export function* checkClickIdWithoutConsent({ config }: CheckContext): Generator<Finding> {
   for (const { path, name, values } of listLeadFields(config.lead)) {
     const told = values.find(
       (each) => each.from === 'parameter' && !each.needsConsent && CLICK_IDS.has(each.parameter),

@@ -1,7 +1,7 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The copyright line reaches to the present. */
-export function* pastCopyright({ config, surroundings }: CheckContext): Generator<Finding> {
+export function* checkPastCopyright({ config, surroundings }: CheckContext): Generator<Finding> {
   const { from, to } = config.site.footer.copyrightYears;
   const year = surroundings.today.getFullYear();
   if (to >= year || from > to) return;

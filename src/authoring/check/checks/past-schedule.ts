@@ -3,7 +3,7 @@ import { getScheduleSpan } from '../../../engine/schedule/states.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Every schedule has something to do yet. */
-export function* pastSchedule({ config, surroundings }: CheckContext): Generator<Finding> {
+export function* checkPastSchedule({ config, surroundings }: CheckContext): Generator<Finding> {
   const now = surroundings.today.getTime();
   for (const [index, schedule] of (config.scheduled ?? []).entries()) {
     const { from, until } = getScheduleSpan(schedule);

@@ -2,7 +2,7 @@ import { isHashed } from '../../../engine/inputs/code-hash.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A code that only some people are to know is not told to everybody: the config is part of the site. */
-export function* readableCode({
+export function* checkPlaintextCode({
   config: { steps },
   describePath: labelOf,
 }: CheckContext): Generator<Finding> {

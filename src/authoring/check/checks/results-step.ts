@@ -1,7 +1,7 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The wizard ends with its one results step. */
-export function* resultsStep({ config: { steps } }: CheckContext): Generator<Finding> {
+export function* checkResultsStep({ config: { steps } }: CheckContext): Generator<Finding> {
   const results = [...steps.entries()].filter(([, { kind }]) => kind === 'results');
   const [first] = results;
   if (!first) {

@@ -3,7 +3,7 @@ import { capitalize } from '../../../engine/text/words.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 
 /** Of two limits the lower one is not above the upper one. */
-export function* reversedLimits({
+export function* checkReversedLimits({
   nodes: visits,
   describePath: labelOf,
 }: FileContext): Generator<Finding> {

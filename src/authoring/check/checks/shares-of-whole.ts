@@ -2,18 +2,18 @@ import Big from 'big.js';
 import { formatList } from '../../../engine/text/words.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import { isAlsoWhole, sharesIn } from '../shares.ts';
+import { isBaseInTotal, listPercentagePrices } from '../shares.ts';
 
 /** How far from 100 percentages may add up that look like a whole. Others are taxes, deposits, discounts. */
-const NEARLY = 20;
+const MAX_DISTANCE_FROM_100 = 20;
 
-function added(values: readonly number[]): Big {
+function sumOf(values: readonly number[]): Big {
   return values.reduce((total, value) => total.plus(value), new Big(0));
 }
 
 /** What is split into shares is split without a rest: the shares that one table lists add up to 100%. */
-export function* sharesOfWhole({ config, surroundings }: CheckContext): Generator<Finding> {
-  const shares = sharesIn(config).filter(
+export function* checkPercentageSum({ config, surroundings }: CheckContext): Generator<Finding> {
+  const shares = listPercentagePrices(config).filter(
     ({ op, table, entry }) => op === 'share' && config.prices[table]?.[entry] !== undefined,
   );
   const wholes = new Map(shares.map((share) => [JSON.stringify([share.base, share.table]), share]));
@@ -26,13 +26,13 @@ export function* sharesOfWhole({ config, surroundings }: CheckContext): Generato
       value: config.prices[table]?.[entry] ?? 0,
       path: ['prices', table, entry],
     }));
-    if (parts.length < 2 || isAlsoWhole(config, base)) continue;
-    const sum = added(parts.map(({ value }) => value));
+    if (parts.length < 2 || isBaseInTotal(config, base)) continue;
+    const sum = sumOf(parts.map(({ value }) => value));
     const before = parts
       .map(({ path }) => findValueAt(surroundings.committed, path))
       .filter((value) => typeof value === 'number');
-    const wasWhole = before.length === parts.length && added(before).eq(100);
-    const isNearly = sum.minus(100).abs().lte(NEARLY);
+    const wasWhole = before.length === parts.length && sumOf(before).eq(100);
+    const isNearly = sum.minus(100).abs().lte(MAX_DISTANCE_FROM_100);
     if (sum.eq(100) || !(wasWhole || isNearly)) continue;
     const words = parts.map(({ entry, value }) => `${entry} ${value}%`);
     yield {

@@ -1,11 +1,11 @@
 import type { ChoiceOption, Condition, Range, Step } from '../../../engine/generated/estimator.ts';
 import { isChoiceStep, findStepByAnswer } from '../../../engine/inputs/answers.ts';
-import { canHold } from '../../answer-space/can-hold.ts';
-import { whenShown } from '../conditionals.ts';
+import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
+import { getShowConditions } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import type { JsonPath } from '../../../engine/schema/path.ts';
 
-interface Band extends Range {
+interface SizeBand extends Range {
   readonly label: string;
   readonly number: number | undefined;
   readonly showWhen: Condition | undefined;
@@ -13,10 +13,10 @@ interface Band extends Range {
 }
 
 /** Tells whether two bands are ever shown to one visitor. */
-type Together = (one: Band, other: Band) => boolean;
+type BandPredicate = (one: SizeBand, other: SizeBand) => boolean;
 
 /** Whether one answer would have to be two things. */
-function areApart(
+function areExclusive(
   steps: readonly Step[],
   one: Condition | undefined,
   other: Condition | undefined,
@@ -26,11 +26,11 @@ function areApart(
   return step !== undefined && isChoiceStep(step) && one.option !== other.option;
 }
 
-function togetherAt(steps: readonly Step[], step: Step): Together {
+function createTogetherTest(steps: readonly Step[], step: Step): BandPredicate {
   // There may be hundreds of bands, with few conditions.
   const known = new Map<string, boolean>();
   return (one, other) => {
-    if (areApart(steps, one.showWhen, other.showWhen)) return false;
+    if (areExclusive(steps, one.showWhen, other.showWhen)) return false;
     const conditions = [one, other].flatMap(({ showWhen }) => showWhen ?? []);
     const texts = new Set(conditions.map((condition) => JSON.stringify(condition)));
     const key = [...texts].toSorted().join('\n');
@@ -38,13 +38,14 @@ function togetherAt(steps: readonly Step[], step: Step): Together {
     const manner = { withUnoffered: true };
     const isTogether =
       known.get(key) ??
-      (key === '' || canHold(steps, [...whenShown(step), ...conditions], manner) !== false);
+      (key === '' ||
+        canConditionsBeMet(steps, [...getShowConditions(step), ...conditions], manner) !== false);
     known.set(key, isTogether);
     return isTogether;
   };
 }
 
-function bandsOf(options: readonly ChoiceOption[], stepIndex: number): Band[] {
+function listBands(options: readonly ChoiceOption[], stepIndex: number): SizeBand[] {
   return options.flatMap(({ label, number, range, showWhen }, index) =>
     range
       ? [{ ...range, label, number, showWhen, path: ['steps', stepIndex, 'options', index] }]
@@ -53,7 +54,7 @@ function bandsOf(options: readonly ChoiceOption[], stepIndex: number): Band[] {
 }
 
 /** How round a border is, seen from below or from above: 400 and 401 both border on a round number. */
-function roundness(last: number): number {
+function countRoundDigits(last: number): number {
   const zeros = (value: number) => /0*$/.exec(String(value))?.[0].length ?? 0;
   return Math.max(zeros(last), zeros(last + 1));
 }
@@ -62,12 +63,12 @@ function roundness(last: number): number {
  * Which of two bands is at fault where they do not meet: one that reaches past the whole other one, else
  * the one with the less round border, else the second.
  */
-function faultOf(lower: Band, upper: Band): 'lower' | 'upper' {
+function findFaultyBand(lower: SizeBand, upper: SizeBand): 'lower' | 'upper' {
   if (lower.to >= upper.to) return 'lower';
-  return roundness(lower.to) < roundness(upper.from - 1) ? 'lower' : 'upper';
+  return countRoundDigits(lower.to) < countRoundDigits(upper.from - 1) ? 'lower' : 'upper';
 }
 
-function holdsItsNumber({ number, from, to }: Band): boolean {
+function containsOwnNumber({ number, from, to }: SizeBand): boolean {
   return number === undefined || (number >= from && number <= to);
 }
 
@@ -75,11 +76,11 @@ function holdsItsNumber({ number, from, to }: Band): boolean {
  * Every two bands that follow on one another for some visitor: for each the next below and the next above of those
  * that it is shown with.
  */
-function followers(
-  sorted: readonly Band[],
-  isTogether: Together,
-): ReadonlyMap<Band, ReadonlySet<Band>> {
-  const pairs = new Map<Band, Set<Band>>(sorted.map((band) => [band, new Set()]));
+function collectNeighbors(
+  sorted: readonly SizeBand[],
+  isTogether: BandPredicate,
+): ReadonlyMap<SizeBand, ReadonlySet<SizeBand>> {
+  const pairs = new Map<SizeBand, Set<SizeBand>>(sorted.map((band) => [band, new Set()]));
   for (const [index, band] of sorted.entries()) {
     const below = sorted.slice(0, index).findLast((other) => isTogether(other, band));
     const above = sorted.slice(index + 1).find((other) => isTogether(band, other));
@@ -90,7 +91,12 @@ function followers(
 }
 
 /** Whether a third band lies between two: who is not shown it is not to choose it, which may be meant. */
-function isFilled(bands: readonly Band[], lower: Band, upper: Band, isTogether: Together): boolean {
+function isGapFilled(
+  bands: readonly SizeBand[],
+  lower: SizeBand,
+  upper: SizeBand,
+  isTogether: BandPredicate,
+): boolean {
   return bands.some(
     (each) =>
       each.from <= lower.to + 1 &&
@@ -99,16 +105,19 @@ function isFilled(bands: readonly Band[], lower: Band, upper: Band, isTogether: 
   );
 }
 
-function* neighbours(bands: readonly Band[], isTogether: Together): Generator<Finding> {
+function* checkNeighbors(
+  bands: readonly SizeBand[],
+  isTogether: BandPredicate,
+): Generator<Finding> {
   const sorted = bands.toSorted((one, other) => one.from - other.from);
-  const pairs = [...followers(sorted, isTogether)].flatMap(([upper, all]) =>
+  const pairs = [...collectNeighbors(sorted, isTogether)].flatMap(([upper, all]) =>
     [...all].map((lower) => ({ lower, upper })),
   );
   for (const { lower, upper } of pairs) {
     if (upper.from === lower.to + 1) continue;
     const isOverlap = upper.from <= lower.to;
-    if (!isOverlap && isFilled(bands, lower, upper, isTogether)) continue;
-    const at = faultOf(lower, upper);
+    if (!isOverlap && isGapFilled(bands, lower, upper, isTogether)) continue;
+    const at = findFaultyBand(lower, upper);
     const between = `option '${lower.label}' (${lower.from} to ${lower.to}) and option '${upper.label}' (${upper.from} to ${upper.to})`;
     const missing =
       lower.to + 1 === upper.from - 1 ? `${lower.to + 1}` : `${lower.to + 1} to ${upper.from - 1}`;
@@ -126,7 +135,10 @@ function* neighbours(bands: readonly Band[], isTogether: Together): Generator<Fi
 }
 
 /** A band that stands twice: at the option whose number it does not hold, else at the second one. */
-function* copiedBands(bands: readonly Band[], isTogether: Together): Generator<Finding> {
+function* checkDuplicateBands(
+  bands: readonly SizeBand[],
+  isTogether: BandPredicate,
+): Generator<Finding> {
   for (const [index, second] of bands.entries()) {
     const first = bands
       .slice(0, index)
@@ -134,7 +146,7 @@ function* copiedBands(bands: readonly Band[], isTogether: Together): Generator<F
         (each) => each.from === second.from && each.to === second.to && isTogether(each, second),
       );
     if (!first) continue;
-    const [copy, original] = holdsItsNumber(first) ? [second, first] : [first, second];
+    const [copy, original] = containsOwnNumber(first) ? [second, first] : [first, second];
     yield {
       path: [...copy.path, 'range'],
       message: `Option '${copy.label}' has the band of ${copy.from} to ${copy.to}, and option '${original.label}' has it too.`,
@@ -149,19 +161,19 @@ function lacksBand({ range, description = '' }: ChoiceOption): boolean {
 }
 
 /** The bands of a step that a visitor is shown follow on one another, and each holds the number that it stands for. */
-export function* sizeBands({ config }: CheckContext): Generator<Finding> {
+export function* checkSizeBands({ config }: CheckContext): Generator<Finding> {
   for (const [stepIndex, step] of config.steps.entries()) {
     if (!isChoiceStep(step)) continue;
     // A band that is upside down is found by another check, and has no neighbours.
-    const bands = bandsOf(step.options, stepIndex).filter(({ from, to }) => from <= to);
-    const isTogether = togetherAt(config.steps, step);
-    const copied = [...copiedBands(bands, isTogether)];
-    const broken = copied.length > 0 ? copied : [...neighbours(bands, isTogether)];
+    const bands = listBands(step.options, stepIndex).filter(({ from, to }) => from <= to);
+    const isTogether = createTogetherTest(config.steps, step);
+    const copied = [...checkDuplicateBands(bands, isTogether)];
+    const broken = copied.length > 0 ? copied : [...checkNeighbors(bands, isTogether)];
     const isWhole =
-      bands.length === bandsOf(step.options, stepIndex).length && !step.options.some(lacksBand);
+      bands.length === listBands(step.options, stepIndex).length && !step.options.some(lacksBand);
     if (isWhole) yield* broken;
     for (const band of bands) {
-      if (holdsItsNumber(band)) continue;
+      if (containsOwnNumber(band)) continue;
       const { label, number, from, to, path } = band;
       // A border in the wrong place is one mistake, even if the number falls outside by it.
       if (broken.some((finding) => finding.path[3] === path[3])) continue;

@@ -2,7 +2,9 @@ import type { ContactField } from '../../../engine/generated/estimator.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The most characters that a field of a kind may ask for without turning people away, and who they are. */
-const reasons: { readonly [K in ContactField['kind']]?: readonly [most: number, who: string] } = {
+const limitsByKind: {
+  readonly [K in ContactField['kind']]?: readonly [most: number, who: string];
+} = {
   line: [5, 'People have names as short as Al, and streets as short as Elm'],
   phone: [
     14,
@@ -11,9 +13,9 @@ const reasons: { readonly [K in ContactField['kind']]?: readonly [most: number, 
 };
 
 /** The contact form turns nobody away for a short name or number. */
-export function* strictContact({ config }: CheckContext): Generator<Finding> {
+export function* checkStrictMinLength({ config }: CheckContext): Generator<Finding> {
   for (const [index, field] of config.lead.form.fields.entries()) {
-    const [most, who] = reasons[field.kind] ?? [];
+    const [most, who] = limitsByKind[field.kind] ?? [];
     if (most === undefined || !('minLength' in field) || field.minLength <= most) continue;
     yield {
       path: ['lead', 'form', 'fields', index, 'minLength'],

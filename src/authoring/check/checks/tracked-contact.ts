@@ -5,17 +5,20 @@ import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Where the visitor has typed what a value holds, in words of their own: it may say who they are. */
-function typedAt(value: PayloadValue, steps: EstimatorConfig['steps']): string | undefined {
+function describeTypedPlace(
+  value: PayloadValue,
+  steps: EstimatorConfig['steps'],
+): string | undefined {
   if (value.from === 'contact') return 'into the contact form';
   const step = value.from === 'answer' ? findStepByAnswer(steps, value.answer) : undefined;
   return step?.kind === 'text' ? `at step '${step.title}'` : undefined;
 }
 
 /** What a visitor types in words is no business of an advertising pixel. */
-export function* trackedContact({ config }: CheckContext): Generator<Finding> {
+export function* checkPersonalDataInTracking({ config }: CheckContext): Generator<Finding> {
   const { eventId } = config.lead.tracking;
   for (const { list, path, name, values } of listLeadFields(config.lead)) {
-    const [where] = values.flatMap((value) => typedAt(value, config.steps) ?? []);
+    const [where] = values.flatMap((value) => describeTypedPlace(value, config.steps) ?? []);
     if (where === undefined) continue;
     const told = `would tell the advertising pixel what a visitor typed ${where}.`;
     if (list === 'tracking') {

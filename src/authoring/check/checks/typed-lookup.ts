@@ -4,7 +4,7 @@ import type { CheckContext, Finding } from '../finding.ts';
 import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** Whether a table has every number that can be typed: 1 to 5 bedrooms, for instance. */
-function isAllListed(step: InputStep, entries: object): boolean {
+function isEveryNumberListed(step: InputStep, entries: object): boolean {
   if (step.kind !== 'number' || step.decimals) return false;
   const { min, max } = step;
   // Each number has an entry of its own, so there are no more of them.
@@ -15,12 +15,15 @@ function isAllListed(step: InputStep, entries: object): boolean {
 }
 
 /** Visitors type what no table lists, so looking that up needs an amount for everything else. */
-export function* typedLookup({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
+export function* checkLookupWithoutDefault({
+  config,
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
   for (const { path, value: rule } of walkAllRules(config)) {
     if (rule.op !== 'lookup' || rule.default !== undefined) continue;
     const step = findStepByAnswer(config.steps, rule.answer);
     if (!step || isChoiceStep(step)) continue;
-    if (isAllListed(step, config.prices[rule.table] ?? {})) continue;
+    if (isEveryNumberListed(step, config.prices[rule.table] ?? {})) continue;
     yield {
       // Where the same lookup may lack an answer: a default does for both.
       path: [...path, 'answer'],

@@ -3,30 +3,33 @@ import { listPricedSteps } from '../../../engine/rules/uses.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A percentage or an amount of money. */
-const AMOUNT = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;
+const AMOUNT_PATTERN = /\d+([.,]\d+)*(\s?[-–]\s?\d+([.,]\d+)*)?\s?[%€£¥]|[$€£¥]\s?\d+([.,]\d+)*/;
 
-const COST = /\b(costs?|pric(e[sd]?|ing)|fees?|rates?|expens(es?|ive)|cheap(er)?|estimates?)\b/i;
-const PLACE =
+const COST_WORDS =
+  /\b(costs?|pric(e[sd]?|ing)|fees?|rates?|expens(es?|ive)|cheap(er)?|estimates?)\b/i;
+const PLACE_WORDS =
   /\b(locations?|zip( codes?)?|post(al )?codes?|areas?|regions?|cit(y|ies)|neighbou?rhoods?|where)\b/i;
-const VARIES =
+const VARIATION_WORDS =
   /\b(by|var(y|ies)|depend(s|ing)?|differ(s|ent)?|chang(e|es|ing)|higher|lower|affects?|influences?)\b/i;
 
 /** What a text says about prices, as far as it can be told: an amount, or that they differ by place. */
-function claimIn(text: string): string | undefined {
-  const [amount] = AMOUNT.exec(text) ?? [];
+function findClaim(text: string): string | undefined {
+  const [amount] = AMOUNT_PATTERN.exec(text) ?? [];
   if (amount !== undefined) return amount;
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const claim = sentences.find((each) => COST.test(each) && PLACE.test(each) && VARIES.test(each));
+  const claim = sentences.find(
+    (each) => COST_WORDS.test(each) && PLACE_WORDS.test(each) && VARIATION_WORDS.test(each),
+  );
   return claim && 'prices that differ by place';
 }
 
 /** A step whose answer changes no price makes no claims about prices. */
-export function* unfoundedClaim({ config, texts }: CheckContext): Generator<Finding> {
+export function* checkUnfoundedClaim({ config, texts }: CheckContext): Generator<Finding> {
   const priced = new Set(listPricedSteps(config));
   for (const { path, text } of texts) {
     const step = path[0] === 'steps' ? config.steps[Number(path[1])] : undefined;
     if (!step || !isInputStep(step) || priced.has(step)) continue;
-    const claim = claimIn(text);
+    const claim = findClaim(text);
     if (claim === undefined) continue;
     yield {
       path,

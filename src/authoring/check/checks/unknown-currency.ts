@@ -3,7 +3,7 @@ import { quote } from '../../../engine/text/words.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** The currency is one that this machine knows: any other is written by its letters. A new one may well be meant. */
-export function* unknownCurrency({ config: { site } }: CheckContext): Generator<Finding> {
+export function* checkUnknownCurrency({ config: { site } }: CheckContext): Generator<Finding> {
   const currency = site.money?.currency;
   const currencies = Intl.supportedValuesOf('currency');
   if (currency === undefined || currencies.includes(currency)) return;

@@ -11,7 +11,7 @@ function isLanguageTag(tag: string): boolean {
 }
 
 /** A language that there can be: numbers and days are written in it, or else the build fails. */
-export function* unknownLanguage(tag: string, path: JsonPath): Generator<Finding> {
+export function* checkLanguageTag(tag: string, path: JsonPath): Generator<Finding> {
   if (isLanguageTag(tag)) return;
   yield {
     path,
@@ -21,6 +21,6 @@ export function* unknownLanguage(tag: string, path: JsonPath): Generator<Finding
 }
 
 /** Numbers, days and money can be written in the language of the site. */
-export function* unknownLocale({ config: { site } }: CheckContext): Generator<Finding> {
-  yield* unknownLanguage(site.language, ['site', 'language']);
+export function* checkUnknownLocale({ config: { site } }: CheckContext): Generator<Finding> {
+  yield* checkLanguageTag(site.language, ['site', 'language']);
 }

@@ -7,23 +7,26 @@ import { isPathWithin, type JsonPath } from '../../../engine/schema/path.ts';
 import type { ConfigText } from '../../../engine/schema/texts.ts';
 import type { FileContext, Finding } from '../finding.ts';
 
-function braced(name: string): string {
+function toPlaceholder(name: string): string {
   return `{${name}}`;
 }
 
 /** What may stand in a text instead of a placeholder that is not filled there. */
-function alternatives(placeholders: readonly string[]): string {
+function describeAlternatives(placeholders: readonly string[]): string {
   // Names with a dot are facts or, of which there may be hundreds, prices.
   const special = [...new Set(placeholders.filter((name) => !name.includes('.')))];
   const general = placeholders.filter((name) => SITE_FACT_NAMES.includes(name)).slice(0, 1);
-  const examples = [...special.map(braced), ...general.map((name) => `a fact such as {${name}}`)];
+  const examples = [
+    ...special.map(toPlaceholder),
+    ...general.map((name) => `a fact such as {${name}}`),
+  ];
   return examples.length === 0
     ? 'Write the words themselves: no placeholders are filled in this text.'
     : `Use ${formatList(examples, 'or')}, or write the words themselves.`;
 }
 
 /** Placeholders that are taken from a key that is not there: beside the text, or in the config. */
-function* lackingFindings({
+function* checkMissingSources({
   texts,
   describeSubject: subjectOf,
   surroundings,
@@ -35,7 +38,7 @@ function* lackingFindings({
     if (shown.length > 0) {
       yield {
         path,
-        message: `${subjectOf(path)} shows ${formatList(shown.map(braced), 'and')}, and there is no ${key} beside it to take that from.`,
+        message: `${subjectOf(path)} shows ${formatList(shown.map(toPlaceholder), 'and')}, and there is no ${key} beside it to take that from.`,
         hint: `Add ${key}, or write the words themselves.`,
       };
     }
@@ -43,7 +46,7 @@ function* lackingFindings({
       if (!names.has(name)) continue;
       yield {
         path,
-        message: `${subjectOf(path)} shows ${braced(name)}, and the config has no ${quote(of)} to take that from.`,
+        message: `${subjectOf(path)} shows ${toPlaceholder(name)}, and the config has no ${quote(of)} to take that from.`,
         hint: `Add ${quote(of)} to the config, or take the sentence away.`,
       };
     }
@@ -51,11 +54,11 @@ function* lackingFindings({
 }
 
 /** A thing that got another name, so that the texts no longer find it. */
-interface Renamed {
+interface RenamedThing {
   readonly path: JsonPath;
   /** What the texts show, and one that does. */
   readonly from: string;
-  readonly shownAt: JsonPath;
+  readonly usedAt: JsonPath;
   readonly to: string;
   readonly thing: string;
 }
@@ -64,10 +67,10 @@ interface Renamed {
  * Things that fill placeholders, but none that a text shows, though the texts show what the thing holds
  * (the name that it refers to itself), or several times the one name that nothing fills.
  */
-function* renamedThings(
+function* walkRenamedThings(
   { texts, references }: FileContext,
   { thing, definitions }: Namespace,
-): Generator<Renamed> {
+): Generator<RenamedThing> {
   const shown = texts
     .filter(({ placeholderThings: filledBy }) => filledBy === thing)
     .flatMap(({ text, placeholders, path }) =>
@@ -84,12 +87,12 @@ function* renamedThings(
     const found =
       unfilled.find(({ name }) => held.some((each) => each.name === name)) ??
       (isRepeated && unused.length === 1 ? unfilled[0] : undefined);
-    if (found) yield { path, from: found.name, shownAt: found.path, to, thing };
+    if (found) yield { path, from: found.name, usedAt: found.path, to, thing };
   }
 }
 
 /** Placeholders that are not filled where they stand, and braces that are none. */
-function* unfilledFindings(
+function* checkUnfilled(
   texts: Iterable<ConfigText>,
   { describeSubject: subjectOf }: FileContext,
   isSaid: (text: ConfigText, name: string) => boolean,
@@ -111,23 +114,23 @@ function* unfilledFindings(
           name === undefined
             ? `${subjectOf(path)} holds ${quote(braces)}, which is no placeholder: visitors would see the brace.`
             : `${subjectOf(path)} holds ${quote(braces)}, which is not filled in there: visitors would see it as it stands.`,
-        hint: near ? `Did you mean "{${near}}"?` : alternatives(placeholders),
+        hint: near ? `Did you mean "{${near}}"?` : describeAlternatives(placeholders),
       };
     }
   }
 }
 
 /** Placeholders as other programs write them; words between two percent signs are nothing else. */
-const FOREIGN = /\[([\w.]+)\](?!\()|%([A-Za-z][\w.]*)%|<([\w.]+)>|\$([A-Za-z][\w.]*)/g;
+const FOREIGN_PLACEHOLDER = /\[([\w.]+)\](?!\()|%([A-Za-z][\w.]*)%|<([\w.]+)>|\$([A-Za-z][\w.]*)/g;
 
 /** Placeholders that stand in other marks than braces. */
-function* foreignFindings({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
+function* checkForeign({ texts, describeSubject: subjectOf }: FileContext): Generator<Finding> {
   const lists = new Set(texts.map(({ placeholders }) => placeholders));
   const known = new Set([...lists].flat());
   const isKnown = (name: string) =>
     known.has(name) || SITE_FACT_NAMES.some((fact) => fact === `company.${name}`);
   for (const { text, path, placeholders, isFact } of texts) {
-    for (const [written, ...names] of text.matchAll(FOREIGN)) {
+    for (const [written, ...names] of text.matchAll(FOREIGN_PLACEHOLDER)) {
       const name = names.find((each) => each !== undefined) ?? '';
       // An open fact stands in brackets, too.
       if (isFact && written.startsWith('[')) continue;
@@ -137,31 +140,31 @@ function* foreignFindings({ texts, describeSubject: subjectOf }: FileContext): G
         message: `${subjectOf(path)} holds ${quote(written)}, which is not filled in: visitors would see it as it stands.`,
         hint: placeholders.includes(name)
           ? `Placeholders stand in braces: write {${name}}.`
-          : alternatives(placeholders),
+          : describeAlternatives(placeholders),
       };
     }
   }
 }
 
 /** Every placeholder is one that is filled where it stands. What has one cause is said once. */
-export function* unknownPlaceholder(context: FileContext): Generator<Finding> {
+export function* checkUnknownPlaceholder(context: FileContext): Generator<Finding> {
   const { texts, namespaces, references, describePath: labelOf } = context;
-  yield* lackingFindings(context);
-  yield* foreignFindings(context);
+  yield* checkMissingSources(context);
+  yield* checkForeign(context);
   // A name that is asked for elsewhere in vain is an unknown reference already.
   const isAskedFor = (thing: string | undefined, wanted: string) =>
     references.some(({ namespace, name }) => namespace.thing === thing && name === wanted);
   const renamed = namespaces
-    .flatMap((namespace) => [...renamedThings(context, namespace)])
+    .flatMap((namespace) => [...walkRenamedThings(context, namespace)])
     .filter(({ thing, from }) => !isAskedFor(thing, from));
-  for (const { path, from, to, thing, shownAt } of renamed) {
+  for (const { path, from, to, thing, usedAt: shownAt } of renamed) {
     yield {
       path,
       message: `${capitalize(labelOf(shownAt))} shows {${from}}, but the ${thing} that could fill it is called ${quote(to)}.`,
       hint: `Call it ${quote(from)} again, or write {${to}} in the texts that show it.`,
     };
   }
-  yield* unfilledFindings(
+  yield* checkUnfilled(
     texts,
     context,
     ({ placeholderThings: filledBy, missingPlaceholders: lacking }, name) =>

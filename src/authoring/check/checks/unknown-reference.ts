@@ -2,15 +2,15 @@ import { formatList, quote } from '../../../engine/text/words.ts';
 import { findNearestName } from '../../../engine/text/nearest.ts';
 import type { NameReference } from '../../../engine/schema/names.ts';
 import type { FileContext, Finding } from '../finding.ts';
-import { moreFamiliar } from '../spelling.ts';
+import { compareFamiliarity } from '../spelling.ts';
 import { groupBy } from '../../../engine/rules/grouped-by.ts';
 
 /** How many of the known names are listed when none of them is close. */
-const FEW = 12;
+const MAX_LISTED_NAMES = 12;
 
-function knownIn(thing: string, scope: string, names: readonly string[]): string {
+function describeKnownNames(thing: string, scope: string, names: readonly string[]): string {
   if (names.length === 0) return `There is no ${thing}${scope} at all yet: add it.`;
-  if (names.length > FEW) return `Use a name that exists, or add this ${thing}.`;
+  if (names.length > MAX_LISTED_NAMES) return `Use a name that exists, or add this ${thing}.`;
   return `Use one that exists: ${formatList(names, 'or')}.`;
 }
 
@@ -18,7 +18,7 @@ function knownIn(thing: string, scope: string, names: readonly string[]): string
  * The finding that not the name is wrong but the one beside it that says whose it is: where somebody else
  * has just this name.
  */
-function wrongOwner(
+function findWrongOwner(
   { name, namespace, owner, path }: NameReference,
   { namespaces, describePath: labelOf, describeSubject: subjectOf }: FileContext,
 ): Finding | undefined {
@@ -38,7 +38,7 @@ function wrongOwner(
 }
 
 /** The findings about one name that is referred to and does not exist. */
-function findingOf(
+function createFinding(
   [first, ...more]: readonly [NameReference, ...NameReference[]],
   used: ReadonlyMap<string, unknown>,
   { root, surroundings, describePath: labelOf, describeSubject: subjectOf }: FileContext,
@@ -52,7 +52,7 @@ function findingOf(
   const mistyped = similar ?? (unused.length === 1 ? unused[0] : undefined);
   const defined = definitions.find((each) => each.name === mistyped);
   if (mistyped !== undefined && defined) {
-    const familiar = moreFamiliar(
+    const familiar = compareFamiliarity(
       { name: mistyped, uses: 1 },
       { name, uses: 1 + more.length },
       { root, siblings: known, knownWords: surroundings.knownWords },
@@ -79,7 +79,7 @@ function findingOf(
   return {
     path,
     message: `${subjectOf(path)} refers to the ${thing} ${quote(name)}${scope}, which does not exist${places}.`,
-    hint: near ? `Did you mean ${quote(near)}?` : knownIn(thing, scope, known),
+    hint: near ? `Did you mean ${quote(near)}?` : describeKnownNames(thing, scope, known),
   };
 }
 
@@ -87,12 +87,12 @@ function findingOf(
  * Every name that a file refers to stands in it. A name that is missing in several places is one mistake;
  * when nothing uses a similar name, the definition is likelier to be the mistyped one.
  */
-export function* unknownReference(context: FileContext): Generator<Finding> {
+export function* checkUnknownReference(context: FileContext): Generator<Finding> {
   for (const [{ definitions }, all] of groupBy(context.references, (each) => each.namespace)) {
     const used = groupBy(all, (each) => each.name);
     for (const [name, references] of used) {
       if (definitions.some((each) => each.name === name)) continue;
-      yield wrongOwner(references[0], context) ?? findingOf(references, used, context);
+      yield findWrongOwner(references[0], context) ?? createFinding(references, used, context);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Visitors are told which fields they may leave empty. */
-export function* unmarkedOptional({ config }: CheckContext): Generator<Finding> {
+export function* checkUnmarkedOptional({ config }: CheckContext): Generator<Finding> {
   const { fields, optionalLabel } = config.lead.form;
   if (optionalLabel !== undefined) return;
   for (const [index, field] of fields.entries()) {

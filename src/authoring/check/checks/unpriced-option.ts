@@ -1,18 +1,20 @@
 import { findNearestName } from '../../../engine/text/nearest.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { findValueAt } from '../../../engine/schema/path.ts';
-import { pricingOf } from '../pricing.ts';
-import { moreFamiliar } from '../spelling.ts';
+import { getPriceCoverage } from '../pricing.ts';
+import { compareFamiliarity } from '../spelling.ts';
 import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** A price is written down for every option that can be chosen, if only as zero. */
-export function* unpricedOption({
+export function* checkUnpricedOption({
   config,
   surroundings,
   lineOf,
   describePath: labelOf,
 }: CheckContext): Generator<Finding> {
-  for (const { table, option, path, meant, default: instead } of pricingOf(config).unpriced) {
+  for (const { table, option, path, intendedEntry: meant, default: instead } of getPriceCoverage(
+    config,
+  ).unpriced) {
     if (meant === undefined && instead !== undefined) continue;
     const label = labelOf(path);
     const why = `${capitalize(label)} has no price in table '${table}'`;
@@ -32,7 +34,7 @@ export function* unpricedOption({
       ...Object.keys(config.prices[table] ?? {}),
       ...(Array.isArray(options) ? options.map((each) => String(findValueAt(each, ['id']))) : []),
     ];
-    const familiar = moreFamiliar(
+    const familiar = compareFamiliarity(
       { name: option.id, uses: 1 },
       { name: meant, uses: 1 },
       { root: config, siblings, knownWords: surroundings.knownWords },

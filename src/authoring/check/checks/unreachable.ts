@@ -1,12 +1,15 @@
-import { canHold } from '../../answer-space/can-hold.ts';
+import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
 import { describeCondition } from '../../../engine/rules/tests.ts';
-import { conditionals } from '../conditionals.ts';
+import { walkConditionalItems } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Every step and every option is shown for some answers. */
-export function* unreachable({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
-  for (const { path, showWhen, all } of conditionals(config.steps)) {
-    if (canHold(config.steps, all, { withUnoffered: true }) !== false) continue;
+export function* checkUnreachable({
+  config,
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
+  for (const { path, showWhen, conditions: all } of walkConditionalItems(config.steps)) {
+    if (canConditionsBeMet(config.steps, all, { withUnoffered: true }) !== false) continue;
     yield {
       path,
       at: 'key',

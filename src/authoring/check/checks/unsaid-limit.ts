@@ -1,7 +1,7 @@
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A field that accepts only so many characters has the words to say so: without them the limit does not hold. */
-export function* unsaidLimit({ config }: CheckContext): Generator<Finding> {
+export function* checkLimitWithoutMessage({ config }: CheckContext): Generator<Finding> {
   const { fields, tooLong } = config.lead.form;
   if (tooLong !== undefined) return;
   for (const [index, field] of fields.entries()) {

@@ -9,10 +9,12 @@ import type { ValueNode } from '../../../engine/schema/walk.ts';
 import { withoutSchedules } from '../../../engine/schedule/states.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
-type Said = Pick<Finding, 'message' | 'hint'>;
+type TargetError = Pick<Finding, 'message' | 'hint'>;
 
-function isAtBuild(holder: ValueNode | undefined): boolean {
-  return holder !== undefined && (holder.schema.atBuild === true || isAtBuild(holder.parent));
+function isResolvedAtBuild(holder: ValueNode | undefined): boolean {
+  return (
+    holder !== undefined && (holder.schema.atBuild === true || isResolvedAtBuild(holder.parent))
+  );
 }
 
 /** Whether something else is told by what stands in a place: a name, a kind. */
@@ -25,7 +27,10 @@ function isIdentity({ path, schema, parent: holder }: NamedNode): boolean {
   );
 }
 
-function unknownPlace(name: string, { names, findName: nameOf }: NamedPaths): Said {
+function createUnknownTargetError(
+  name: string,
+  { names, findName: nameOf }: NamedPaths,
+): TargetError {
   const near = nameOf(name) ?? findNearestName(name, names);
   return {
     message: `This config has no place ${quote(name)}.`,
@@ -35,8 +40,8 @@ function unknownPlace(name: string, { names, findName: nameOf }: NamedPaths): Sa
   };
 }
 
-function wrongPlace(name: string, place: NamedNode): Said | undefined {
-  if (place.schema.atBuild === true || isAtBuild(place.parent)) {
+function findTargetError(name: string, place: NamedNode): TargetError | undefined {
+  if (place.schema.atBuild === true || isResolvedAtBuild(place.parent)) {
     return {
       message: `The site is built with ${quote(name)}, which no schedule can change.`,
       hint: 'Change it where it stands, and build the site when it is to hold.',
@@ -56,14 +61,14 @@ function wrongPlace(name: string, place: NamedNode): Said | undefined {
 }
 
 /** Every change is of a value that can change by the calendar. */
-export function* unschedulable({ config, schema }: CheckContext): Generator<Finding> {
+export function* checkUnschedulable({ config, schema }: CheckContext): Generator<Finding> {
   const { scheduled = [] } = config;
   if (scheduled.length === 0) return;
   const places = createNamedPaths(schema, withoutSchedules(config));
   for (const [index, { changes }] of scheduled.entries()) {
     for (const name of Object.keys(changes)) {
       const place = places.find(name);
-      const said = place ? wrongPlace(name, place) : unknownPlace(name, places);
+      const said = place ? findTargetError(name, place) : createUnknownTargetError(name, places);
       if (said) yield { path: ['scheduled', index, 'changes', name], at: 'key', ...said };
     }
   }

@@ -3,7 +3,7 @@ import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What visitors type into the contact form is sent, each field once. */
-export function* unsentContact({ config }: CheckContext): Generator<Finding> {
+export function* checkUnsentContact({ config }: CheckContext): Generator<Finding> {
   const payload = listLeadFields(config.lead).filter(({ list }) => list === 'payload');
   const sent = payload.flatMap(({ name, value, path }) =>
     value.from === 'contact' ? { name, field: value.field, path } : [],

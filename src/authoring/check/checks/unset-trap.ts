@@ -2,7 +2,7 @@ import { listLeadFields } from '../../../engine/rules/sent.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A trap for robots is set where a lead says what was caught, and told where it is set. */
-export function* unsetTrap({ config }: CheckContext): Generator<Finding> {
+export function* checkMissingHoneypot({ config }: CheckContext): Generator<Finding> {
   const { form } = config.lead;
   const told = listLeadFields(config.lead).find(
     ({ list, values }) =>

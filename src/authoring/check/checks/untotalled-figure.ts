@@ -1,12 +1,12 @@
 import { formatList, quote } from '../../../engine/text/words.ts';
 import { collectReferencedFigures } from '../../../engine/rules/walk.ts';
-import { doubledTerms } from '../figures.ts';
+import { listDuplicateTerms } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** A part of the breakdown that the total leaves out is work that nobody pays. */
-export function* untotalledFigure({ config }: CheckContext): Generator<Finding> {
+export function* checkFigureNotInTotal({ config }: CheckContext): Generator<Finding> {
   // Another figure in its place is told of where that stands.
-  if (doubledTerms(config).length > 0) return;
+  if (listDuplicateTerms(config).length > 0) return;
   const { total, breakdown, figures } = config.rules;
   const counted = collectReferencedFigures(config, total);
   const missing = breakdown.filter((id) => !counted.has(id));

@@ -1,10 +1,10 @@
 import type { CheckContext, Finding } from '../finding.ts';
-import { pricingOf } from '../pricing.ts';
+import { getPriceCoverage } from '../pricing.ts';
 import { formatList, quote } from '../../../engine/text/words.ts';
 
 /** What a table lists for typed codes can be typed. */
-export function* untypablePrice({ config }: CheckContext): Generator<Finding> {
-  for (const [table, entry, lengths] of pricingOf(config).untypable) {
+export function* checkUntypablePrice({ config }: CheckContext): Generator<Finding> {
+  for (const [table, entry, lengths] of getPriceCoverage(config).untypable) {
     yield {
       path: ['prices', table, entry],
       at: 'key',

@@ -1,10 +1,10 @@
-import { doubledTerms } from '../figures.ts';
+import { listDuplicateTerms } from '../figures.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Figures are there to be used: by another one, by the estimate or by the lead. */
-export function* unusedFigure({ config, references }: CheckContext): Generator<Finding> {
+export function* checkUnusedFigure({ config, references }: CheckContext): Generator<Finding> {
   // Another figure in its place is told of where that stands.
-  if (doubledTerms(config).length > 0) return;
+  if (listDuplicateTerms(config).length > 0) return;
   const used = new Set(
     references.filter(({ namespace }) => namespace.thing === 'figure').map(({ name }) => name),
   );

@@ -1,13 +1,13 @@
 import { getOptions } from '../../../engine/inputs/answers.ts';
 import type { CheckContext, Finding } from '../finding.ts';
-import { pricingOf } from '../pricing.ts';
+import { getPriceCoverage } from '../pricing.ts';
 import { quote } from '../../../engine/text/words.ts';
 
 /** Entries of tables are there to be used. */
-export function* unusedPrice({ config, texts }: CheckContext): Generator<Finding> {
+export function* checkUnusedPrice({ config, texts }: CheckContext): Generator<Finding> {
   const options = config.steps.flatMap(getOptions);
   const isSaid = (name: string) => texts.some(({ text }) => text.includes(`{${name}}`));
-  for (const [table, entry] of pricingOf(config).unused) {
+  for (const [table, entry] of getPriceCoverage(config).unused) {
     if (isSaid(`price.${table}.${entry}`)) continue;
     const option = options.find(({ id }) => id === entry);
     yield {

@@ -2,7 +2,7 @@ import { quote } from '../../../engine/text/words.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** Tables are there to be used. */
-export function* unusedTable({ config, references, texts }: CheckContext): Generator<Finding> {
+export function* checkUnusedTable({ config, references, texts }: CheckContext): Generator<Finding> {
   const used = new Set(
     references.filter(({ namespace }) => namespace.thing === 'price table').map(({ name }) => name),
   );

@@ -1,17 +1,17 @@
-import { canHold } from '../../answer-space/can-hold.ts';
+import { canConditionsBeMet } from '../../answer-space/can-hold.ts';
 import { describeCondition } from '../../../engine/rules/tests.ts';
-import { conditionals } from '../conditionals.ts';
+import { walkConditionalItems } from '../conditionals.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 import { capitalize } from '../../../engine/text/words.ts';
 
 /** What is shown only for an option that is not offered waits for that option. */
-export function* waitsForOffer({
+export function* checkUnreachableDefault({
   config,
   describePath: labelOf,
 }: CheckContext): Generator<Finding> {
-  for (const { path, showWhen, all } of conditionals(config.steps)) {
-    if (canHold(config.steps, all) !== false) continue;
-    if (!canHold(config.steps, all, { withUnoffered: true })) continue;
+  for (const { path, showWhen, conditions: all } of walkConditionalItems(config.steps)) {
+    if (canConditionsBeMet(config.steps, all) !== false) continue;
+    if (!canConditionsBeMet(config.steps, all, { withUnoffered: true })) continue;
     yield {
       path,
       at: 'key',

@@ -10,7 +10,7 @@ import type { JsonPath } from '../../../engine/schema/path.ts';
 import { quote, capitalize } from '../../../engine/text/words.ts';
 
 /** What is needed, in words, and where it is found. */
-const words: {
+const describedNeeds: {
   readonly [N in AnswerCapability]: { readonly needs: string; readonly hint: string };
 } = {
   number: {
@@ -35,41 +35,41 @@ const words: {
   value: { needs: 'one value', hint: 'For a checklist or quantities use "sumSelected".' },
 };
 
-interface Use {
+interface AnswerUse {
   readonly path: JsonPath;
   /** The key that names the answer; `answer` when left out. */
   readonly key?: string;
   /** The operator or the test. */
   readonly name: string;
-  readonly asked: AnswerDependency;
+  readonly dependency: AnswerDependency;
 }
 
-function* uses(config: EstimatorConfig): Generator<Use> {
+function* walkAnswerUses(config: EstimatorConfig): Generator<AnswerUse> {
   for (const [index, step] of config.steps.entries()) {
     for (const { key, answer } of listLimitSources(step)) {
-      yield { path: ['steps', index], key, name: key, asked: { answer, needs: 'number' } };
+      yield { path: ['steps', index], key, name: key, dependency: { answer, needs: 'number' } };
     }
   }
   for (const { path, value } of walkAllConditions(config)) {
-    if ('answer' in value) yield { path, name: value.test, asked: getTestDependency(value) };
+    if ('answer' in value) yield { path, name: value.test, dependency: getTestDependency(value) };
   }
   for (const { path, value } of walkAllRules(config)) {
     const asked = getOperator(value).dependsOn?.(value, config.prices);
-    if (asked) yield { path, name: value.op, asked };
+    if (asked) yield { path, name: value.op, dependency: asked };
   }
 }
 
 /** A rule or condition is about an answer of the sort that it can work with. */
-export function* wrongKindOfStep({
+export function* checkWrongKindOfStep({
   config,
   describePath: labelOf,
 }: CheckContext): Generator<Finding> {
-  for (const { path, key = 'answer', name, asked } of uses(config)) {
+  for (const { path, key = 'answer', name, dependency: asked } of walkAnswerUses(config)) {
     const step = findStepByAnswer(config.steps, asked.answer);
     if (!step || !asked.needs || getInputTools(step).listCapabilities(step).includes(asked.needs))
       continue;
     const at: JsonPath = [...path, key];
-    const { needs, hint } = words[asked.needs];
+    const { needs, hint } = describedNeeds[asked.needs];
     const lacking =
       (asked.needs === 'number' || asked.needs === 'amount') && isChoiceStep(step)
         ? ' with options that have no number'

@@ -4,7 +4,10 @@ import { findValueAt } from '../../../engine/schema/path.ts';
 import type { CheckContext, Finding } from '../finding.ts';
 
 /** What is divided by 0 whatever is answered is the same for everybody. */
-export function* zeroDivisor({ config, describePath: labelOf }: CheckContext): Generator<Finding> {
+export function* checkZeroDivisor({
+  config,
+  describePath: labelOf,
+}: CheckContext): Generator<Finding> {
   const { number } = getNumberFormatter(config.site);
   for (const { path: at, value } of walkAllRules(config)) {
     if (value.op !== 'quotient') continue;
